@@ -1,0 +1,28 @@
+/**
+ * Two projects: "site" runs React in jsdom through next/jest, "lake" runs servers in plain Node.
+ * Start Jest with `node --experimental-vm-modules`: several dependencies are ESM only.
+ */
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './web' });
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.next/', '/\\.data/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data', '<rootDir>/web/public'],
+};
+
+async function project(displayName: string, roots: string[], testEnvironment: string) {
+  const config = await withNext({ ...shared, displayName, testEnvironment, roots })();
+  // ESM-only packages are loaded natively; transforming node_modules would break them.
+  return { ...config, transformIgnorePatterns: ['/node_modules/'] };
+}
+
+export default async function jestConfig() {
+  return {
+    projects: [
+      await project('site', ['<rootDir>/web', '<rootDir>/schemas', '<rootDir>/studio'], 'jsdom'),
+      await project('lake', ['<rootDir>/lake', '<rootDir>/scripts'], 'node'),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { StoredDocument } from '../store/types.ts';
+
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'manage';
+
+/** One row of Sanity's ACL: documents matching the GROQ filter may be used with these permissions. */
+export interface Grant {
+  readonly filter: string;
+  readonly permissions: readonly string[];
+}
+
+/** Who is asking. Every route resolves one from the request; anonymous callers have `userId: null`. */
+export interface Caller {
+  readonly userId: string | null;
+  readonly roles: readonly string[];
+  readonly grants: readonly Grant[];
+  /** True when any grant with this permission matches the document as given. */
+  may(permission: Permission, document: StoredDocument): boolean;
+}

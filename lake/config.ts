@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+
+export interface LakeConfig {
+  readonly port: number;
+  /** Folder that holds everything the lake keeps. */
+  readonly dataDir: string;
+  /** The one project this lake serves, and its main dataset. */
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Whether anonymous callers read published documents. */
+  readonly aclMode: 'public' | 'private';
+  /** Where a browser reaches the lake; asset documents carry it in their `url`. No trailing slash. */
+  readonly publicUrl: string;
+  /** Origins whose pages may call the lake with credentials; the lake's own origin is always among them. */
+  readonly allowedOrigins: readonly string[];
+  /** Receiver of the signed webhook after each commit, when both are set. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+}
+
+const DEFAULT_PORT = 4000;
+const DEFAULT_SITE_PORT = 3000;
+
+/**
+ * Reads the lake's configuration from environment variables; see `.env.example` for each one.
+ * @throws Error naming the variable when a value cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): LakeConfig {
+  const port = portOf('LAKE_PORT', env.LAKE_PORT, DEFAULT_PORT);
+  const sitePort = portOf('PORT', env.PORT, DEFAULT_SITE_PORT);
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${sitePort}`).replace(/\/$/, '');
+  const aclMode = env.LAKE_ACL_MODE ?? 'public';
+  if (aclMode !== 'public' && aclMode !== 'private') {
+    throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
+  }
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    projectId: env.SANITY_PROJECT_ID ?? 'clinica',
+    dataset: env.SANITY_DATASET ?? 'production',
+    aclMode,
+    publicUrl: (env.LAKE_PUBLIC_URL ?? `${siteUrl}/lake`).replace(/\/$/, ''),
+    allowedOrigins: [siteUrl, ...(env.LAKE_ALLOWED_ORIGINS ?? '').split(',').filter(Boolean)],
+    webhook: env.LAKE_WEBHOOK_SECRET
+      ? { url: env.LAKE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
+      : undefined,
+  };
+}
+
+function portOf(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`${name} must be a port number between 0 and 65535, not "${value}".`);
+  }
+  return port;
+}
