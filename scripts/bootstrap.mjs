@@ -1,0 +1,66 @@
+/**
+ * Entry of every npm script: installs what is missing, then runs `scripts/<command>.ts` under the Node version that the
+ * project pins (npm package `node`). Plain JavaScript without dependencies, because nothing is installed yet when it
+ * first runs, and understood by Node 18, because that may be all the machine has.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 18;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinnedBin = join(root, 'node_modules', 'node', 'bin');
+const pinnedNode = join(pinnedBin, process.platform === 'win32' ? 'node.exe' : 'node');
+const stampFile = join(root, 'node_modules', '.installed');
+const environment = {
+  ...process.env,
+  PATH: [pinnedBin, process.env.PATH].join(delimiter),
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Changes whenever an install is due: the lock file, or a package.json of the workspace. */
+function installationStamp() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json', 'studio/package.json']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function installIfNeeded() {
+  const stamp = installationStamp();
+  if (existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing dependencies (the first time takes a few minutes)…');
+  // `npm install`, not `npm ci`: ci rejects a lock file whose optional binaries of other platforms are not served.
+  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.error) fail(`npm could not be started (${done.error.message}). Install npm and run this again.`);
+  if (done.status !== 0) fail('Installing dependencies failed; the lines above say why. Mend that and run this again.');
+  if (!existsSync(pinnedNode)) fail('The npm package "node" brought no binary for this platform; see https://nodejs.org.');
+  writeFileSync(stampFile, installationStamp());
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org and run this again.`);
+}
+installIfNeeded();
+
+const entry = command === 'lake' ? 'lake/main.ts' : `scripts/${command}.ts`;
+const child = spawn(pinnedNode, [join(root, entry), ...args], { cwd: root, env: environment, stdio: 'inherit' });
+// Ctrl-C reaches the whole process group; the child decides when everything has stopped. SIGTERM does not.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root, type Settings, SetupError } from './settings.ts';
+
+/** @throws SetupError when something else listens on the port, naming the variable to change */
+export async function assertPortIsFree(name: string, port: number): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use by another program.`
+          : `Port ${port} cannot be used (${error.code ?? error.message}).`;
+      fail(new SetupError(`${reason} Stop it, or choose another: ${name}=${port + 1} npm start`));
+    });
+    probe.listen(port, () => probe.close(() => done()));
+  });
+}
+
+interface ServiceOptions {
+  readonly settings: Settings;
+  readonly webhookSecret: string;
+  /** Reload on source changes. */
+  readonly dev?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** `inherit` shows output; `pipe` lets the caller read it. */
+  readonly stdio?: 'inherit' | 'pipe';
+}
+
+/** Starts the Content Lake. It serves on `settings.lakePort` of the loopback interface. */
+export function startLake(options: ServiceOptions): ChildProcess {
+  return service(['lake/main.ts'], options, options.dev ? ['--watch-preserve-output', '--watch'] : []);
+}
+
+/** Starts the site (built, or from source with `dev`) on `settings.port`. */
+export function startSite(options: ServiceOptions): ChildProcess {
+  return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], options, []);
+}
+
+function service(args: string[], options: ServiceOptions, nodeFlags: string[]): ChildProcess {
+  const { settings, webhookSecret, stdio = 'inherit' } = options;
+  return spawn(process.execPath, [...nodeFlags, join(root, args[0] ?? ''), ...args.slice(1)], {
+    cwd: root,
+    // Own process group: Ctrl-C must reach the supervisor alone, which then stops its services in order.
+    detached: true,
+    stdio: ['ignore', stdio, stdio],
+    env: {
+      ...process.env,
+      NODE_ENV: options.dev ? 'development' : 'production',
+      PORT: String(settings.port),
+      LAKE_PORT: String(settings.lakePort),
+      DATA_DIR: settings.dataDir,
+      SITE_URL: settings.siteUrl,
+      LAKE_URL: settings.lakeUrl,
+      LAKE_WEBHOOK_SECRET: webhookSecret,
+      ...options.env,
+    },
+  });
+}
+
+/** Waits until the address answers with a status below 500. @throws SetupError after `timeout` milliseconds */
+export async function waitFor(url: string, child: ChildProcess, timeout = 60_000): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline) {
+    if (hasExited(child)) throw new SetupError(`The process that serves ${url} stopped; the lines above say why.`);
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+      await response.body?.cancel();
+      if (response.status < 500) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new SetupError(`${url} did not answer within ${timeout / 1000} s.`);
+}
+
+export function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Asks a process to end, and after `patience` milliseconds makes it. Resolves when it is gone. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM', patience = 5_000): Promise<void> {
+  if (hasExited(child)) return;
+  await new Promise<void>((done) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      done();
+    });
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Absolute path of the checkout. */
+export const root = resolve(import.meta.dirname, '..');
+
+/** A problem of the machine or the configuration; its message is one line that says what to do. */
+export class SetupError extends Error {}
+
+export interface Settings {
+  /** The one port a browser needs. */
+  readonly port: number;
+  readonly lakePort: number;
+  readonly dataDir: string;
+  /** Password for the first administrator; only used while there is no account. */
+  readonly adminPassword: string | undefined;
+  readonly siteUrl: string;
+  readonly lakeUrl: string;
+}
+
+/**
+ * Reads `.env` and the environment (which wins).
+ * @throws SetupError naming the variable that cannot be used
+ */
+export function readSettings(): Settings {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const port = portFrom('PORT', 3000);
+  const lakePort = portFrom('LAKE_PORT', 4000);
+  if (port === lakePort) throw new SetupError(`PORT and LAKE_PORT are both ${port}; give them different numbers.`);
+  return {
+    port,
+    lakePort,
+    dataDir: resolve(root, process.env.DATA_DIR || './.data'),
+    adminPassword: process.env.ADMIN_PASSWORD || undefined,
+    siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
+    lakeUrl: `http://127.0.0.1:${lakePort}`,
+  };
+}
+
+function portFrom(name: string, fallback: number): number {
+  const value = process.env[name];
+  if (!value) return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new SetupError(`${name} must be a port number between 1 and 65535, not "${value}".`);
+  }
+  return port;
+}
+
+/**
+ * Creates the data folder on first use and returns the secret that lake and site share for webhooks.
+ * @throws SetupError when the folder cannot be written
+ */
+export function prepareDataFolder(dataDir: string): { readonly webhookSecret: string } {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) {
+      writeFileSync(file, JSON.stringify({ webhookSecret: randomBytes(32).toString('base64url') }), { mode: 0o600 });
+    }
+    const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSecrets(secrets)) return secrets;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SetupError(`Cannot use the data folder ${dataDir} (${reason}). Set DATA_DIR to a folder you may write.`);
+  }
+  throw new SetupError(`${file} is damaged: delete it and start again (webhooks get a new secret, content stays).`);
+}
+
+function isSecrets(value: unknown): value is { webhookSecret: string } {
+  return typeof value === 'object' && value !== null && 'webhookSecret' in value && typeof value.webhookSecret === 'string';
+}
