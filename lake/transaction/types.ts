@@ -1,0 +1,57 @@
+import type { Caller } from '../auth/caller.ts';
+import type { Commit, Mutation, Reader, StoredDocument } from '../store/types.ts';
+
+interface WriteOptions {
+  readonly caller: Caller;
+  /** Becomes the transaction's id and the `_rev` of what it touches; a random one when absent. */
+  readonly transactionId?: string | undefined;
+  /** Validate and compute everything, then throw the result away: nothing is stored, nobody is told. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface MutateRequest extends WriteOptions {
+  readonly mutations: readonly Mutation[];
+  /** Give every keyless object inside an array a random `_key`. */
+  readonly autoGenerateArrayKeys?: boolean | undefined;
+}
+
+/** One Studio action as received; each kind checks its own fields. */
+export interface Action {
+  readonly actionType: string;
+  readonly [field: string]: unknown;
+}
+
+export interface ActRequest extends WriteOptions {
+  readonly actions: readonly Action[];
+}
+
+/** Net effect of a transaction on one document. `document` is the state after, for a deletion the removed one. */
+export interface ResultRow {
+  readonly id: string;
+  readonly operation: 'create' | 'update' | 'delete' | 'none';
+  readonly document: StoredDocument | undefined;
+}
+
+export interface TransactionResult {
+  readonly transactionId: string;
+  /** One row per document, in the order in which the transaction first touched them. */
+  readonly results: readonly ResultRow[];
+  /** Absent for a dry run. */
+  readonly commit: Commit | undefined;
+}
+
+/** The only way to write. Both methods are atomic and synchronous: when they return, the change is on disk. */
+export interface Transactor {
+  /** @throws LakeError 400, 403, 409 or 503 as `mutationError`; nothing has happened then. */
+  mutate(request: MutateRequest): TransactionResult;
+  /** @throws LakeError 400, 403, 404, 409 or 503 as `actionError`; nothing has happened then. */
+  act(request: ActRequest): TransactionResult;
+}
+
+/** Finds the documents a patch or delete by query means, among those the caller may read. */
+export type SelectIds = (
+  reader: Reader,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  caller: Caller,
+) => readonly string[];
