@@ -1,5 +1,6 @@
 /**
- * Two projects: "site" runs React in jsdom through next/jest, "lake" runs servers in plain Node.
+ * Three projects: "site" runs React in jsdom through next/jest, "lake" runs servers in plain Node, "journeys" drives the
+ * built product in a real browser (`npm test` builds nothing by itself: the journeys' set-up does).
  * Start Jest with `node --experimental-vm-modules`: several dependencies are ESM only.
  */
 import nextJest from 'next/jest.js';
@@ -8,7 +9,7 @@ const withNext = nextJest({ dir: './web' });
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/\\.next/', '/\\.data/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/\\.data/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data', '<rootDir>/web/public'],
 };
 
@@ -23,6 +24,7 @@ export default async function jestConfig() {
     projects: [
       await project('site', ['<rootDir>/web', '<rootDir>/schemas', '<rootDir>/studio'], 'jsdom'),
       await project('lake', ['<rootDir>/lake', '<rootDir>/scripts'], 'node'),
+      await project('journeys', ['<rootDir>/e2e'], 'node'),
     ],
   };
 }

@@ -48,13 +48,16 @@ function installIfNeeded() {
   });
   if (done.error) fail(`npm could not be started (${done.error.message}). Install npm and run this again.`);
   if (done.status !== 0) fail('Installing dependencies failed; the lines above say why. Mend that and run this again.');
-  if (!existsSync(pinnedNode)) fail('The npm package "node" brought no binary for this platform; see https://nodejs.org.');
+  if (!existsSync(pinnedNode))
+    fail('The npm package "node" brought no binary for this platform; see https://nodejs.org.');
   writeFileSync(stampFile, installationStamp());
 }
 
 const [command, ...args] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org and run this again.`);
+  fail(
+    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org and run this again.`,
+  );
 }
 installIfNeeded();
 

@@ -42,9 +42,10 @@ function service(args: string[], options: ServiceOptions, nodeFlags: string[]): 
   const { settings, webhookSecret, stdio = 'inherit' } = options;
   return spawn(process.execPath, [...nodeFlags, join(root, args[0] ?? ''), ...args.slice(1)], {
     cwd: root,
-    // Own process group: Ctrl-C must reach the supervisor alone, which then stops its services in order.
+    // Own process group: Ctrl-C must reach the supervisor alone, which then stops its services in order. The channel
+    // tells a service that its supervisor is gone, however it died, so that none is left behind holding a port.
     detached: true,
-    stdio: ['ignore', stdio, stdio],
+    stdio: options.dev ? ['ignore', stdio, stdio] : ['ignore', stdio, stdio, 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: options.dev ? 'development' : 'production',

@@ -70,5 +70,7 @@ export function prepareDataFolder(dataDir: string): { readonly webhookSecret: st
 }
 
 function isSecrets(value: unknown): value is { webhookSecret: string } {
-  return typeof value === 'object' && value !== null && 'webhookSecret' in value && typeof value.webhookSecret === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'webhookSecret' in value && typeof value.webhookSecret === 'string'
+  );
 }

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashFiles } from './hash-files.ts';
+import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
+import { runCommand } from './run-command.ts';
+import { startLake, stop, waitFor } from './processes.ts';
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const distDir = join(root, 'web', process.env.SITE_DIST_DIR || '.next');
+const studioDir = join(root, 'web', 'public', 'studio');
+
+interface Part {
+  readonly title: string;
+  /** What the result depends on, relative to the checkout. */
+  readonly inputs: readonly string[];
+  readonly stamp: string;
+  build(settings: Settings): Promise<void>;
+}
+
+const studio: Part = {
+  title: 'Studio',
+  inputs: ['studio', 'schemas', 'package-lock.json', 'tsconfig.json'],
+  stamp: join(studioDir, '.stamp'),
+  async build() {
+    rmSync(studioDir, { recursive: true, force: true });
+    // The site's rewrite sends /studio/* here; the CLI wants its own package folder as working directory.
+    await runCommand(bin('sanity'), ['build', '../web/public/studio', '-y'], { cwd: join(root, 'studio') });
+  },
+};
+
+const site: Part = {
+  title: 'site',
+  inputs: ['web', 'schemas', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  stamp: join(distDir, '.stamp'),
+  async build(settings) {
+    await runCommand(bin('next'), ['build', 'web'], {
+      cwd: root,
+      env: {
+        LAKE_URL: settings.lakeUrl,
+        SITE_URL: settings.siteUrl,
+        DATA_DIR: settings.dataDir,
+        NODE_ENV: 'production',
+      },
+    });
+  },
+};
+
+async function isCurrent(part: Part): Promise<boolean> {
+  return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === (await hashFiles(root, part.inputs));
+}
+
+/** Whether `npm start` can skip the build. */
+export async function isBuilt(): Promise<boolean> {
+  return (await isCurrent(studio)) && (await isCurrent(site));
+}
+
+/**
+ * Builds what changed since the last build: Studio (static files) and site, side by side. The site pre-renders its
+ * pages, so a lake must be listening on `settings.lakePort`.
+ */
+export async function build(settings: Settings): Promise<void> {
+  if (await isBuilt()) return;
+  await runCommand(process.execPath, [join(root, 'scripts/generate.ts'), '--registry-only'], { cwd: root });
+  await Promise.all(
+    [studio, site].map(async (part) => {
+      if (await isCurrent(part)) return;
+      const inputs = await hashFiles(root, part.inputs);
+      console.log(`Building the ${part.title}…`);
+      await part.build(settings);
+      mkdirSync(dirname(part.stamp), { recursive: true });
+      writeFileSync(part.stamp, inputs);
+    }),
+  );
+}
+
+if (import.meta.main) {
+  try {
+    const settings = readSettings();
+    const secrets = prepareDataFolder(settings.dataDir);
+    const running = await fetch(`${settings.lakeUrl}/v1/ping`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    const lake = running ? undefined : startLake({ settings, ...secrets });
+    if (lake) await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+    try {
+      await build(settings);
+    } finally {
+      if (lake) await stop(lake);
+    }
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
+import { runCommand } from './run-command.ts';
+import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
+
+/** Edits come in bursts (an editor saves, a formatter follows). */
+const QUIET_TIME = 300;
+
+/** Studio with hot reload, on a port of its own that the site's server carries to /studio. */
+function startStudio(settings: Settings, port: number): ChildProcess {
+  return spawn(join(root, 'node_modules/.bin/sanity'), ['dev', '--port', String(port), '--host', '127.0.0.1'], {
+    cwd: join(root, 'studio'),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SITE_URL: settings.siteUrl },
+  });
+}
+
+/** Generates the registry and the content types again after each edit of a schema or a query. */
+function watchSchemas(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  const generate = async () => {
+    if (running) {
+      timer = setTimeout(generate, QUIET_TIME);
+      return;
+    }
+    running = true;
+    try {
+      await runCommand(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root });
+      console.log('Content types are up to date.');
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+    running = false;
+  };
+  watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
+    if (!file || file.startsWith('generated') || !/\.(schema|query)\.ts$|^queries\.ts$|^index\.ts$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(generate, QUIET_TIME);
+  });
+}
+
+const children: ChildProcess[] = [];
+async function stopAll(): Promise<void> {
+  await Promise.all(children.map((child) => stop(child)));
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+try {
+  const settings = readSettings();
+  const studioPort = settings.port + 333;
+  await assertPortIsFree('PORT', settings.port);
+  await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  const secrets = prepareDataFolder(settings.dataDir);
+  const options = { settings, ...secrets, dev: true, env: { STUDIO_DEV_URL: `http://127.0.0.1:${studioPort}` } };
+  const lake = startLake(options);
+  children.push(lake);
+  await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+  children.push(startStudio(settings, studioPort));
+  const site = startSite(options);
+  children.push(site);
+  watchSchemas();
+  await waitFor(`${settings.siteUrl}/healthz`, site, 120_000);
+  console.log(
+    `\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n\n  Edits reload by themselves. Ctrl-C stops everything.`,
+  );
+} catch (error) {
+  await stopAll();
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+}

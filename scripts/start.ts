@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.ts';
+import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
+import { refreshEverything } from './refresh.ts';
+import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
+
+const RESTART_DELAY = 1_000;
+const ADMIN_EMAIL = 'admin@clinica.local';
+
+let stopping = false;
+const services = new Map<string, ChildProcess>();
+
+async function stopAll(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // The site first: it must not report a lake that is only being shut down.
+  for (const name of ['site', 'lake']) {
+    const child = services.get(name);
+    if (child) await stop(child);
+  }
+}
+
+/** Starts a service and waits for it. From then on it is kept running: whatever ends it, it is started again. */
+async function launch(name: string, start: () => ChildProcess, url: string): Promise<void> {
+  const child = start();
+  services.set(name, child);
+  await waitFor(url, child);
+  restartWhenGone(name, start, child);
+}
+
+function restartWhenGone(name: string, start: () => ChildProcess, child: ChildProcess): void {
+  child.once('exit', (code, signal) => {
+    if (stopping) return;
+    console.error(`The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again.`);
+    setTimeout(() => {
+      if (stopping) return;
+      const next = start();
+      services.set(name, next);
+      restartWhenGone(name, start, next);
+    }, RESTART_DELAY);
+  });
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  await assertPortIsFree('PORT', settings.port);
+  await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  const secrets = prepareDataFolder(settings.dataDir);
+  const firstRun = !existsSync(join(settings.dataDir, 'accounts.db'));
+  const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
+  const env: Record<string, string> = firstRun ? { ADMIN_PASSWORD: password } : {};
+  const options = { settings, ...secrets, env };
+
+  await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
+  if (!(await isBuilt())) await build(settings);
+  await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
+  await refreshEverything(settings, secrets.webhookSecret);
+
+  console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
+  if (firstRun) {
+    console.log(`  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
+    console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
+  }
+  console.log('  Ctrl-C stops everything.');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  await stopAll();
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+}

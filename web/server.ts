@@ -1,0 +1,62 @@
+/**
+ * The site's process: Next behind a small HTTP server that also carries `/lake` to the Content Lake, so that a browser
+ * needs one port only. Rewrites of next.config.ts could not do it: their targets are frozen when the site is built,
+ * and LAKE_PORT may be another one when it starts. See docs/decisions/0001-one-server-in-front.md.
+ */
+import { createServer, type IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import next from 'next';
+import { createPathProxy } from './path-proxy.ts';
+
+const dev = process.argv.includes('--dev');
+const port = Number(process.env.PORT || 3000);
+const lakeUrl = process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_PORT || 4000}`;
+// While developing, Studio is served by its own dev server (hot reload); built, it is static files of the site.
+const studioUrl = dev ? process.env.STUDIO_DEV_URL : undefined;
+
+const proxies = [
+  createPathProxy({ prefix: '/lake', target: lakeUrl, strip: true }),
+  ...(studioUrl ? [createPathProxy({ prefix: '/studio', target: studioUrl, strip: false })] : []),
+];
+
+// Next adds its own upgrade listener to the server it is given; handing it one that never listens keeps it from
+// answering sockets that belong to the lake. What is not the lake's is passed on to it.
+const upgradesForNext = new Server();
+const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upgradesForNext });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  const proxy = proxies.find(({ serves }) => serves(request.url));
+  if (proxy) proxy.handle(request, response);
+  else void handle(request, response);
+});
+
+server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const proxy = proxies.find(({ serves }) => serves(request.url));
+  if (proxy) proxy.upgrade(request, socket, head);
+  else if (!upgradesForNext.emit('upgrade', request, socket, head)) socket.destroy();
+});
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: set PORT to another number.`
+      : `The site cannot listen: ${error.message}`,
+  );
+  process.exit(1);
+});
+server.listen(port, () => process.send?.({ type: 'ready', port }));
+
+let closing = false;
+function close(): void {
+  if (closing) return;
+  closing = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  // Event streams and slow readers do not end by themselves.
+  setTimeout(() => process.exit(0), 1_500).unref();
+}
+process.on('SIGINT', close);
+process.on('SIGTERM', close);
+process.on('disconnect', close);
