@@ -27,13 +27,13 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
-  const proxy = proxies.find(({ serves }) => serves(request.url));
+  const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) proxy.handle(request, response);
   else void handle(request, response);
 });
 
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-  const proxy = proxies.find(({ serves }) => serves(request.url));
+  const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) proxy.upgrade(request, socket, head);
   else if (!upgradesForNext.emit('upgrade', request, socket, head)) socket.destroy();
 });

@@ -1,0 +1,20 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
+import { ADMIN, type Stack } from './stack.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+}
+
+/** A staff member's browser: signed in through the login page, with Studio open at `path` (below `/studio`). */
+export async function signIn(browser: Browser, stack: Stack, path = ''): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${stack.siteUrl}/studio${path}`);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Senha').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/studio'));
+  return { context, page };
+}
