@@ -1,0 +1,58 @@
+/** The folder rules of docs/architecture.md are lint rules; this shows that each of them bites, and only where it should. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+
+beforeAll(() => {
+  const config: Record<string, unknown> = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+  // Type-aware rules need a project around the file; the boundaries do not.
+  delete config.options;
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function complaintsAbout(file: string, specifier: string): boolean {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import { thing } from '${specifier}';\nexport const other = thing;\n`);
+  const lint = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--disable-nested-config', '-f', 'unix', file], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (lint.stderr) throw new Error(lint.stderr);
+  return lint.stdout.includes('no-restricted-imports');
+}
+
+it.each([
+  ['web/a.tsx', '#schemas/sections/banner/banner.schema.ts'],
+  ['web/a.tsx', '#schemas/index.ts'],
+  ['web/a.tsx', '#lake/app.ts'],
+  ['web/content/b.ts', '../../lake/app.ts'],
+  ['web/a.tsx', 'sanity'],
+  ['studio/a.ts', '#web/ui/tokens.ts'],
+  ['studio/a.ts', '#schemas/documents/page.schema.ts'],
+  ['studio/a.ts', '#lake/app.ts'],
+  ['lake/a.ts', '#web/ui/tokens.ts'],
+  ['lake/store/a.ts', '#schemas/queries.ts'],
+  ['lake/a.ts', 'next'],
+  ['schemas/sections/banner/banner.query.ts', './banner.schema.ts'],
+  ['schemas/sections/banner/banner.query.ts', 'react'],
+])('%s may not import %s', (file, specifier) => {
+  expect(complaintsAbout(file, specifier)).toBe(true);
+});
+
+it.each([
+  ['web/a.tsx', '#schemas/queries.ts'],
+  ['web/a.tsx', '#schemas/generated/sections.ts'],
+  ['studio/a.ts', '#schemas/index.ts'],
+  ['studio/a.ts', 'sanity'],
+  ['lake/seed/a.ts', '#schemas/sections/banner/banner.fixture.ts'],
+  ['lake/a.ts', './store/types.ts'],
+  ['schemas/sections/banner/banner.query.ts', '../../objects/link.query.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(complaintsAbout(file, specifier)).toBe(false);
+});
