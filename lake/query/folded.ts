@@ -1,0 +1,48 @@
+import type { StoredDocument } from '../store/types.ts';
+
+/**
+ * Names of hidden attributes on searchable documents. groq-js reads own attributes whether enumerable or not, and
+ * copies only enumerable ones, so rewritten queries can use these and results never show them.
+ */
+export const TEXT = '\u0000text';
+export const FOLDED = '\u0000folded';
+
+const MARKS = /\p{M}/gu;
+
+/** Text without diacritics: "Clínica" becomes "Clinica". */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '');
+}
+
+const searchable = new WeakMap<StoredDocument, StoredDocument>();
+
+/** The document with the hidden attributes; they are computed when a query first reads them, and kept. */
+export function searchableDocument(document: StoredDocument): StoredDocument {
+  const known = searchable.get(document);
+  if (known) return known;
+  const copy = { ...document };
+  hide(copy, TEXT, () => fold(textOf(document).join('\n')));
+  hide(copy, FOLDED, () => foldAll(document));
+  searchable.set(document, copy);
+  return copy;
+}
+
+function hide(target: object, name: string, compute: () => unknown): void {
+  let made: { value: unknown } | undefined;
+  Object.defineProperty(target, name, { enumerable: false, get: () => (made ??= { value: compute() }).value });
+}
+
+/** Every text in the value, without the machinery: keys, types, references and revisions start with an underscore. */
+function textOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('_') ? [] : textOf(inner)));
+}
+
+function foldAll(value: unknown): unknown {
+  if (typeof value === 'string') return fold(value);
+  if (Array.isArray(value)) return value.map(foldAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, foldAll(inner)]));
+}

@@ -1,0 +1,99 @@
+import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js';
+import { LakeError } from '../errors.ts';
+import { someNode } from './ast.ts';
+import type { ExprNode } from './ast.ts';
+
+/** Trees are kept per query AND parameters, because groq-js folds parameters in while parsing. */
+const MAX_CACHED = 500;
+const MAX_CACHED_KEY = 20_000;
+const cache = new Map<string, ExprNode>();
+
+export type QueryParams = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses a query with its parameters.
+ * @throws LakeError 400 `queryParseError` with the position in the query.
+ */
+export function parseQuery(query: string, params: QueryParams): ExprNode {
+  const key = `${query}\u0000${JSON.stringify(params)}`;
+  const known = cache.get(key);
+  if (known) {
+    // Re-inserted so that the first key is always the one unused for longest.
+    cache.delete(key);
+    cache.set(key, known);
+    return known;
+  }
+  const tree = parseFresh(query, params);
+  if (key.length <= MAX_CACHED_KEY) {
+    cache.set(key, tree);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(oldest);
+    }
+  }
+  return tree;
+}
+
+function parseFresh(query: string, params: QueryParams): ExprNode {
+  let tree: ExprNode;
+  try {
+    tree = parse(query, { params: { ...params } }) as ExprNode;
+  } catch (error) {
+    if (error instanceof RangeError) throw parseError(query, 0, 'the query is nested too deeply');
+    const position = error instanceof GroqSyntaxError ? error.position : 0;
+    throw parseError(query, position, error instanceof Error ? error.message : String(error));
+  }
+  if (someNode(tree, (node) => node.type === 'Parameter')) {
+    throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', { details: { query } });
+  }
+  if (someNode(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')) {
+    throw new LakeError(400, 'queryEvaluationError', 'diff functions are not available in queries.');
+  }
+  return tree;
+}
+
+function parseError(query: string, start: number, reason: string): LakeError {
+  return new LakeError(400, 'queryParseError', `Unable to parse query: ${reason}`, {
+    details: { query, start, end: query.length },
+  });
+}
+
+export interface EvaluationScope {
+  readonly documents: readonly unknown[];
+  readonly dereference: (id: string) => unknown;
+  readonly identity: string;
+  readonly now: Date;
+  readonly project: { readonly projectId: string; readonly dataset: string };
+}
+
+/**
+ * Evaluates a parsed query. Dates and paths in the result are still groq-js's own objects, so that it can be put back into
+ * a tree; `plainResult` turns them into JSON. The synchronous evaluator is three to eight times faster than the streaming one and only
+ * lacks the diff functions, which `parseQuery` refuses.
+ * @throws LakeError 400 `queryEvaluationError`.
+ */
+export function evaluateQuery(tree: ExprNode, scope: EvaluationScope): unknown {
+  try {
+    const value = evaluateSync(tree, {
+      dataset: scope.documents,
+      dereference: ({ _ref }: { _ref: string }) => scope.dereference(_ref),
+      identity: scope.identity,
+      timestamp: scope.now,
+      sanity: scope.project,
+    });
+    return value.data;
+  } catch (error) {
+    if (error instanceof LakeError) throw error;
+    const reason = error instanceof RangeError ? 'the query is nested too deeply' : messageOf(error);
+    throw new LakeError(400, 'queryEvaluationError', `Unable to evaluate query: ${reason}`, { cause: error });
+  }
+}
+
+export function plainResult(value: unknown): unknown {
+  return toJS({ data: value });
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message === 'not implemented' ? 'it uses a function that this lake does not have' : message;
+}

@@ -1,0 +1,79 @@
+import { evaluateQuery, parseQuery, plainResult } from './groq.ts';
+import { planQuery } from './planner.ts';
+import { evaluateSubqueriesOnce } from './subqueries.ts';
+import { tagsOfQuery } from './sync-tags.ts';
+import { rewriteTextSearch, usesTextSearch } from './text-search.ts';
+import { viewOf } from './view.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Reader } from '../store/types.ts';
+import type { EvaluationScope, QueryParams } from './groq.ts';
+import type { Perspective } from './perspective.ts';
+
+export interface QueryRequest {
+  readonly query: string;
+  readonly params?: QueryParams | undefined;
+  /** Default `raw`. */
+  readonly perspective?: Perspective | undefined;
+  /** Only documents this caller may read exist for the query. */
+  readonly caller: Caller;
+  /** Answer of `sanity::projectId()`. */
+  readonly projectId?: string | undefined;
+  /** Answer of `now()`. */
+  readonly now?: Date | undefined;
+  /** Off only in tests, which compare results with and without the planner. */
+  readonly planned?: boolean | undefined;
+}
+
+export interface QueryResult {
+  /** JSON value; `null` when nothing was found. */
+  readonly result: unknown;
+  /** Tags of what the result depends on; see `tagsOfQuery`. */
+  readonly syncTags: readonly string[];
+}
+
+/**
+ * Answers a GROQ query from the documents in memory.
+ * @throws LakeError 400 `queryParseError` or `queryEvaluationError`.
+ */
+export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
+  const { query, params = {}, perspective = 'raw', caller, planned = true } = request;
+  const parsed = parseQuery(query, params);
+  const searchable = usesTextSearch(parsed);
+  const tree = searchable ? rewriteTextSearch(parsed) : parsed;
+  const view = viewOf(reader, { perspective, caller, searchable });
+
+  const types = new Set<string>();
+  const missing = new Set<string>();
+  const scope: EvaluationScope = {
+    documents: view.documents,
+    dereference(id) {
+      const target = view.get(id);
+      if (target) types.add(target._type);
+      else missing.add(id);
+      return target;
+    },
+    identity: caller.userId ?? '<anonymous>',
+    now: request.now ?? new Date(),
+    project: { projectId: request.projectId ?? '', dataset: reader.dataset },
+  };
+
+  const evaluate = planned
+    ? evaluateSubqueriesOnce(tree, (subquery) => evaluateQuery(planQuery(subquery, view), scope))
+    : tree;
+  const result = evaluateQuery(planned ? planQuery(evaluate, view) : tree, scope);
+  return { result: plainResult(result) ?? null, syncTags: tagsOfQuery(parsed, { types, missing }) };
+}
+
+/**
+ * Ids of the documents a patch or delete by query means, among those the caller may read.
+ * @throws LakeError 400 like `runQuery`.
+ */
+export function selectIds(reader: Reader, query: string, params: QueryParams, caller: Caller): readonly string[] {
+  const { result } = runQuery(reader, { query, params, caller });
+  const documents: readonly unknown[] = Array.isArray(result) ? result : [result];
+  return documents.flatMap((document) =>
+    typeof document === 'object' && document !== null && '_id' in document && typeof document._id === 'string'
+      ? [document._id]
+      : [],
+  );
+}
