@@ -25,10 +25,19 @@ export type ExprNode =
       readonly name: string;
       readonly args: readonly ExprNode[];
     }
-  | { readonly type: 'PipeFuncCall'; readonly name: string; readonly base: ExprNode; readonly args: readonly ExprNode[] }
+  | {
+      readonly type: 'PipeFuncCall';
+      readonly name: string;
+      readonly base: ExprNode;
+      readonly args: readonly ExprNode[];
+    }
   | {
       readonly type: 'Array';
-      readonly elements: readonly { readonly type: 'ArrayElement'; readonly value: ExprNode; readonly isSplat: boolean }[];
+      readonly elements: readonly {
+        readonly type: 'ArrayElement';
+        readonly value: ExprNode;
+        readonly isSplat: boolean;
+      }[];
     }
   | { readonly type: 'Deref'; readonly base: ExprNode }
   | { readonly type: 'Object' | 'Select' | 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' | 'Context' };
@@ -115,7 +124,8 @@ export function equalityOn(condition: ExprNode): { path: string; values: string[
   const path = attributePath(condition.left)?.join('.');
   if (!path) return undefined;
   const constants = constantsOf(condition.right);
-  const isList = condition.right.type === 'Array' || (condition.right.type === 'Value' && Array.isArray(condition.right.value));
+  const isList =
+    condition.right.type === 'Array' || (condition.right.type === 'Value' && Array.isArray(condition.right.value));
   if (!constants || isList !== (condition.op === 'in')) return undefined;
   return { path, values: constants.filter((value) => typeof value === 'string') };
 }

@@ -44,7 +44,9 @@ function parseFresh(query: string, params: QueryParams): ExprNode {
     throw parseError(query, position, error instanceof Error ? error.message : String(error));
   }
   if (someNode(tree, (node) => node.type === 'Parameter')) {
-    throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', { details: { query } });
+    throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', {
+      details: { query },
+    });
   }
   if (someNode(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')) {
     throw new LakeError(400, 'queryEvaluationError', 'diff functions are not available in queries.');

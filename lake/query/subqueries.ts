@@ -33,7 +33,8 @@ function hoist(node: ExprNode, isRepeated: boolean, evaluate: (subquery: ExprNod
 
 function isIndependent(node: ExprNode): boolean {
   // An element of an array or object is a carrier, not something that has a value.
-  if (node.type === 'Array' || node.type === 'Object' || !someNode(node, ({ type }) => type === 'Everything')) return false;
+  if (node.type === 'Array' || node.type === 'Object' || !someNode(node, ({ type }) => type === 'Everything'))
+    return false;
   if (CARRIERS.has(node.type) || someNode(node, ({ type }) => type === 'Parent' || type === 'Context')) return false;
   return !readsSurroundings(node);
 }

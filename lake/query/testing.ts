@@ -17,12 +17,16 @@ export function readerOf(contents: readonly { _id: string; _type: string; [key: 
     all: () => documents,
     ofType: (type) => documents.filter(({ _type }) => _type === type),
     ofGroup: (id) => documents.filter(({ _id }) => _id === id || _id.endsWith(`.${id}`)),
-    referencing: (id) => documents.filter((document) => JSON.stringify(document).includes(`"_ref":"${id}"`)).map(({ _id }) => _id),
+    referencing: (id) =>
+      documents.filter((document) => JSON.stringify(document).includes(`"_ref":"${id}"`)).map(({ _id }) => _id),
   };
 }
 
 /** Test support: a caller whose rights are decided by a function. */
-export function callerWho(may: (permission: Permission, id: string) => boolean, userId: string | null = 'tester'): Caller {
+export function callerWho(
+  may: (permission: Permission, id: string) => boolean,
+  userId: string | null = 'tester',
+): Caller {
   return {
     userId,
     roles: [],

@@ -84,7 +84,12 @@ function matchWords(left: ExprNode, query: string): ExprNode {
     const text = fold(quoted ?? word ?? '');
     if (text.trim()) (minus ? unwanted : wanted).push(text);
   }
-  const matches = (text: string): ExprNode => ({ type: 'OpCall', op: 'match', left, right: { type: 'Value', value: text } });
+  const matches = (text: string): ExprNode => ({
+    type: 'OpCall',
+    op: 'match',
+    left,
+    right: { type: 'Value', value: text },
+  });
   const conditions = unwanted.map((text): ExprNode => ({ type: 'Not', base: matches(text) }));
   const isEverything = wanted.every((word) => word === '*');
   // With nothing but exclusions, or with a lone asterisk, every document is wanted.

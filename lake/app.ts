@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { LakeError } from './errors.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cors } from './routes/cors.ts';
+import { featureRoutes } from './routes/features.ts';
+import { miscRoutes } from './routes/misc.ts';
+import { projectRoutes } from './routes/projects.ts';
+import { queryRoutes } from './routes/query.ts';
+import { userRoutes } from './routes/users.ts';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type { Accounts } from './auth/accounts.ts';
+import type { Lake } from './lake.ts';
+
+export interface Services {
+  readonly lake: Lake;
+  readonly accounts: Accounts;
+  readonly logger: Logger;
+}
+
+/**
+ * The lake's HTTP interface, `Request → Response`. Routes are found by path alone: clients send many API versions, and
+ * only the default perspective of queries depends on them.
+ */
+export function createApp({ lake, accounts, logger }: Services): Hono {
+  const app = new Hono();
+  app.use(cors(lake.config));
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    logger.debug({ ...requestLine(c), status: c.res.status, ms: Math.round(performance.now() - started) });
+  });
+
+  const versioned = [
+    queryRoutes(lake),
+    authRoutes(lake, accounts),
+    userRoutes(lake, accounts),
+    projectRoutes(lake, accounts),
+    featureRoutes(),
+    miscRoutes(lake),
+  ];
+  for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);
+
+  // Never 401 here: Studio would log the editor out over an address it merely tries.
+  app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));
+  app.onError((error, c) => answerError(error, c, logger));
+  return app;
+}
+
+function answerError(error: Error, c: Context, logger: Logger): Response {
+  const known = error instanceof LakeError ? error : new LakeError(500, undefined, 'Internal error', { cause: error });
+  if (known.status >= 500) logger.error({ ...requestLine(c), status: known.status, err: error }, 'request failed');
+  const { retryAfter } = known.options;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  // Errors carry only statuses that have a body.
+  return c.json(known.toBody(), known.status as ContentfulStatusCode);
+}
+
+function requestLine(c: Context): { method: string; path: string; tag: string | undefined } {
+  return { method: c.req.method, path: c.req.path, tag: c.req.query('tag') };
+}

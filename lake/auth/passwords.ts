@@ -1,0 +1,37 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's recommendation for scrypt: 32 MB and about 150 ms per attempt. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+
+/** Shortest password that the lake accepts for a new account. */
+export const MIN_PASSWORD_LENGTH = 10;
+
+/** `scrypt$N$r$p$salt$key`, so that costs can be raised without losing old accounts. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, key] = stored.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem };
+  const expected = Buffer.from(key, 'base64url');
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), cost), expected);
+}
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // NFC: the same accented password typed on different systems must give the same bytes.
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** Easy to read aloud and to type: five groups of four, 100 bits, without look-alike characters. */
+export function generatePassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]);
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

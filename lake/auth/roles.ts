@@ -1,0 +1,40 @@
+import type { Grant } from './caller.ts';
+
+export const ROLES = {
+  administrator: {
+    title: 'Administrador',
+    description: 'Edita todo o conteúdo, gerencia o conjunto de dados e as contas.',
+    grants: [
+      { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
+    ],
+  },
+  editor: {
+    title: 'Editor',
+    description: 'Edita e publica todo o conteúdo.',
+    grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+  },
+  contributor: {
+    title: 'Colaborador',
+    description: 'Lê todo o conteúdo e escreve rascunhos, sem publicar.',
+    grants: [
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      { filter: '_id in path("drafts.**")', permissions: ['create', 'update'] },
+    ],
+  },
+  viewer: {
+    title: 'Leitor',
+    description: 'Lê todo o conteúdo, sem editar.',
+    grants: [{ filter: '_id in path("**")', permissions: ['read', 'history'] }],
+  },
+} as const satisfies Record<string, { title: string; description: string; grants: readonly Grant[] }>;
+
+export type RoleName = keyof typeof ROLES;
+
+export function isRoleName(name: string): name is RoleName {
+  return Object.hasOwn(ROLES, name);
+}
+
+/** What callers without a token may do: read undotted ids of a public dataset, nothing of a private one. */
+export function anonymousGrants(aclMode: 'public' | 'private'): readonly Grant[] {
+  return aclMode === 'public' ? [{ filter: '_id in path("*")', permissions: ['read'] }] : [];
+}

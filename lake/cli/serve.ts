@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { FIRST_EMAIL } from '../auth/accounts.ts';
+import { openLake } from '../open-lake.ts';
+import { startServer } from '../server.ts';
+import type { LakeConfig } from '../config.ts';
+import type { OpenLake } from '../open-lake.ts';
+
+export interface ServeOptions {
+  readonly config: LakeConfig;
+  readonly host: string;
+  readonly seed: boolean;
+  readonly adminPassword: string | undefined;
+  readonly logLevel: string;
+}
+
+/** Longest time a stop may take; a supervisor kills what is slower. */
+const STOP_WITHIN = 2000;
+
+/** Opens the lake and serves it until the process is told to stop. */
+export async function serve({ config, host, seed, adminPassword, logLevel }: ServeOptions): Promise<void> {
+  const logger = pino({ level: logLevel });
+  const open = await openLake(config, logger, adminPassword);
+  if (open.newPassword) {
+    process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
+  }
+  if (seed) await seedWhenEmpty(open);
+
+  const app = createApp({ ...open, logger });
+  const running = await startServer(app.fetch, { port: config.port, host });
+  logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
+  process.send?.({ type: 'ready', port: running.port });
+
+  const stop = async () => {
+    setTimeout(() => process.exit(0), STOP_WITHIN).unref();
+    await running.close();
+    open.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+/** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */
+async function seedWhenEmpty({ lake }: OpenLake): Promise<void> {
+  if (lake.datasets.get(lake.config.dataset).reader.all().length > 0) return;
+  const { seedDemonstration } = await import('../seed/seed.ts');
+  await seedDemonstration(lake);
+}

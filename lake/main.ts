@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { serve } from './cli/serve.ts';
+import { tokenCommand } from './cli/token.ts';
+import { userCommand } from './cli/user.ts';
+import { readConfig } from './config.ts';
+
+const USAGE = `Usage: node lake/main.ts [command] [options]
+
+  (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --no-seed
+  token create          --role administrator|editor|contributor|viewer --label <name>
+  token list
+  token revoke <id>
+  user create           --email <e-mail> --name <name> --role <role> [--password <password>]
+  user password         --email <e-mail> [--password <password>]
+  user list
+
+Every command takes --data <folder>. Environment variables: see .env.example.`;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  host: { type: 'string' },
+  'no-seed': { type: 'boolean' },
+  role: { type: 'string' },
+  label: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  password: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const env = { ...process.env };
+  if (values.port !== undefined) env.LAKE_PORT = values.port;
+  if (values.data !== undefined) env.DATA_DIR = values.data;
+  const config = readConfig(env);
+  const { dataDir } = config;
+  const { role, label, email, name, password } = values;
+  const [command, action, id] = positionals;
+
+  if (values.help) return print(USAGE);
+  if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label }));
+  if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password }));
+  if (command !== undefined) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
+  await serve({
+    config,
+    host: values.host ?? env.LAKE_HOST ?? '127.0.0.1',
+    seed: !values['no-seed'],
+    adminPassword: env.ADMIN_PASSWORD || undefined,
+    logLevel: env.LAKE_LOG_LEVEL ?? 'info',
+  });
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Problems a person can solve are told in one line; anything else keeps its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is in use. Stop the other program, or choose another with --port.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `No permission: ${error.message}. Choose another --port or --data folder.`;
+  return process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

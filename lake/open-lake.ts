@@ -1,0 +1,40 @@
+import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
+import { createCallerOf } from './auth/callers.ts';
+import { datasetsOf } from './lake.ts';
+import { openDataset } from './store/open-dataset.ts';
+import type { Logger } from 'pino';
+import type { Accounts } from './auth/accounts.ts';
+import type { LakeConfig } from './config.ts';
+import type { Lake } from './lake.ts';
+
+export interface OpenLake {
+  readonly lake: Lake;
+  readonly accounts: Accounts;
+  /** Generated for the first administrator just now, and known to nobody else. */
+  readonly newPassword: string | undefined;
+  close(): void;
+}
+
+/**
+ * Opens everything the lake keeps in its folder, creating what is missing, the first administrator included.
+ * @throws Error when the folder or a file in it cannot be used.
+ */
+export async function openLake(config: LakeConfig, logger: Logger, adminPassword?: string): Promise<OpenLake> {
+  const accounts = openAccounts(config.dataDir);
+  const newPassword = await ensureAdministrator(accounts, adminPassword);
+  const dataset = openDataset({
+    dataDir: config.dataDir,
+    name: config.dataset,
+    webhook: config.webhook,
+    report: (message, err) => logger.warn({ err }, message),
+  });
+  return {
+    lake: { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts, config) },
+    accounts,
+    newPassword,
+    close() {
+      dataset.close();
+      accounts.close();
+    },
+  };
+}

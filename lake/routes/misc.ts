@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { Lake } from '../lake.ts';
+
+/** Small questions that Studio asks at start, most of them about the hosted service: answered so that it stays silent. */
+export function miscRoutes(lake: Lake): Hono {
+  const routes = new Hono();
+
+  // Studio measures the protocol of this request, which browsers only reveal with this header.
+  routes.get('/ping', (c) => c.json({}, 200, { 'Timing-Allow-Origin': '*' }));
+  routes.get('/data/ping/:dataset', (c) => {
+    lake.datasets.get(c.req.param('dataset'));
+    return c.json({}, 200, { 'Timing-Allow-Origin': '*', 'X-Sanity-Shard': 'local' });
+  });
+
+  routes.get('/journey/announcements', (c) => c.json([]));
+  routes.get('/journey/*', (c) => c.json(null));
+  routes.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }));
+  routes.post('/intake/*', (c) => c.json({}));
+  routes.get('/help', (c) => c.json({}));
+  routes.get('/access/requests/me', (c) => c.json([]));
+  routes.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }));
+  return routes;
+}

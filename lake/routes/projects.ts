@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { ROLES } from '../auth/roles.ts';
+import { LakeError } from '../errors.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Lake } from '../lake.ts';
+
+/** When the project came into being; hosted projects have a date here and nothing depends on it. */
+const CREATED_AT = '2026-01-01T00:00:00Z';
+
+/** What Studio asks about the project: name, members, datasets, and the rights it then applies in the browser. */
+export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
+  const { projectId, aclMode } = lake.config;
+  const routes = new Hono();
+
+  const onlyProject = createMiddleware(async (c, next) => {
+    if (c.req.param('project') === projectId) return next();
+    // This shape makes Studio say "project not found" instead of failing somewhere later.
+    const message = `Project "${c.req.param('project')}" not found`;
+    return c.json({ statusCode: 404, error: 'Not Found', message, attributes: { type: 'project' } }, 404);
+  });
+  routes.use('/projects/:project', onlyProject);
+  routes.use('/projects/:project/*', onlyProject);
+
+  routes.get('/projects/:project', async (c) => {
+    const { userId } = await lake.callerOf(c.req.raw);
+    return c.json({
+      id: projectId,
+      displayName: 'Clínica',
+      organizationId: null,
+      isBlocked: false,
+      isDisabled: false,
+      metadata: {},
+      members: userId === null ? [] : membersFor(userId, accounts),
+      createdAt: CREATED_AT,
+    });
+  });
+
+  routes.get('/projects/:project/datasets', (c) => {
+    // Add-on datasets (comments, tasks) are not offered.
+    if (c.req.query('datasetProfile') === 'comments') return c.json([]);
+    return c.json(
+      lake.datasets
+        .names()
+        .map((name) => ({ name, aclMode, datasetProfile: 'content', createdAt: CREATED_AT, tags: [] })),
+    );
+  });
+
+  routes.get('/projects/:project/datasets/:dataset/acl', async (c) => {
+    checkDataset(lake, c.req.param('dataset'));
+    return c.json((await lake.callerOf(c.req.raw)).grants);
+  });
+
+  routes.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
+    checkDataset(lake, c.req.param('dataset'));
+    return c.json({ settings: { maxFieldDepth: 20 } });
+  });
+
+  // An empty table hides the buttons that only make sense on the hosted service (invite, deploy).
+  routes.get('/projects/:project/grants', (c) => c.json({}));
+  routes.get('/projects/:project/user-applications', (c) => c.json([]));
+  routes.get('/projects/:project/roles', (c) =>
+    c.json(
+      Object.entries(ROLES).map(([name, { title, description }]) => ({
+        name,
+        title,
+        description,
+        appliesToUsers: true,
+      })),
+    ),
+  );
+  routes.get('/projects/:project/new-content-release-allowed', (c) =>
+    c.json({
+      data: {
+        orgActiveReleaseCount: 0,
+        orgMeteredActiveReleaseCount: 0,
+        orgActiveReleaseLimit: 1000,
+        datasetReleaseLimit: 1000,
+      },
+    }),
+  );
+  return routes;
+}
+
+function checkDataset(lake: Lake, name: string): void {
+  if (!lake.datasets.names().includes(name)) throw new LakeError(404, undefined, 'Dataset not found');
+}
+
+function membersFor(userId: string, accounts: Accounts): unknown[] {
+  const people = accounts.users.list().map(({ id, role }) => ({ id, role, isRobot: false }));
+  const robots = accounts.tokens.listRobots().map(({ id, role }) => ({ id, role, isRobot: true }));
+  return [...people, ...robots].map(({ id, role, isRobot }) => ({
+    id,
+    role,
+    roles: [{ name: role, title: ROLES[role].title }],
+    isRobot,
+    isCurrentUser: id === userId,
+  }));
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { LakeError } from '../errors.ts';
+import { perspectiveOf } from '../query/perspective.ts';
+import { runQuery } from '../query/run-query.ts';
+import type { Context } from 'hono';
+import type { Lake } from '../lake.ts';
+import type { QueryParams } from '../query/groq.ts';
+
+const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
+
+interface Question {
+  readonly query: string;
+  readonly params: QueryParams;
+}
+
+/** `GET` and `POST /data/query/<dataset>`; clients post what is too long for an address. */
+export function queryRoutes(lake: Lake): Hono {
+  const routes = new Hono();
+  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c)));
+  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c)));
+  return routes;
+}
+
+async function answer(lake: Lake, c: Context, { query, params }: Question): Promise<Response> {
+  const started = performance.now();
+  const { reader } = lake.datasets.get(c.req.param('dataset') ?? '');
+  const caller = await lake.callerOf(c.req.raw);
+  const version = (c.req.param('version') ?? '').replace(/^v/, '');
+  const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
+  const { result, syncTags } = runQuery(reader, {
+    query,
+    params,
+    perspective,
+    caller,
+    projectId: lake.config.projectId,
+  });
+  return c.json({
+    result,
+    ...(c.req.query('returnQuery') !== 'false' && { query }),
+    ms: Math.round(performance.now() - started),
+    syncTags,
+  });
+}
+
+function fromAddress(c: Context): Question {
+  const query = c.req.query('query');
+  if (!query) throw new LakeError(400, 'httpBadRequest', 'The parameter "query" is missing.');
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(c.req.query())) {
+    if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `The parameter "${name}" is not JSON.`);
+  }
+  return { query, params };
+}
+
+async function fromBody(c: Context): Promise<Question> {
+  const body = bodySchema.safeParse(parseJson(await c.req.text(), 'The body is not JSON.'));
+  if (!body.success)
+    throw new LakeError(400, 'httpBadRequest', 'The body needs "query", a text, and may have "params", an object.');
+  return { query: body.data.query, params: body.data.params ?? {} };
+}
+
+function parseJson(text: string, complaint: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new LakeError(400, 'httpBadRequest', complaint, { cause });
+  }
+}

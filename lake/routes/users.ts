@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { notAuthenticated } from '../auth/callers.ts';
+import { ROLES } from '../auth/roles.ts';
+import { LakeError } from '../errors.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { RoleName } from '../auth/roles.ts';
+import type { Lake } from '../lake.ts';
+
+interface Profile {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly role: RoleName;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.unknown() })).max(100);
+
+/** Who the caller is, who others are, and the small settings Studio keeps per person. */
+export function userRoutes(lake: Lake, accounts: Accounts): Hono {
+  const routes = new Hono();
+  const signedIn = async (request: Request): Promise<string> => {
+    const { userId } = await lake.callerOf(request);
+    if (userId === null) throw notAuthenticated();
+    return userId;
+  };
+
+  routes.get('/users/me', async (c) => {
+    const profile = profileOf(await signedIn(c.req.raw), accounts);
+    if (!profile) throw notAuthenticated();
+    const { title, description } = ROLES[profile.role];
+    return c.json({
+      id: profile.id,
+      sanityUserId: profile.id,
+      name: profile.displayName,
+      email: profile.email,
+      profileImage: null,
+      role: profile.role,
+      roles: [{ name: profile.role, title, description }],
+      provider: 'local',
+      createdAt: profile.createdAt,
+    });
+  });
+
+  routes.get('/users/me/keyvalue/:keys', async (c) =>
+    c.json(accounts.preferences.read(await signedIn(c.req.raw), c.req.param('keys').split(','))),
+  );
+
+  routes.put('/users/me/keyvalue', async (c) => {
+    const userId = await signedIn(c.req.raw);
+    const body = preferencesSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!body.success) throw new LakeError(400, 'validationError', 'The body must be a list of {"key","value"}.');
+    const preferences = body.data.map(({ key, value }) => ({ key, value }));
+    accounts.preferences.write(userId, preferences);
+    return c.json(preferences);
+  });
+
+  // One id asks for an object, several for a list with gaps: the client's batching relies on the difference.
+  routes.get('/users/:ids', async (c) => {
+    await signedIn(c.req.raw);
+    const found = c.req
+      .param('ids')
+      .split(',')
+      .map((id) => publicProfile(profileOf(id, accounts)));
+    return c.json(found.length === 1 ? found[0] : found);
+  });
+  return routes;
+}
+
+function publicProfile(profile: Profile | undefined): unknown {
+  if (!profile) return null;
+  const { id, displayName, email, createdAt, updatedAt } = profile;
+  return { id, sanityUserId: id, displayName, email, imageUrl: null, createdAt, updatedAt };
+}
+
+function profileOf(id: string, accounts: Accounts): Profile | undefined {
+  const user = accounts.users.get(id);
+  if (user) return { ...user, displayName: user.name };
+  const robot = accounts.tokens.getRobot(id);
+  if (robot) return { ...robot, displayName: robot.label, email: '', updatedAt: robot.createdAt };
+  return id === 'system' ? SYSTEM : undefined;
+}
+
+/** Author of what the lake does by itself. */
+const SYSTEM: Profile = {
+  id: 'system',
+  displayName: 'Sistema',
+  email: '',
+  role: 'administrator',
+  createdAt: '1970-01-01T00:00:00Z',
+  updatedAt: '1970-01-01T00:00:00Z',
+};
