@@ -1,0 +1,67 @@
+import { css } from 'styled-components';
+import { duration, ease, radius, space, theme, weight } from './tokens.ts';
+
+export type ButtonVariant = 'solid' | 'outline' | 'quiet';
+
+/** How a button looks, shared by `<button>` and links that act as one. Target 48 px high, 40 px when small. */
+export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(5)};
+  min-height: ${(p) => (p.$small ? '2.5rem' : '3rem')};
+  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} ${space(11)}`)};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-weight: ${weight.label};
+  line-height: 1.3;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${duration.quick} ${ease},
+    border-color ${duration.quick} ${ease},
+    transform ${duration.quick} ${ease};
+
+  ${(p) =>
+    p.$variant === 'solid' &&
+    css`
+      background: ${theme.tone.action};
+      color: ${theme.tone.actionInk};
+      &:hover {
+        background: ${theme.tone.actionHover};
+      }
+    `}
+  ${(p) =>
+    p.$variant === 'outline' &&
+    css`
+      border-color: ${theme.tone.edge};
+      background: transparent;
+      color: ${theme.tone.ink};
+      &:hover {
+        border-color: ${theme.tone.ink};
+        background: ${theme.tone.tint};
+      }
+    `}
+  ${(p) =>
+    p.$variant === 'quiet' &&
+    css`
+      background: transparent;
+      color: ${theme.tone.link};
+      &:hover {
+        background: ${theme.tone.tint};
+      }
+    `}
+
+  &:active {
+    transform: translateY(1px);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;

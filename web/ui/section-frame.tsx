@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Container } from './container.tsx';
+import { sectionSpace, theme } from './tokens.ts';
+import { surfaces } from './tones.ts';
+import type { Surface } from './tones.ts';
+
+const Frame = styled.section`
+  padding-block: ${sectionSpace};
+  background: ${theme.tone.ground};
+  color: ${theme.tone.ink};
+
+  /* Two white sections in a row share the air between them: half above, half below. */
+  &[data-surface='branco'] {
+    padding-block: calc(${sectionSpace} * 0.625);
+  }
+  @media (forced-colors: active) {
+    border-block-start: 1px solid CanvasText;
+  }
+`;
+
+function isSurface(value: string): value is Surface {
+  return (surfaces as readonly string[]).includes(value);
+}
+
+/** The surface named by an editor's choice; anything unknown or missing is white. */
+export function surfaceOf(value: string | null | undefined): Surface {
+  return value && isSurface(value) ? value : 'branco';
+}
+
+type SectionFrameProps = {
+  /** Anchor for links to this section. */
+  id?: string | null;
+  surface?: string | null;
+  /** Id of the heading that names the section for assistive technology. */
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+/** A full-width band on one of the four surfaces, with the content column inside. */
+export function SectionFrame({ id, surface, labelledBy, children }: SectionFrameProps) {
+  return (
+    <Frame id={id ?? undefined} data-surface={surfaceOf(surface)} aria-labelledby={labelledBy}>
+      <Container>{children}</Container>
+    </Frame>
+  );
+}

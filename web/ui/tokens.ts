@@ -1,0 +1,63 @@
+import { createTheme } from 'styled-components';
+import { artTones } from './art-tones.ts';
+import { roles, tones } from './tones.ts';
+
+/**
+ * The design tokens as typed `var(--c-…)` strings. Light values on white are the defaults; `global-style.tsx`
+ * declares the other theme and surfaces, so a switch of theme changes variables and re-renders nothing.
+ */
+export const theme = createTheme({ role: roles, tone: tones.light.branco, art: artTones.light }, { prefix: 'c' });
+
+/** One fluid scale, from a 360 px phone to a 1280 px screen. The ratio text:display stays above 35 % (CFM manual). */
+export const type = {
+  display: 'clamp(2rem, 1.63rem + 1.63vw, 2.8125rem)',
+  h2: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.25rem)',
+  h3: 'clamp(1.25rem, 1.14rem + 0.48vw, 1.5rem)',
+  h4: '1.125rem',
+  lead: 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
+  body: 'clamp(1rem, 0.97rem + 0.12vw, 1.0625rem)',
+  small: '0.875rem',
+} as const;
+
+export const weight = { text: 400, label: 500, title: 700 } as const;
+
+/** Space in steps of 2 px; in rem, so that it grows with the reader's font size. `space(8)` is 16 px. */
+export function space(steps: number): string {
+  return `${(steps * 2) / 16}rem`;
+}
+
+/** Vertical air of a section: 56 px on phones, 96 px on wide screens. */
+export const sectionSpace = 'clamp(3.5rem, 2.4rem + 4.8vw, 6rem)';
+
+export const radius = { control: '8px', card: '16px', pill: '999px' } as const;
+
+/** The one shadow, for what floats over the page. */
+export const shadow = '0 12px 32px -12px rgb(13 26 51 / 28%)';
+
+export const duration = { quick: '150ms', calm: '220ms' } as const;
+
+export const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** Widths in px from which each name applies. `grid…` are those of the 12-column layout. */
+export const breakpoint = {
+  sm: 600,
+  md: 960,
+  lg: 1280,
+  xl: 1920,
+  desktop: 1264,
+  gridSm: 576,
+  gridMd: 768,
+  gridLg: 992,
+  gridXl: 1600,
+} as const;
+
+export type Breakpoint = keyof typeof breakpoint;
+
+/** Media query from a breakpoint upwards, in em so that browser zoom of text moves it too. */
+export function from(name: Breakpoint): string {
+  return `@media (min-width: ${breakpoint[name] / 16}em)`;
+}
+
+export const measure = { text: '66ch', content: '71.25rem' } as const;
+
+export const headerHeight = { wide: '64px', small: '56px', dense: '48px' } as const;
