@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
-import type { Commit, Mutation, Reader, StoredDocument } from '../store/types.ts';
+import type { Commit, Mutation, StoredDocument } from '../store/types.ts';
 
 interface WriteOptions {
   readonly caller: Caller;
@@ -44,14 +44,6 @@ export interface TransactionResult {
 export interface Transactor {
   /** @throws LakeError 400, 403, 409 or 503 as `mutationError`; nothing has happened then. */
   mutate(request: MutateRequest): TransactionResult;
-  /** @throws LakeError 400, 403, 404, 409 or 503 as `actionError`; nothing has happened then. */
+  /** @throws LakeError 400, 403, 409 or 503 as `actionError`; nothing has happened then. */
   act(request: ActRequest): TransactionResult;
 }
-
-/** Finds the documents a patch or delete by query means, among those the caller may read. */
-export type SelectIds = (
-  reader: Reader,
-  query: string,
-  params: Readonly<Record<string, unknown>>,
-  caller: Caller,
-) => readonly string[];

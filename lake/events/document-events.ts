@@ -1,0 +1,107 @@
+import { draftId, publishedId, releaseOf } from '../store/ids.ts';
+import type { Commit, DocumentChange } from '../store/types.ts';
+
+/** One entry of Studio's timeline. Edits are not among them: Studio computes those from the transactions. */
+export interface DocumentEvent {
+  readonly type:
+    | 'createDocumentVersion'
+    | 'deleteDocumentVersion'
+    | 'publishDocumentVersion'
+    | 'unpublishDocument'
+    | 'createLiveDocument'
+    | 'updateLiveDocument'
+    | 'deleteDocumentGroup';
+  readonly timestamp: string;
+  readonly author: string;
+  /** Always the published id. */
+  readonly documentId: string;
+  readonly [field: string]: unknown;
+}
+
+/** A draft or version that exists at some point of the story. */
+interface Version {
+  readonly revision: string;
+  readonly authors: ReadonlySet<string>;
+}
+
+/**
+ * The events of one document group, oldest first, read from what each transaction made appear, disappear or change.
+ * A version that goes while the published document appears or changes was published; a published document that goes
+ * while a draft or version is there afterwards was unpublished.
+ */
+export function documentEvents(group: string, commits: readonly Commit[]): readonly DocumentEvent[] {
+  const versions = new Map<string, Version>();
+  return commits.flatMap((commit) => {
+    const members = commit.changes.filter((change) => publishedId(change.id) === group);
+    const before = new Map(versions);
+    for (const change of members) if (change.id !== group) follow(versions, change, commit);
+    const base = { timestamp: commit.timestamp, author: commit.author, documentId: group };
+    const found = eventsOf(group, commit, members, before, versions);
+    return found.map((event): DocumentEvent => ({ ...base, ...event }));
+  });
+}
+
+function follow(versions: Map<string, Version>, { id, after }: DocumentChange, commit: Commit): void {
+  if (!after) versions.delete(id);
+  else
+    versions.set(id, { revision: after._rev, authors: new Set([...(versions.get(id)?.authors ?? []), commit.author]) });
+}
+
+type Fields = Pick<DocumentEvent, 'type'> & Readonly<Record<string, unknown>>;
+
+function eventsOf(
+  group: string,
+  { transactionId }: Commit,
+  members: readonly DocumentChange[],
+  before: ReadonlyMap<string, Version>,
+  now: ReadonlyMap<string, Version>,
+): readonly Fields[] {
+  const published = members.find(({ id }) => id === group);
+  const gone = members.filter(({ id, after }) => id !== group && !after);
+
+  if (published && !published.after) return [goneFromSite(group, transactionId, now)];
+  if (published) {
+    const [source] = gone;
+    if (source) return [publication(source, transactionId, before.get(source.id))];
+    return [{ type: published.before ? 'updateLiveDocument' : 'createLiveDocument', revisionId: transactionId }];
+  }
+  const appeared = members.filter((change) => !change.before);
+  return [
+    ...appeared.map((change): Fields => {
+      return { type: 'createDocumentVersion', ...versionOf(change.id), versionRevisionId: transactionId };
+    }),
+    ...gone.map((change): Fields => {
+      return { type: 'deleteDocumentVersion', ...versionOf(change.id), versionRevisionId: change.before?._rev };
+    }),
+  ];
+}
+
+function goneFromSite(group: string, transactionId: string, now: ReadonlyMap<string, Version>): Fields {
+  const left = now.has(draftId(group)) ? draftId(group) : [...now.keys()][0];
+  if (left === undefined) return { type: 'deleteDocumentGroup', revisionId: transactionId };
+  return { type: 'unpublishDocument', ...versionOf(left), versionRevisionId: now.get(left)?.revision };
+}
+
+function publication(source: DocumentChange, transactionId: string, version: Version | undefined): Fields {
+  return {
+    type: 'publishDocumentVersion',
+    revisionId: transactionId,
+    ...versionOf(source.id),
+    versionRevisionId: source.before?._rev,
+    publishCause: releaseOf(source.id) === undefined ? 'document.publish' : 'release.publish',
+    contributors: [...(version?.authors ?? [])],
+  };
+}
+
+function versionOf(id: string): { readonly versionId: string; readonly releaseId?: string } {
+  const releaseId = releaseOf(id);
+  return { versionId: id, ...(releaseId !== undefined && { releaseId }) };
+}
+
+/** What Studio shows for one id: a draft or version has its own story plus that of the published document. */
+export function eventsFor(asked: string, events: readonly DocumentEvent[]): readonly DocumentEvent[] {
+  return events.filter((event) => {
+    const concernsOneVersion = event.type === 'createDocumentVersion' || event.type === 'deleteDocumentVersion';
+    return !concernsOneVersion || event.versionId === asked;
+  });
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { transactionIdOf } from './mutate.ts';
+import { jsonBody } from './request-body.ts';
+import { parseActions } from '../transaction/parse-mutations.ts';
+import type { Lake } from '../lake.ts';
+
+/** `POST /v…/data/actions/<dataset>`: how Studio saves. One transaction per request, under the id the client chose. */
+export function actionRoutes(lake: Lake): Hono {
+  return new Hono().post('/data/actions/:dataset', async (context) => {
+    const dataset = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw);
+    const body = await jsonBody(context.req.raw);
+    const { transactionId } = dataset.transactor.act({
+      actions: parseActions(body.actions),
+      caller,
+      transactionId: transactionIdOf(body),
+      dryRun: body.dryRun === true,
+    });
+    return context.json({ transactionId });
+  });
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { LakeError } from '../errors.ts';
+import { flag, idList } from './request-params.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Lake } from '../lake.ts';
+import type { PointInTime } from '../store/history.ts';
+import type { StoredDocument } from '../store/types.ts';
+
+/** `GET /v…/data/history/<dataset>/documents/<id,…>`: documents as they once were. */
+export function historyDocumentRoutes(lake: Lake): Hono {
+  return new Hono().get('/data/history/:dataset/documents/:ids', async (context) => {
+    const { history } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw);
+    const point = pointInTime(new URL(context.req.url).searchParams);
+    const found = idList(context.req.param('ids')).map((id) => history.documentAt(id, point));
+    const documents = found.filter((document) => document !== undefined && mayReadHistory(caller, document));
+    return context.json({ documents });
+  });
+}
+
+/** The past of a document may hold what was taken back for a reason: it takes a right of its own. */
+export function mayReadHistory(caller: Caller, document: StoredDocument): boolean {
+  return caller.may('read', document) && caller.may('history', document);
+}
+
+function pointInTime(search: URLSearchParams): PointInTime {
+  if (flag(search, 'lastRevision')) return { last: true };
+  const revision = search.get('revision');
+  if (revision !== null) return { revision };
+  const time = isoTime(search, 'time');
+  if (time !== undefined) return { time };
+  throw new LakeError(400, 'httpBadRequest', 'One of "revision", "time" or "lastRevision=true" is needed.');
+}
+
+/** A moment in a URL, in the form the log stores. @throws LakeError 400 */
+export function isoTime(search: URLSearchParams, name: string): string | undefined {
+  const value = search.get(name);
+  if (value === null || value === '') return undefined;
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) throw new LakeError(400, 'httpBadRequest', `"${name}" must be a date in ISO 8601.`);
+  return time.toISOString();
+}

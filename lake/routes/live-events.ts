@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { LakeError } from '../errors.ts';
+import { eventStream } from '../events/sse.ts';
+import { flag } from './request-params.ts';
+import type { LiveEvent } from '../events/live-feed.ts';
+import type { EventSink } from '../events/sse.ts';
+import type { Lake } from '../lake.ts';
+
+/** `GET /v…/data/live/events/<dataset>`: which cached results are out of date. Carries tags, never content. */
+export function liveEventRoutes(lake: Lake): Hono {
+  return new Hono().get('/data/live/events/:dataset', async (context) => {
+    const { live } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw);
+    const drafts = flag(new URL(context.req.url).searchParams, 'includeDrafts');
+    if (drafts && caller.userId === null) {
+      throw new LakeError(401, undefined, 'Live events of drafts need a token.');
+    }
+    const lastEventId = context.req.header('last-event-id');
+    return eventStream(context.req.raw, (sink) => {
+      sink.send({ event: 'welcome', data: {} });
+      const tell = (event: LiveEvent) => {
+        if (drafts || event.published) send(sink, event);
+      };
+      const missed = lastEventId === undefined ? [] : live.since(lastEventId);
+      if (missed) for (const event of missed) tell(event);
+      else sink.send({ event: 'restart', data: {} });
+      return live.subscribe(tell);
+    });
+  });
+}
+
+function send(sink: EventSink, { id, tags }: LiveEvent): void {
+  sink.send({ event: 'message', id, data: { tags } });
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { jsonBody } from './request-body.ts';
+import { flag } from './request-params.ts';
+import { parseMutations } from '../transaction/parse-mutations.ts';
+import type { Lake } from '../lake.ts';
+import type { ResultRow } from '../transaction/types.ts';
+
+/** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
+export function mutateRoutes(lake: Lake): Hono {
+  return new Hono().post('/data/mutate/:dataset', async (context) => {
+    const dataset = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw);
+    const search = new URL(context.req.url).searchParams;
+    const body = await jsonBody(context.req.raw);
+    const { transactionId, results } = dataset.transactor.mutate({
+      mutations: parseMutations(body.mutations),
+      caller,
+      transactionId: transactionIdOf(body, search),
+      dryRun: flag(search, 'dryRun') || body.dryRun === true,
+      autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+    });
+    const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
+    return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
+  });
+}
+
+export function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
+  const id = body.transactionId ?? search?.get('transactionId');
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<ResultRow> {
+  return {
+    ...((ids || documents) && { id: row.id }),
+    operation: row.operation,
+    ...(documents && row.document && { document: row.document }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Far beyond any real content; keeps every later walk over a document inside the call stack. */
+const MAX_DEPTH = 100;
+
+/**
+ * Freezes a value for good and returns it: stored documents are shared by every reader, so nobody may change them.
+ * Parts that are already frozen are not walked again, which makes it cheap after a patch.
+ * @throws RangeError when the value is nested too deeply. @throws TypeError for the attribute name `__proto__`.
+ */
+export function freezeDeep<Value>(value: Value, depth = 0): Value {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
+  if (depth > MAX_DEPTH) throw new RangeError(`Documents may be nested at most ${MAX_DEPTH} levels deep.`);
+  // Copying such an object elsewhere would replace its prototype instead of setting an attribute.
+  if (Object.hasOwn(value, '__proto__') || !isPlain(value)) {
+    throw new TypeError('"__proto__" cannot be the name of an attribute.');
+  }
+  for (const inner of Object.values(value)) freezeDeep(inner, depth + 1);
+  return Object.freeze(value);
+}
+
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

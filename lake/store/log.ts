@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+import { freezeDeep } from './freeze.ts';
+import { publishedId } from './ids.ts';
+import type { Commit, StoredDocument } from './types.ts';
+
+/** The durable side of a dataset: appends commits and brings everything back at start. */
+export interface Log {
+  /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
+  append(commit: Commit): void;
+  documents(): readonly StoredDocument[];
+  /** Position and time of the last commit; 0 and an empty string at the beginning. */
+  last(): { readonly sequence: number; readonly timestamp: string };
+  hasTransaction(id: string): boolean;
+  setting(name: string): string | undefined;
+  saveSetting(name: string, value: string): void;
+}
+
+export function createLog(database: DatabaseSync): Log {
+  const insertTransaction = database.prepare('INSERT INTO tx (seq, id, ts, author) VALUES (?, ?, ?, ?)');
+  const insertChange = database.prepare(
+    `INSERT INTO tx_doc (tx_seq, doc_id, position, group_id, before_rev, after, mutations, apply, revert)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
+  const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
+  const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
+  const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
+  const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+
+  return {
+    append(commit) {
+      inTransaction(database, () => {
+        // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
+        insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
+        for (const [position, change] of commit.changes.entries()) {
+          const after = change.after ? JSON.stringify(change.after) : null;
+          insertChange.run(
+            commit.sequence,
+            change.id,
+            position,
+            publishedId(change.id),
+            change.before?._rev ?? null,
+            after,
+            JSON.stringify(change.mutations),
+            JSON.stringify(change.effects.apply),
+            JSON.stringify(change.effects.revert),
+          );
+          if (after === null) removeDocument.run(change.id);
+          else saveDocument.run(change.id, after);
+        }
+      });
+    },
+    documents() {
+      const rows = database.prepare('SELECT json FROM doc ORDER BY id').all();
+      return rows.map((row) => freezeDeep(JSON.parse(String(row.json)) as StoredDocument));
+    },
+    last() {
+      const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
+      return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };
+    },
+    hasTransaction: (id) => findTransaction.get(id) !== undefined,
+    setting(name) {
+      const row = readSetting.get(name);
+      return row ? String(row.value) : undefined;
+    },
+    saveSetting(name, value) {
+      inTransaction(database, () => writeSetting.run(name, value));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { createCommitBus } from '../events/commit-feed.ts';
+import { createLiveFeed } from '../events/live-feed.ts';
+import { createOutbox } from '../events/outbox.ts';
+import { createTransactor } from '../transaction/transactor.ts';
+import { openReadOnly, openWritable } from './database.ts';
+import { Documents } from './documents.ts';
+import { createHistory } from './history.ts';
+import { createLog } from './log.ts';
+import type { WebhookTarget } from '../events/webhook.ts';
+import type { Dataset } from '../lake.ts';
+
+export interface DatasetOptions {
+  readonly dataDir: string;
+  readonly name: string;
+  /** Told about every change of published content before live readers are. */
+  readonly webhook?: WebhookTarget | undefined;
+  /** Receives problems that no request waits for: a webhook that fails, a listener that throws. */
+  readonly report?: (message: string, error: unknown) => void;
+  /** False for add-on datasets (comments), whose references point into another dataset. */
+  readonly checkReferences?: boolean;
+}
+
+/** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
+export function openDataset(options: DatasetOptions): Dataset {
+  const { dataDir, name, webhook, checkReferences = true } = options;
+  const report = options.report ?? ((message, error) => console.error(message, error));
+  const path = join(dataDir, 'datasets', `${name}.db`);
+  const writable = openWritable(path);
+  const readOnly = openReadOnly(path);
+  const log = createLog(writable);
+  const documents = new Documents(name, log.documents(), log.last().sequence);
+  const history = createHistory(readOnly);
+  const commits = createCommitBus((error) => report('A commit listener failed.', error));
+  const live = createLiveFeed(history, documents.sequence);
+  const outbox = createOutbox({
+    dataset: name,
+    webhook,
+    log,
+    history,
+    report,
+    onSettled: (settled) => live.publish(settled),
+  });
+  const transactor = createTransactor({
+    documents,
+    log,
+    checkReferences,
+    lastState: (id) => history.documentAt(id, { last: true }),
+    onCommit(commit) {
+      commits.publish(commit);
+      outbox.add(commit);
+    },
+  });
+  return {
+    name,
+    reader: documents,
+    transactor,
+    history,
+    commits,
+    live,
+    close() {
+      outbox.close();
+      readOnly.close();
+      writable.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCaller } from '../auth/grants.ts';
+import { anonymousGrants, ROLES } from '../auth/roles.ts';
+import { openDataset } from './open-dataset.ts';
+import type { DatasetOptions } from './open-dataset.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { RoleName } from '../auth/roles.ts';
+import type { Dataset } from '../lake.ts';
+
+/** A caller of each kind, with the grants that the product gives it. */
+export function callerWithRole(role: RoleName, userId = `test-${role}`): Caller {
+  return createCaller({ userId, roles: [role], grants: ROLES[role].grants });
+}
+
+export const administrator = callerWithRole('administrator');
+export const visitor = createCaller({ userId: null, roles: [], grants: anonymousGrants('public') });
+
+export interface TestDatasets {
+  /** Opens a dataset in a fresh folder, or once more in the folder given. */
+  open(options?: Partial<DatasetOptions>): Dataset;
+  newFolder(): string;
+  /** Closes and removes everything that was opened. */
+  cleanUp(): void;
+}
+
+/** Real SQLite files in temporary folders. Call `cleanUp` after each test. */
+export function testDatasets(): TestDatasets {
+  const folders: string[] = [];
+  const datasets: Dataset[] = [];
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
+    folders.push(folder);
+    return folder;
+  };
+  return {
+    newFolder,
+    open(options = {}) {
+      const dataset = openDataset({ dataDir: options.dataDir ?? newFolder(), name: 'production', ...options });
+      datasets.push(dataset);
+      return dataset;
+    },
+    cleanUp() {
+      for (const dataset of datasets.splice(0)) dataset.close();
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { publishedId } from '../../store/ids.ts';
+import { create, createIfNotExists, createOrReplace, patch } from '../apply-mutation.ts';
+import { Failure } from '../failure.ts';
+import { isRecord, objectField, patchField, textField } from './fields.ts';
+import { publishVersion } from './publish.ts';
+import { finalStates, releaseDocumentId, releaseIn, versionsOf } from './releases.ts';
+import type { ActionContext, ActionHandler } from './fields.ts';
+import type { WorkingSet } from '../working-set.ts';
+import type { StoredDocument } from '../../store/types.ts';
+import type { Action } from '../types.ts';
+
+const RELEASE_TYPE = 'system.release';
+
+function nameOf(action: Action): string {
+  return textField(action, 'releaseId');
+}
+
+const createRelease: ActionHandler = ({ set }, action) => {
+  const name = nameOf(action);
+  const metadata = { releaseType: 'undecided', ...(isRecord(action.metadata) && action.metadata) };
+  create(set, { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: 'active', metadata });
+};
+
+const editRelease: ActionHandler = ({ set }, action) => {
+  const operations = patchField(action);
+  patch(set, releaseDocumentId(nameOf(action)), operations, operations.ifRevisionID);
+};
+
+const publishRelease: ActionHandler = ({ set }, action) => {
+  const name = nameOf(action);
+  const release = releaseIn(set, name, ['active', 'scheduled']);
+  const versions = versionsOf(set, name);
+  for (const version of versions) publishOrRemove(set, version);
+  change(set, release, {
+    set: { state: 'published', publishedAt: set.timestamp, finalDocumentStates: finalStates(versions) },
+  });
+};
+
+function publishOrRemove(set: WorkingSet, version: StoredDocument): void {
+  const id = publishedId(version._id);
+  if (!isRecord(version._system) || version._system.delete !== true) {
+    publishVersion(set, version, id);
+    return;
+  }
+  if (set.get(id)) set.delete(id);
+  set.delete(version._id);
+}
+
+const scheduleRelease: ActionHandler = ({ set }, action) => {
+  const release = releaseIn(set, nameOf(action), ['active', 'scheduled']);
+  const publishAt = new Date(textField(action, 'publishAt'));
+  if (Number.isNaN(publishAt.getTime())) throw new Failure('validationError', '"publishAt" must be a date in ISO 8601');
+  change(set, release, { set: { state: 'scheduled', publishAt: publishAt.toISOString() } });
+};
+
+const unscheduleRelease: ActionHandler = ({ set }, action) => {
+  change(set, releaseIn(set, nameOf(action), ['scheduled']), { set: { state: 'active' }, unset: ['publishAt'] });
+};
+
+/** The versions go; their last states stay in the history, from where `unarchive` brings them back. */
+const archiveRelease: ActionHandler = ({ set }, action) => {
+  const name = nameOf(action);
+  const release = releaseIn(set, name, ['active']);
+  const versions = versionsOf(set, name);
+  for (const version of versions) set.delete(version._id);
+  change(set, release, { set: { state: 'archived', finalDocumentStates: finalStates(versions) } });
+};
+
+const unarchiveRelease: ActionHandler = (context, action) => {
+  const name = nameOf(action);
+  const release = releaseIn(context.set, name, ['archived']);
+  for (const state of Array.isArray(release.finalDocumentStates) ? release.finalDocumentStates : []) {
+    if (isRecord(state)) restoreVersion(context, `versions.${name}.${String(state.id)}`);
+  }
+  change(context.set, release, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
+};
+
+function restoreVersion(context: ActionContext, id: string): void {
+  const document = context.lastState(id);
+  if (document && !context.set.get(id)) context.set.write('create', document);
+}
+
+const deleteRelease: ActionHandler = ({ set }, action) => {
+  set.delete(releaseIn(set, nameOf(action), ['archived', 'published'])._id);
+};
+
+const importRelease: ActionHandler = ({ set }, action) => {
+  const name = nameOf(action);
+  const attributes = objectField(action, action.document === undefined ? 'attributes' : 'document');
+  const document = { ...attributes, _id: releaseDocumentId(name), _type: RELEASE_TYPE, name };
+  if (action.ifExists === 'ignore') createIfNotExists(set, document);
+  else if (action.ifExists === 'fail') create(set, document);
+  else createOrReplace(set, document);
+};
+
+function change(set: WorkingSet, release: StoredDocument, operations: Parameters<typeof patch>[2]): void {
+  patch(set, release._id, operations);
+}
+
+export const releaseActions = {
+  'sanity.action.release.create': createRelease,
+  'sanity.action.release.edit': editRelease,
+  'sanity.action.release.publish': publishRelease,
+  'sanity.action.release.schedule': scheduleRelease,
+  'sanity.action.release.unschedule': unscheduleRelease,
+  'sanity.action.release.archive': archiveRelease,
+  'sanity.action.release.unarchive': unarchiveRelease,
+  'sanity.action.release.delete': deleteRelease,
+  'sanity.action.release.import': importRelease,
+} satisfies Record<string, ActionHandler>;

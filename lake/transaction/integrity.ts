@@ -1,0 +1,35 @@
+import { referencesIn } from '../store/references.ts';
+import { Failure } from './failure.ts';
+import type { FailedStep } from './failure.ts';
+import type { WorkingSet } from './working-set.ts';
+import type { DocumentChange } from '../store/types.ts';
+
+/**
+ * Checks strong references on the final state of a transaction, so the order inside it does not matter: nothing that
+ * changed may point to a missing document, and nothing that is gone may still be pointed to.
+ */
+export function brokenReferences(set: WorkingSet, changes: readonly DocumentChange[]): readonly FailedStep[] {
+  return changes.flatMap((change) => (change.after ? missingTargets(set, change) : remainingReferrers(set, change)));
+}
+
+function missingTargets(set: WorkingSet, { id, after, before }: DocumentChange): FailedStep[] {
+  if (!after) return [];
+  // A target deleted in this very transaction is reported there, with the list of all its referrers.
+  const missing = referencesIn(after).find(({ to, strong }) => strong && !set.get(to) && !set.base.get(to));
+  if (!missing) return [];
+  const description = `The document "${id}" references "${missing.to}", which does not exist`;
+  const details = { id, referencingID: id, ref: missing.to, ...(before && { currentRevisionID: before._rev }) };
+  return [{ index: set.stepOf(id), failure: new Failure('documentReferenceDoesNotExistError', description, details) }];
+}
+
+function remainingReferrers(set: WorkingSet, { id }: DocumentChange): FailedStep[] {
+  const referrers = set.referencing(id, { strongOnly: true });
+  if (referrers.length === 0) return [];
+  const description = `The document "${id}" cannot be deleted as there are references to it from ${quoted(referrers)}`;
+  const failure = new Failure('documentHasExistingReferencesError', description, { id, referencingIDs: referrers });
+  return [{ index: set.stepOf(id), failure }];
+}
+
+function quoted(ids: readonly string[]): string {
+  return ids.map((id) => `"${id}"`).join(', ');
+}

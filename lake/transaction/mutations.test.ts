@@ -1,0 +1,213 @@
+import { jest } from '@jest/globals';
+import { administrator, callerWithRole, testDatasets, visitor } from '../store/testing.ts';
+import type { MutateRequest, TransactionResult } from './types.ts';
+import type { Dataset } from '../lake.ts';
+import type { Mutation } from '../store/types.ts';
+
+const datasets = testDatasets();
+let dataset: Dataset;
+
+beforeEach(() => {
+  dataset = datasets.open();
+});
+afterEach(() => datasets.cleanUp());
+
+function mutate(mutations: readonly Mutation[], options: Partial<MutateRequest> = {}): TransactionResult {
+  return dataset.transactor.mutate({ mutations, caller: administrator, ...options });
+}
+
+describe('creating', () => {
+  test('a new document gets the transaction as revision and its time as dates', () => {
+    const { transactionId, results } = mutate([{ create: { _id: 'a', _type: 'page', _rev: 'ignored', title: null } }]);
+    const stored = dataset.reader.get('a');
+    expect(stored).toEqual({
+      _id: 'a',
+      _type: 'page',
+      title: null,
+      _rev: transactionId,
+      _createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      _updatedAt: stored?._createdAt,
+    });
+    expect(results).toEqual([{ id: 'a', operation: 'create', document: stored }]);
+  });
+
+  test('an absent id becomes a random one, and an id that ends in a dot is completed', () => {
+    const { results } = mutate([{ create: { _type: 'page' } }, { create: { _id: 'drafts.', _type: 'page' } }]);
+    expect(results.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+      expect.stringMatching(/^drafts\.[A-Za-z0-9]{22}$/),
+    ]);
+  });
+
+  test.each(['-a', '.a', 'a b', 'á', 'a'.repeat(129)])('the id "%s" is refused', (id) => {
+    expect(() => mutate([{ create: { _id: id, _type: 'page' } }])).toThrow(expect.objectContaining({ status: 400 }));
+  });
+
+  test('a taken id is refused and nothing of the transaction happens', () => {
+    mutate([{ create: { _id: 'a', _type: 'page' } }]);
+    const before = dataset.reader.sequence;
+    expect(() => mutate([{ create: { _id: 'b', _type: 'page' } }, { create: { _id: 'a', _type: 'page' } }])).toThrow(
+      expect.objectContaining({
+        status: 409,
+        type: 'mutationError',
+        options: {
+          details: {
+            items: [{ index: 1, error: expect.objectContaining({ type: 'documentAlreadyExistsError', id: 'a' }) }],
+          },
+        },
+      }),
+    );
+    expect(dataset.reader.get('b')).toBeUndefined();
+    expect(dataset.reader.sequence).toBe(before);
+  });
+
+  test('createIfNotExists leaves an existing document alone and says so', () => {
+    mutate([{ create: { _id: 'a', _type: 'page', title: 'old' } }]);
+    const before = dataset.reader.get('a');
+    const { results } = mutate([{ createIfNotExists: { _id: 'a', _type: 'page', title: 'new' } }]);
+    expect(results).toEqual([{ id: 'a', operation: 'none', document: before }]);
+    expect(dataset.reader.get('a')).toBe(before);
+  });
+
+  test('createOrReplace keeps the date of creation unless one is given', () => {
+    mutate([{ create: { _id: 'a', _type: 'page', _createdAt: '2020-01-01T00:00:00Z', title: 'old' } }]);
+    mutate([{ createOrReplace: { _id: 'a', _type: 'page' } }]);
+    expect(dataset.reader.get('a')).toMatchObject({ _createdAt: '2020-01-01T00:00:00Z' });
+    expect(dataset.reader.get('a')).not.toHaveProperty('title');
+    mutate([{ createOrReplace: { _id: 'a', _type: 'page', _createdAt: '2021-01-01T00:00:00Z' } }]);
+    expect(dataset.reader.get('a')?._createdAt).toBe('2021-01-01T00:00:00Z');
+  });
+
+  test('the type of a document cannot change', () => {
+    mutate([{ create: { _id: 'a', _type: 'page' } }]);
+    for (const mutation of [
+      { createOrReplace: { _id: 'a', _type: 'post' } },
+      { patch: { id: 'a', set: { _type: 'post' } } },
+    ] satisfies Mutation[]) {
+      expect(() => mutate([mutation])).toThrow(/cannot change/);
+    }
+    mutate([{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'post' } }]);
+    expect(dataset.reader.get('a')?._type).toBe('post');
+  });
+
+  test("an attribute that would replace an object's prototype is refused", () => {
+    const hostile = JSON.parse('{"_id":"a","_type":"page","x":{"__proto__":{"admin":true}}}') as { _type: string };
+    expect(() => mutate([{ create: hostile }])).toThrow(expect.objectContaining({ status: 400 }));
+    mutate([{ create: { _id: 'b', _type: 'page' } }]);
+    expect(() => mutate([{ patch: { id: 'b', set: { '__proto__.admin': true } } }])).toThrow(/__proto__/);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('content that is nested beyond any use is refused, not crashed on', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 200; level++) deep = { deep };
+    expect(() => mutate([{ create: { _id: 'a', _type: 'page', deep } }])).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
+});
+
+describe('deleting', () => {
+  test('a missing document is not an error', () => {
+    expect(mutate([{ delete: { id: 'nothing' } }]).results).toEqual([]);
+  });
+
+  test('by query, only what the query finds at that point of the transaction goes', () => {
+    mutate([{ create: { _id: 'a', _type: 'page', old: true } }, { create: { _id: 'b', _type: 'page' } }]);
+    const { results } = mutate([
+      { create: { _id: 'c', _type: 'page', old: true } },
+      { delete: { query: '*[_type == $type && old]', params: { type: 'page' } } },
+    ]);
+    expect(dataset.reader.all().map(({ _id }) => _id)).toEqual(['b']);
+    expect(results.map(({ id, operation }) => [id, operation])).toEqual([['a', 'delete']]);
+  });
+
+  test('by query without hits succeeds', () => {
+    expect(mutate([{ delete: { query: '*[_type == "none"]' } }]).results).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  test('keep the id the client chose, as revision of everything they touch', () => {
+    mutate([{ create: { _id: 'a', _type: 'page' } }, { create: { _id: 'b', _type: 'page' } }], {
+      transactionId: 'tx-1',
+    });
+    expect(dataset.reader.all().map(({ _rev }) => _rev)).toEqual(['tx-1', 'tx-1']);
+  });
+
+  test('refuse an id that was used before', () => {
+    mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'tx-1' });
+    expect(() => mutate([{ create: { _id: 'b', _type: 'page' } }], { transactionId: 'tx-1' })).toThrow(
+      expect.objectContaining({ status: 409 }),
+    );
+  });
+
+  test('dry runs answer as if done, and leave no trace', () => {
+    const heard: unknown[] = [];
+    dataset.commits.subscribe((commit) => heard.push(commit));
+    const { results } = mutate([{ create: { _id: 'a', _type: 'page' } }], { dryRun: true, transactionId: 'dry' });
+    expect(results).toMatchObject([{ id: 'a', operation: 'create' }]);
+    expect(dataset.reader.get('a')).toBeUndefined();
+    expect(heard).toEqual([]);
+    expect(dataset.history.sequenceOf('dry')).toBeUndefined();
+  });
+
+  test('never give an earlier time than the one before, even when the clock goes back', () => {
+    jest.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
+    try {
+      mutate([{ create: { _id: 'a', _type: 'page' } }]);
+      jest.setSystemTime(new Date('2029-01-01T00:00:00Z'));
+      mutate([{ create: { _id: 'b', _type: 'page' } }]);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(dataset.reader.get('b')?._createdAt).toBe('2030-01-01T00:00:00.000Z');
+  });
+
+  test('give keyless objects in arrays a key when asked', () => {
+    mutate(
+      [
+        { create: { _id: 'a', _type: 'page', rows: [{ cells: [{ x: 1 }] }, { _key: 'mine' }, 'text'] } },
+        { patch: { id: 'a', insert: { after: 'rows[-1]', items: [{ y: 2 }] } } },
+      ],
+      { autoGenerateArrayKeys: true },
+    );
+    const key = expect.stringMatching(/^[0-9a-f]{12}$/);
+    expect(dataset.reader.get('a')?.rows).toEqual([
+      { _key: key, cells: [{ _key: key, x: 1 }] },
+      { _key: 'mine' },
+      'text',
+      { _key: key, y: 2 },
+    ]);
+  });
+});
+
+describe('rights', () => {
+  const denied = (permission: string) =>
+    expect.objectContaining({
+      status: 403,
+      type: 'mutationError',
+      options: {
+        details: {
+          items: [{ index: 0, error: expect.objectContaining({ type: 'insufficientPermissionsError', permission }) }],
+        },
+      },
+    });
+
+  test('visitors and viewers cannot write', () => {
+    expect(() => mutate([{ create: { _id: 'a', _type: 'page' } }], { caller: visitor })).toThrow(denied('create'));
+    expect(() => mutate([{ create: { _id: 'a', _type: 'page' } }], { caller: callerWithRole('viewer') })).toThrow(
+      denied('create'),
+    );
+    expect(dataset.reader.all()).toEqual([]);
+  });
+
+  test('a contributor writes drafts and cannot touch what is published', () => {
+    mutate([{ create: { _id: 'a', _type: 'page' } }]);
+    const caller = callerWithRole('contributor');
+    mutate([{ create: { _id: 'drafts.a', _type: 'page' } }], { caller });
+    expect(dataset.reader.get('drafts.a')).toBeDefined();
+    expect(() => mutate([{ patch: { id: 'a', set: { title: 'x' } } }], { caller })).toThrow(denied('update'));
+    expect(() => mutate([{ delete: { id: 'a' } }], { caller })).toThrow(denied('update'));
+  });
+});

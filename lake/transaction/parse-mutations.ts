@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LakeError } from '../errors.ts';
+import type { Mutation } from '../store/types.ts';
+import type { Action } from './types.ts';
+
+const document = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
+const values = z.record(z.string(), z.unknown());
+const numbers = z.record(z.string(), z.number());
+const insert = z.union([
+  z.strictObject({ before: z.string(), items: z.array(z.unknown()) }),
+  z.strictObject({ after: z.string(), items: z.array(z.unknown()) }),
+  z.strictObject({ replace: z.string(), items: z.array(z.unknown()) }),
+]);
+const operations = {
+  ifRevisionID: z.string().optional(),
+  setIfMissing: values.optional(),
+  set: values.optional(),
+  unset: z.array(z.string()).optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  inc: numbers.optional(),
+  dec: numbers.optional(),
+  insert: insert.optional(),
+};
+const byQuery = { query: z.string().min(1), params: values.optional() };
+
+const mutation = z.union([
+  z.strictObject({ create: document }),
+  z.strictObject({ createIfNotExists: document }),
+  z.strictObject({ createOrReplace: document }),
+  z.strictObject({ delete: z.union([z.object({ id: z.string() }), z.object(byQuery)]) }),
+  z.strictObject({
+    patch: z.union([z.strictObject({ id: z.string(), ...operations }), z.strictObject({ ...byQuery, ...operations })]),
+  }),
+]);
+
+/** What each operation looks like, for a message that says more than "no alternative fits". */
+const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'];
+
+/** Checks the mutations of a request. @throws LakeError 400 that names the first wrong one */
+export function parseMutations(given: unknown): readonly Mutation[] {
+  if (!Array.isArray(given)) throw malformed('"mutations" must be a list.');
+  return given.map((entry: unknown, index): Mutation => {
+    const result = mutation.safeParse(entry);
+    if (result.success) return result.data;
+    throw malformed(`Mutation ${index} cannot be read: it needs one of ${KINDS.join(', ')} with its own fields.`, {
+      index,
+      issues: z.treeifyError(result.error),
+    });
+  });
+}
+
+/** Checks the patch of an action, which names no document. @throws LakeError 400 */
+export function parsePatch(given: unknown): z.infer<typeof patchOperations> {
+  const result = patchOperations.safeParse(given);
+  if (result.success) return result.data;
+  throw malformed('The patch cannot be read.', { issues: z.treeifyError(result.error) });
+}
+
+const patchOperations = z.object(operations);
+
+/** Accepts one action or a list. @throws LakeError 400 */
+export function parseActions(given: unknown): readonly Action[] {
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  const result = z
+    .array(z.looseObject({ actionType: z.string() }))
+    .min(1)
+    .safeParse(list);
+  if (result.success) return result.data;
+  throw new LakeError(400, 'actionError', '"actions" must be a list of objects with an "actionType".', {
+    details: { items: [] },
+  });
+}
+
+function malformed(message: string, details: Record<string, unknown> = {}): LakeError {
+  return new LakeError(400, 'validationError', message, { details });
+}

@@ -1,0 +1,118 @@
+import { LakeError } from '../errors.ts';
+import { selectIds } from '../query/run-query.ts';
+import { randomId } from '../store/random-id.ts';
+import { applyAction } from './actions/apply-action.ts';
+import { applyMutation } from './apply-mutation.ts';
+import { withArrayKeys } from './array-keys.ts';
+import { Failure, toLakeError } from './failure.ts';
+import { brokenReferences } from './integrity.ts';
+import { lacking, missingPermissions } from './permissions.ts';
+import { WorkingSet } from './working-set.ts';
+import type { ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
+import type { LakeErrorType } from '../errors.ts';
+import type { Documents } from '../store/documents.ts';
+import type { Log } from '../store/log.ts';
+import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
+
+interface TransactorOptions {
+  readonly documents: Documents;
+  readonly log: Log;
+  /** Called with every commit once it is on disk and visible. */
+  readonly onCommit: (commit: Commit) => void;
+  /** False for datasets whose references point elsewhere, like the one for comments. */
+  readonly checkReferences: boolean;
+  /** The last state a document had before it was deleted. */
+  readonly lastState: (id: string) => StoredDocument | undefined;
+}
+
+/** Ends up in SSE ids, headers and URLs. */
+const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
+
+type Step = (set: WorkingSet) => void;
+
+export function createTransactor(options: TransactorOptions): Transactor {
+  const { documents, log, onCommit, checkReferences, lastState } = options;
+  let lastTimestamp = log.last().timestamp;
+
+  /** Never earlier than the last commit, whatever the clock does: history by time depends on it. */
+  function timestamp(): string {
+    const now = new Date().toISOString();
+    return now > lastTimestamp ? now : lastTimestamp;
+  }
+
+  function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
+    const { caller } = request;
+    if (caller.userId === null) throw toLakeError(type, [{ index: 0, failure: lacking('create') }]);
+    const transactionId = request.transactionId ?? randomId();
+    assertTransactionId(type, transactionId, log);
+
+    const set = new WorkingSet(documents, transactionId, timestamp());
+    for (const [index, step] of steps.entries()) {
+      set.step = index;
+      doStep(type, set, step);
+    }
+    const changes = set.changes();
+    const denied = missingPermissions(set, changes, caller);
+    if (denied.length > 0) throw toLakeError(type, denied);
+    const broken = checkReferences ? brokenReferences(set, changes) : [];
+    if (broken.length > 0) throw toLakeError(type, broken);
+
+    const results = resultRows(set, changes);
+    if (request.dryRun) return { transactionId, results, commit: undefined };
+    const sequence = documents.sequence + 1;
+    const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
+    log.append(commit);
+    documents.apply(changes, sequence);
+    lastTimestamp = commit.timestamp;
+    onCommit(commit);
+    return { transactionId, results, commit };
+  }
+
+  return {
+    mutate(request) {
+      const steps = request.mutations.map((given): Step => {
+        const mutation = request.autoGenerateArrayKeys ? withArrayKeys(given) : given;
+        return (set) => applyMutation(set, mutation, (query, params) => selectIds(set, query, params, request.caller));
+      });
+      return run('mutationError', request, steps);
+    },
+    act(request) {
+      const steps = request.actions.map(
+        (action): Step =>
+          (set) =>
+            applyAction({ set, lastState }, action),
+      );
+      return run('actionError', request, steps);
+    },
+  };
+}
+
+function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {
+  try {
+    step(set);
+  } catch (error) {
+    throw error instanceof Failure ? toLakeError(type, [{ index: set.step, failure: error }]) : error;
+  }
+}
+
+function assertTransactionId(type: LakeErrorType, id: string, log: Log): void {
+  if (!VALID_TRANSACTION_ID.test(id)) {
+    throw new LakeError(400, 'validationError', `"${id.slice(0, 140)}" is not a valid transaction id.`);
+  }
+  if (log.hasTransaction(id)) {
+    const failure = new Failure('mutationError', `The transaction "${id}" has already been done`, {
+      transactionId: id,
+    });
+    throw toLakeError(type, [{ index: 0, failure }]);
+  }
+}
+
+function resultRows(set: WorkingSet, changes: readonly DocumentChange[]): readonly ResultRow[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return set.order().flatMap((id): ResultRow[] => {
+    const change = byId.get(id);
+    if (!change) return set.get(id) ? [{ id, operation: 'none', document: set.get(id) }] : [];
+    const operation = !change.before ? 'create' : change.after ? 'update' : 'delete';
+    return [{ id, operation, document: change.after ?? change.before }];
+  });
+}

@@ -1,0 +1,160 @@
+import { freezeDeep } from '../store/freeze.ts';
+import { publishedId } from '../store/ids.ts';
+import { effectsOf } from '../store/mendoza.ts';
+import { referencesIn } from '../store/references.ts';
+import { Failure } from './failure.ts';
+import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
+
+interface Touched {
+  readonly mutations: Mutation[];
+  current: StoredDocument | undefined;
+  /** The last mutation or action that concerned the document: it is blamed when the final state is not acceptable. */
+  step: number;
+}
+
+/**
+ * The documents as a running transaction sees them. Nothing in it reaches the store; the transactor writes its
+ * `changes()` when every check has passed.
+ */
+export class WorkingSet implements Reader {
+  readonly transactionId: string;
+  readonly timestamp: string;
+  readonly base: Reader;
+  /** Index of the mutation or action being done. */
+  step = 0;
+  readonly #touched = new Map<string, Touched>();
+  readonly #order = new Set<string>();
+  #list: readonly StoredDocument[] | undefined;
+
+  constructor(base: Reader, transactionId: string, timestamp: string) {
+    this.base = base;
+    this.transactionId = transactionId;
+    this.timestamp = timestamp;
+  }
+
+  get(id: string): StoredDocument | undefined {
+    const touched = this.#touched.get(id);
+    return touched ? touched.current : this.base.get(id);
+  }
+
+  /** @throws Failure documentNotFoundError */
+  need(id: string): StoredDocument {
+    const document = this.get(id);
+    if (document) return document;
+    throw new Failure('documentNotFoundError', `The document with the ID "${id}" was not found`, { id });
+  }
+
+  /** Members of a group as they are now, the published document included. */
+  ofGroup(id: string): readonly StoredDocument[] {
+    const known = this.base.ofGroup(id).filter((document) => !this.#touched.has(document._id));
+    return [...known, ...this.written().filter((document) => publishedId(document._id) === id)];
+  }
+
+  get dataset(): string {
+    return this.base.dataset;
+  }
+
+  get sequence(): number {
+    return this.base.sequence;
+  }
+
+  all(): readonly StoredDocument[] {
+    if (this.#touched.size === 0) return this.base.all();
+    return (this.#list ??= [...this.base.all().filter(({ _id }) => !this.#touched.has(_id)), ...this.written()]);
+  }
+
+  ofType(type: string): readonly StoredDocument[] {
+    return this.all().filter((document) => document._type === type);
+  }
+
+  referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[] {
+    const known = this.base.referencing(id, options).filter((referrer) => !this.#touched.has(referrer));
+    const pointing = this.written().filter((document) =>
+      referencesIn(document).some(({ to, strong }) => to === id && (strong || !options?.strongOnly)),
+    );
+    return [...known, ...pointing.map((document) => document._id)];
+  }
+
+  /** What this transaction created or changed and has not deleted. */
+  written(): readonly StoredDocument[] {
+    return [...this.#touched.values()].flatMap(({ current }) => (current ? [current] : []));
+  }
+
+  /** Puts a whole document in place. Its `_rev` and `_updatedAt` are this transaction's, `_createdAt` is kept if given. */
+  write(kind: 'create' | 'createIfNotExists' | 'createOrReplace', document: IncomingDocument & { _id: string }): void {
+    const stored = this.#stamped(document);
+    this.#touch(stored._id, stored, this.#creation(kind, stored));
+  }
+
+  /** Puts the outcome of a patch in place. `mutation` must give the same outcome when a client replays it. */
+  patch(document: StoredDocument, mutation: Mutation): void {
+    this.#touch(document._id, this.#stamped(document), mutation);
+  }
+
+  delete(id: string): void {
+    this.#touch(id, undefined, { delete: { id } });
+  }
+
+  /** Notes a document that was found as wanted; the reply lists it with operation `none`. */
+  leave(id: string): void {
+    this.#order.add(id);
+  }
+
+  /** Step that last touched the document. */
+  stepOf(id: string): number {
+    return this.#touched.get(id)?.step ?? 0;
+  }
+
+  /** Net changes in the order of first touch; what was created and deleted again does not count. */
+  changes(): readonly DocumentChange[] {
+    const changes: DocumentChange[] = [];
+    for (const [id, { current: after, mutations }] of this.#touched) {
+      const before = this.base.get(id);
+      if (before || after) changes.push({ id, before, after, mutations, effects: effectsOf(before, after) });
+    }
+    return changes;
+  }
+
+  /** Every id the transaction was about, in the order of first mention. */
+  order(): readonly string[] {
+    return [...this.#order];
+  }
+
+  #creation(kind: 'create' | 'createIfNotExists' | 'createOrReplace', document: StoredDocument): Mutation {
+    if (kind === 'create') return { create: document };
+    return kind === 'createIfNotExists' ? { createIfNotExists: document } : { createOrReplace: document };
+  }
+
+  #stamped(document: IncomingDocument & { _id: string }): StoredDocument {
+    const created = document._createdAt;
+    const stored = {
+      ...document,
+      _createdAt: typeof created === 'string' && !Number.isNaN(Date.parse(created)) ? created : this.timestamp,
+      _updatedAt: this.timestamp,
+      _rev: this.transactionId,
+    };
+    try {
+      return freezeDeep(stored);
+    } catch (error) {
+      throw new Failure('validationError', error instanceof Error ? error.message : String(error), {
+        id: document._id,
+      });
+    }
+  }
+
+  #touch(id: string, current: StoredDocument | undefined, mutation: Mutation): void {
+    const touched = this.#touched.get(id) ?? { mutations: [], current: undefined, step: 0 };
+    const before = this.get(id);
+    if (before && current && before._type !== current._type) {
+      throw new Failure('mutationError', `The type of the document "${id}" cannot change from "${before._type}"`, {
+        id,
+      });
+    }
+    this.#order.add(id);
+    this.#list = undefined;
+    touched.current = current;
+    touched.step = this.step;
+    touched.mutations.push(mutation);
+    this.#touched.set(id, touched);
+  }
+}
