@@ -32,7 +32,11 @@ async function startLake(port: number): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ADMIN_PASSWORD: 'so para testes' },
   });
-  await once(lake, 'message');
+  const died = once(lake, 'exit').then(() => {
+    throw new Error('The lake stopped before it was ready; its message is above.');
+  });
+  await Promise.race([once(lake, 'message'), died]);
+  died.catch(() => {});
 }
 
 beforeAll(async () => {
@@ -333,13 +337,11 @@ describe('listening', () => {
 
   it('ends an invalid query with an error that names it', async () => {
     const message = await new Promise<string>((done, fail) => {
-      client
-        .listen('*[')
-        .subscribe({
-          error: (error: Error) => done(error.message),
-          next: () => {},
-          complete: () => fail(new Error('no error')),
-        });
+      client.listen('*[').subscribe({
+        error: (error: Error) => done(error.message),
+        next: () => {},
+        complete: () => fail(new Error('no error')),
+      });
     });
     expect(message).toMatch(/\*\[|pars|expected/i);
   });

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertPortIsFree } from './processes.ts';
+import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'settings-'));
+const saved = { ...process.env };
+afterEach(() => {
+  for (const name of ['PORT', 'LAKE_PORT', 'DATA_DIR', 'SITE_URL']) {
+    if (saved[name] === undefined) delete process.env[name];
+    else process.env[name] = saved[name];
+  }
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+it('honours PORT, LAKE_PORT and DATA_DIR', () => {
+  Object.assign(process.env, { PORT: '3100', LAKE_PORT: '4100', DATA_DIR: join(base, 'other') });
+  expect(readSettings()).toMatchObject({
+    port: 3100,
+    lakePort: 4100,
+    dataDir: join(base, 'other'),
+    siteUrl: 'http://localhost:3100',
+    lakeUrl: 'http://127.0.0.1:4100',
+  });
+});
+
+it.each(['none', '0', '70000', '3.5'])('names the variable when PORT is "%s"', (value) => {
+  process.env.PORT = value;
+  expect(() => readSettings()).toThrow(/^PORT must be a port number/);
+});
+
+it('refuses one port for both servers', () => {
+  Object.assign(process.env, { PORT: '3100', LAKE_PORT: '3100' });
+  expect(() => readSettings()).toThrow(/different numbers/);
+});
+
+it('makes a secret once, for the owner alone, and keeps it', () => {
+  const folder = join(base, 'data');
+  const first = prepareDataFolder(folder);
+  expect(first.webhookSecret.length).toBeGreaterThan(32);
+  expect(prepareDataFolder(folder)).toEqual(first);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.webhookSecret);
+});
+
+it('says what to do when the data folder cannot be used', () => {
+  const file = join(base, 'a-file');
+  writeFileSync(file, '');
+  expect(() => prepareDataFolder(join(file, 'inside'))).toThrow(SetupError);
+  expect(() => prepareDataFolder(join(file, 'inside'))).toThrow(/Set DATA_DIR/);
+});
+
+it('says what to do about a busy port', async () => {
+  const taken = createServer().listen(0);
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(assertPortIsFree('PORT', port)).rejects.toThrow(new RegExp(`^Port ${port} is in use.*PORT=`));
+  taken.close();
+  await once(taken, 'close');
+  await expect(assertPortIsFree('PORT', port)).resolves.toBeUndefined();
+});
