@@ -1,0 +1,71 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { sectionSchemas } from '../generated/section-schemas.ts';
+import { sectionThumbnails } from '../generated/section-thumbnails.ts';
+import { pageSlugProblem } from '../rules/page-slug.ts';
+
+const HOME_IDS = new Set(['home', 'drafts.home']);
+
+/** A page is a list of sections. The home page is the one with the id `home`; it needs no slug. */
+export const pageSchema = defineType({
+  name: 'page',
+  title: 'Página',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Conteúdo', default: true },
+    { name: 'seo', title: 'Busca' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      group: 'content',
+      description: 'Nome da página no navegador, na busca e nos menus do Studio.',
+      validation: (rule) => [rule.required(), rule.max(60)],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Endereço',
+      type: 'slug',
+      group: 'content',
+      description: 'O que vem depois da barra: “servicos” vira /servicos. Mudar o endereço quebra links antigos.',
+      options: { source: 'title', maxLength: 60 },
+      hidden: ({ document }) => HOME_IDS.has(document?._id ?? ''),
+      validation: (rule) =>
+        rule.custom((slug, { document }) =>
+          HOME_IDS.has(document?._id ?? '') ? true : pageSlugProblem(slug?.current),
+        ),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Seções',
+      type: 'array',
+      group: 'content',
+      description: 'As partes da página, na ordem em que aparecem. Arraste para mudar a ordem.',
+      of: sectionSchemas.map(({ name }) => defineArrayMember({ type: name })),
+      options: {
+        insertMenu: {
+          filter: true,
+          views: [
+            { name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] },
+            { name: 'list' },
+          ],
+        },
+      },
+    }),
+    defineField({ name: 'seo', title: 'Busca e redes sociais', type: 'seo', group: 'seo' }),
+    defineField({
+      name: 'isDemo',
+      title: 'Conteúdo de demonstração',
+      type: 'boolean',
+      group: 'seo',
+      description: 'Desmarque depois de trocar os textos fictícios pelos da clínica.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', id: '_id' },
+    prepare: ({ title, slug, id }) => ({ title, subtitle: HOME_IDS.has(id) ? '/' : `/${slug ?? ''}` }),
+  },
+});

@@ -1,0 +1,24 @@
+import { PICTURE_QUERY } from '../objects/picture.query.ts';
+
+/** Areas in the order of the site, then the editor's order; name and id make it total. */
+export const PROFESSIONAL_ORDER = `select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc`;
+
+/** Name, registrations and specialties: what the councils want beside a professional wherever one is shown. */
+export const IDENTIFICATION_QUERY = `
+  _id,
+  "slug": slug.current,
+  fullName,
+  displayName,
+  honorific,
+  genderLabel,
+  registrations[]{_key, council, number, uf, region, isPrimary},
+  rqes[]{_key, title, number, uf}
+`;
+
+/** Inside of a professional's card in a list. */
+export const PROFESSIONAL_CARD_QUERY = `
+  ${IDENTIFICATION_QUERY},
+  area,
+  modalities,
+  photo{${PICTURE_QUERY}}
+`;

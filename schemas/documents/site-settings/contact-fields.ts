@@ -1,0 +1,160 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { phoneProblem } from '../../rules/phone.ts';
+
+const group = 'contact';
+
+/** How to reach the clinic. Links of kind phone, WhatsApp, e-mail and booking all read from here. */
+export const contactFields = [
+  defineField({
+    name: 'phones',
+    title: 'Telefones',
+    type: 'array',
+    group,
+    description: 'O primeiro é o que os botões “Ligar” usam.',
+    of: [
+      defineArrayMember({
+        type: 'object',
+        name: 'phone',
+        title: 'Telefone',
+        fields: [
+          defineField({
+            name: 'label',
+            title: 'Setor',
+            type: 'string',
+            description: 'Como “Recepção” ou “Exames”.',
+            validation: (rule) => rule.required().max(30),
+          }),
+          defineField({
+            name: 'number',
+            title: 'Número',
+            type: 'string',
+            description: 'Com +55 e DDD, sem espaços: +556630000000.',
+            validation: (rule) => [rule.required(), rule.custom(phoneProblem)],
+          }),
+        ],
+        preview: { select: { title: 'label', subtitle: 'number' } },
+      }),
+    ],
+    validation: (rule) => rule.required().min(1),
+  }),
+  defineField({
+    name: 'whatsapp',
+    title: 'WhatsApp',
+    type: 'object',
+    group,
+    description: 'O número que os botões de WhatsApp abrem.',
+    fields: [
+      defineField({
+        name: 'number',
+        title: 'Número',
+        type: 'string',
+        description: 'Com +55 e DDD, sem espaços: +5566999990000.',
+        validation: (rule) => [rule.required(), rule.custom(phoneProblem)],
+      }),
+      defineField({
+        name: 'defaultMessage',
+        title: 'Mensagem inicial',
+        type: 'text',
+        rows: 2,
+        description: 'Texto já escrito quando a conversa abre. Não cite doenças, sintomas nem especialidades.',
+        validation: (rule) => rule.max(200),
+      }),
+      defineField({
+        name: 'hoursNote',
+        title: 'Quando respondemos',
+        type: 'string',
+        description: 'Como “Respondemos em horário de atendimento”.',
+        validation: (rule) => rule.max(80),
+      }),
+    ],
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'email',
+    title: 'E-mail',
+    type: 'string',
+    group,
+    description: 'E-mail público da clínica.',
+    validation: (rule) => [rule.required(), rule.email()],
+  }),
+  defineField({
+    name: 'booking',
+    title: 'Agendamento',
+    type: 'object',
+    group,
+    description: 'O que o botão “Agendar consulta” faz.',
+    fields: [
+      defineField({
+        name: 'mode',
+        title: 'Como se agenda',
+        type: 'string',
+        description: 'Para onde o botão leva.',
+        options: {
+          layout: 'radio',
+          list: [
+            { title: 'Pelo WhatsApp', value: 'whatsapp' },
+            { title: 'Por telefone', value: 'phone' },
+            { title: 'Em um site de agendamento', value: 'url' },
+          ],
+        },
+        initialValue: 'whatsapp',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'url',
+        title: 'Endereço do agendamento',
+        type: 'url',
+        description: 'Endereço completo, começando com https://.',
+        hidden: ({ parent }) => parent?.mode !== 'url',
+        validation: (rule) => rule.uri({ scheme: ['https'] }),
+      }),
+      defineField({
+        name: 'label',
+        title: 'Texto do botão',
+        type: 'string',
+        description: 'Vazio: “Agendar consulta”.',
+        validation: (rule) => rule.max(32),
+      }),
+    ],
+  }),
+  defineField({
+    name: 'socials',
+    title: 'Redes sociais',
+    type: 'array',
+    group,
+    description: 'Perfis oficiais, mostrados no rodapé.',
+    of: [
+      defineArrayMember({
+        type: 'object',
+        name: 'social',
+        title: 'Perfil',
+        fields: [
+          defineField({
+            name: 'network',
+            title: 'Rede',
+            type: 'string',
+            description: 'Qual rede social.',
+            options: {
+              list: [
+                { title: 'Instagram', value: 'instagram' },
+                { title: 'Facebook', value: 'facebook' },
+                { title: 'YouTube', value: 'youtube' },
+                { title: 'LinkedIn', value: 'linkedin' },
+              ],
+            },
+            validation: (rule) => rule.required(),
+          }),
+          defineField({
+            name: 'url',
+            title: 'Endereço',
+            type: 'url',
+            description: 'Endereço completo do perfil.',
+            validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+          }),
+        ],
+        preview: { select: { title: 'network', subtitle: 'url' } },
+      }),
+    ],
+  }),
+];

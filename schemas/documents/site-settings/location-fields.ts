@@ -1,0 +1,129 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { UFS } from '../../objects/choices.ts';
+
+const group = 'location';
+
+/** Where the clinic is and when it is open. */
+export const locationFields = [
+  defineField({
+    name: 'address',
+    title: 'Endereço',
+    type: 'object',
+    group,
+    description: 'Mostrado no rodapé e na seção de contato.',
+    options: { columns: 2 },
+    fields: [
+      defineField({ name: 'street', title: 'Rua ou avenida', type: 'string', validation: (rule) => rule.required() }),
+      defineField({
+        name: 'number',
+        title: 'Número',
+        type: 'string',
+        description: 'Use “s/n” quando não houver.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({ name: 'complement', title: 'Complemento', type: 'string' }),
+      defineField({ name: 'district', title: 'Bairro', type: 'string', validation: (rule) => rule.required() }),
+      defineField({ name: 'city', title: 'Cidade', type: 'string', validation: (rule) => rule.required() }),
+      defineField({
+        name: 'uf',
+        title: 'Estado',
+        type: 'string',
+        options: { list: [...UFS] },
+        initialValue: 'MT',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'cep',
+        title: 'CEP',
+        type: 'string',
+        description: '8 números, sem hífen.',
+        validation: (rule) => rule.required().regex(/^\d{8}$/, { name: '8 números' }),
+      }),
+      defineField({
+        name: 'referencePoint',
+        title: 'Ponto de referência',
+        type: 'string',
+        description: 'Como “ao lado da praça central”.',
+      }),
+    ],
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'geo',
+    title: 'Localização no mapa',
+    type: 'object',
+    group,
+    description: 'Coordenadas para “Como chegar”. Copie do aplicativo de mapas.',
+    options: { columns: 2 },
+    fields: [
+      defineField({
+        name: 'lat',
+        title: 'Latitude',
+        type: 'number',
+        description: 'Como -11,86. Mato Grosso fica entre -18,1 e -7,3.',
+        validation: (rule) => rule.min(-18.1).max(-7.3).warning('Este ponto fica fora de Mato Grosso.'),
+      }),
+      defineField({
+        name: 'lng',
+        title: 'Longitude',
+        type: 'number',
+        description: 'Como -55,50. Mato Grosso fica entre -61,7 e -50,2.',
+        validation: (rule) => rule.min(-61.7).max(-50.2).warning('Este ponto fica fora de Mato Grosso.'),
+      }),
+    ],
+  }),
+  defineField({
+    name: 'parking',
+    title: 'Estacionamento',
+    type: 'string',
+    group,
+    description: 'Como “Vagas na rua, em frente à clínica”.',
+    validation: (rule) => rule.max(120),
+  }),
+  defineField({
+    name: 'accessibilityFeatures',
+    title: 'Acessibilidade',
+    type: 'array',
+    group,
+    description: 'O que a clínica oferece hoje.',
+    of: [defineArrayMember({ type: 'string' })],
+    options: {
+      list: [
+        { title: 'Rampa de acesso', value: 'ramp' },
+        { title: 'Banheiro acessível', value: 'restroom' },
+        { title: 'Elevador', value: 'elevator' },
+        { title: 'Vaga para pessoa com deficiência', value: 'parking' },
+        { title: 'Atendimento em Libras', value: 'libras' },
+      ],
+    },
+  }),
+  defineField({
+    name: 'timeZone',
+    title: 'Fuso horário',
+    type: 'string',
+    group,
+    description: 'Usado para dizer se a clínica está aberta agora.',
+    options: {
+      list: [
+        { title: 'Mato Grosso (Cuiabá)', value: 'America/Cuiaba' },
+        { title: 'Brasília', value: 'America/Sao_Paulo' },
+        { title: 'Amazonas (Manaus)', value: 'America/Manaus' },
+        { title: 'Rondônia (Porto Velho)', value: 'America/Porto_Velho' },
+        { title: 'Acre (Rio Branco)', value: 'America/Rio_Branco' },
+        { title: 'Pará (Belém)', value: 'America/Belem' },
+      ],
+    },
+    initialValue: 'America/Cuiaba',
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'openingHours',
+    title: 'Horário de atendimento',
+    type: 'array',
+    group,
+    description: 'Um item para cada grupo de dias com o mesmo horário. Dias que faltam aparecem como fechados.',
+    of: [defineArrayMember({ type: 'openingHours' })],
+    validation: (rule) => rule.required().min(1),
+  }),
+];

@@ -1,0 +1,93 @@
+import { defineField } from '@sanity/types';
+
+import { phoneProblem } from '../../rules/phone.ts';
+
+const group = 'privacy';
+
+/** LGPD contact (ANPD resolution 18/2024) and the notices printed on every page. */
+export const privacyFields = [
+  defineField({
+    name: 'dpo',
+    title: 'Encarregado pelos dados pessoais',
+    type: 'object',
+    group,
+    description: 'Obrigatório pela LGPD: quem responde sobre dados pessoais e como falar com essa pessoa.',
+    fields: [
+      defineField({
+        name: 'kind',
+        title: 'Quem é',
+        type: 'string',
+        description: 'Uma pessoa, uma empresa ou só um canal de atendimento.',
+        options: {
+          layout: 'radio',
+          list: [
+            { title: 'Pessoa', value: 'pessoa' },
+            { title: 'Empresa', value: 'empresa' },
+            { title: 'Canal de atendimento', value: 'canal' },
+          ],
+        },
+        initialValue: 'pessoa',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'name',
+        title: 'Nome completo',
+        type: 'string',
+        description: 'Da pessoa responsável.',
+        hidden: ({ parent }) => parent?.kind === 'canal',
+        validation: (rule) => rule.max(80),
+      }),
+      defineField({
+        name: 'company',
+        title: 'Empresa',
+        type: 'string',
+        description: 'Razão social da empresa encarregada.',
+        hidden: ({ parent }) => parent?.kind !== 'empresa',
+        validation: (rule) => rule.max(120),
+      }),
+      defineField({
+        name: 'email',
+        title: 'E-mail',
+        type: 'string',
+        description: 'Canal para pedidos sobre dados pessoais.',
+        validation: (rule) => [rule.required(), rule.email()],
+      }),
+      defineField({
+        name: 'phone',
+        title: 'Telefone',
+        type: 'string',
+        description: 'Opcional. Com +55 e DDD.',
+        validation: (rule) => rule.custom(phoneProblem),
+      }),
+    ],
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'privacyPage',
+    title: 'Página de privacidade',
+    type: 'reference',
+    group,
+    description: 'O rodapé leva a esta página.',
+    to: [{ type: 'page' }],
+  }),
+  defineField({
+    name: 'disclaimer',
+    title: 'Aviso do rodapé',
+    type: 'text',
+    rows: 2,
+    group,
+    description: 'Lembra que o site informa e não substitui a consulta.',
+    initialValue: 'As informações deste site têm caráter informativo e não substituem a consulta.',
+    validation: (rule) => [rule.required(), rule.max(400)],
+  }),
+  defineField({
+    name: 'emergencyNotice',
+    title: 'Aviso de emergência',
+    type: 'text',
+    rows: 2,
+    group,
+    description: 'O que fazer em uma emergência.',
+    initialValue: 'Em emergência, ligue 192 (SAMU).',
+    validation: (rule) => [rule.required(), rule.max(400)],
+  }),
+];

@@ -1,0 +1,89 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+const group = 'site';
+
+/** How the site presents itself: menus, search engines, the not-found page, demonstration mode. */
+export const siteFields = [
+  defineField({
+    name: 'mainMenu',
+    title: 'Menu principal',
+    type: 'array',
+    group,
+    description: 'Os links do cabeçalho, na ordem em que aparecem. Até seis.',
+    of: [defineArrayMember({ type: 'menuItem' })],
+    validation: (rule) => rule.max(6),
+  }),
+  defineField({
+    name: 'footerMenu',
+    title: 'Menu do rodapé',
+    type: 'array',
+    group,
+    description: 'Links do rodapé, como a política de privacidade.',
+    of: [defineArrayMember({ type: 'menuItem' })],
+    validation: (rule) => rule.max(8),
+  }),
+  defineField({
+    name: 'notFound',
+    title: 'Página não encontrada',
+    type: 'object',
+    group,
+    description: 'O que aparece quando o endereço não existe.',
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Título',
+        type: 'string',
+        description: 'Vazio: “Página não encontrada”.',
+        validation: (rule) => rule.max(70),
+      }),
+      defineField({
+        name: 'text',
+        title: 'Texto',
+        type: 'text',
+        rows: 2,
+        description: 'Uma frase que ajude a pessoa a continuar.',
+        validation: (rule) => rule.max(220),
+      }),
+    ],
+  }),
+  defineField({
+    name: 'seo',
+    title: 'Busca',
+    type: 'object',
+    group,
+    description: 'Usado nas páginas que não têm textos próprios.',
+    fields: [
+      defineField({
+        name: 'titleTemplate',
+        title: 'Modelo de título',
+        type: 'string',
+        description: 'O %s vira o título da página: “%s | Clínica Exemplo Norte”.',
+        validation: (rule) =>
+          rule.custom((value) => !value || value.includes('%s') || 'O modelo precisa conter %s.'),
+      }),
+      defineField({
+        name: 'defaultTitle',
+        title: 'Título padrão',
+        type: 'string',
+        description: 'Título da página inicial na busca.',
+        validation: (rule) => rule.max(60).warning('Acima de 60 caracteres o Google corta o título.'),
+      }),
+      defineField({
+        name: 'description',
+        title: 'Descrição padrão',
+        type: 'text',
+        rows: 3,
+        description: 'Quem é a clínica, o que atende e onde fica.',
+        validation: (rule) => rule.min(50).max(160).warning('O ideal é ter entre 50 e 160 caracteres.'),
+      }),
+    ],
+  }),
+  defineField({
+    name: 'demoMode',
+    title: 'Modo de demonstração',
+    type: 'boolean',
+    group,
+    description: 'Mostra uma faixa de aviso e pede aos buscadores que não listem o site. Desligue antes de publicar de verdade.',
+    initialValue: false,
+  }),
+];

@@ -1,0 +1,44 @@
+/** Closed lists used by several types. Values are stored; changing one needs a content migration. */
+
+export const AREAS = [
+  { title: 'Clínica geral', value: 'clinica-geral' },
+  { title: 'Psicologia', value: 'psicologia' },
+  { title: 'Diagnóstico por imagem', value: 'imagem' },
+] as const;
+
+export const MODALITIES = [
+  { title: 'Presencial', value: 'presencial' },
+  { title: 'Online', value: 'online' },
+] as const;
+
+export const LANGUAGES = [
+  { title: 'Inglês', value: 'ingles' },
+  { title: 'Espanhol', value: 'espanhol' },
+  { title: 'Libras', value: 'libras' },
+] as const;
+
+export const PROFESSIONAL_STATUS = [
+  { title: 'Em atividade', value: 'ativo' },
+  { title: 'Em licença', value: 'licenca' },
+  { title: 'Ex-membro', value: 'ex-membro' },
+] as const;
+
+export const COUNCILS = [
+  { title: 'CRM · medicina', value: 'CRM' },
+  { title: 'CRP · psicologia', value: 'CRP' },
+  { title: 'CRTR · radiologia', value: 'CRTR' },
+  { title: 'COREN · enfermagem', value: 'COREN' },
+  { title: 'CRN · nutrição', value: 'CRN' },
+  { title: 'CREFITO · fisioterapia', value: 'CREFITO' },
+  { title: 'CRFa · fonoaudiologia', value: 'CRFa' },
+  { title: 'CRF · farmácia', value: 'CRF' },
+  { title: 'CRBM · biomedicina', value: 'CRBM' },
+  { title: 'CRO · odontologia', value: 'CRO' },
+  { title: 'CRESS · serviço social', value: 'CRESS' },
+] as const;
+
+/** The 27 federative units, by their postal codes. */
+export const UFS = [
+  'AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA',
+  'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO',
+] as const;

@@ -1,0 +1,61 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { COUNCILS, UFS } from './choices.ts';
+
+const councilOf = (parent: unknown): unknown =>
+  typeof parent === 'object' && parent !== null && 'council' in parent ? parent.council : undefined;
+
+/** Which councils count by numbered region instead of by state. */
+const usesRegion = (parent: unknown) => ['CRP', 'CRTR', 'CREFITO', 'CRN', 'CRBM', 'CRFa'].includes(String(councilOf(parent)));
+
+export const councilRegistrationSchema = defineType({
+  name: 'councilRegistration',
+  title: 'Registro',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'council',
+      title: 'Conselho',
+      type: 'string',
+      description: 'O conselho profissional do registro.',
+      options: { list: [...COUNCILS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'number',
+      title: 'Número',
+      type: 'string',
+      description: 'Só os números, sem pontos.',
+      validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
+    }),
+    defineField({
+      name: 'uf',
+      title: 'Estado',
+      type: 'string',
+      description: 'O estado do conselho: CRM-MT é “MT”.',
+      options: { list: [...UFS] },
+      hidden: ({ parent }) => usesRegion(parent),
+    }),
+    defineField({
+      name: 'region',
+      title: 'Região',
+      type: 'string',
+      description: 'O número da região: 18 é Mato Grosso no CRP.',
+      hidden: ({ parent }) => !usesRegion(parent),
+      validation: (rule) => rule.regex(/^\d{1,2}$/, { name: 'um ou dois números' }),
+    }),
+    defineField({
+      name: 'isPrimary',
+      title: 'Registro principal',
+      type: 'boolean',
+      description: 'O registro mostrado junto do nome. Marque exatamente um.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { council: 'council', number: 'number', uf: 'uf', region: 'region' },
+    prepare: ({ council, number, uf, region }) => ({
+      title: region ? `${council} ${region}/${number}` : `${council}-${uf ?? '?'} ${number}`,
+    }),
+  },
+});

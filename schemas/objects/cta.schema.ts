@@ -1,0 +1,38 @@
+import { defineField, defineType } from '@sanity/types';
+
+export const ctaSchema = defineType({
+  name: 'cta',
+  title: 'Botão',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Texto do botão',
+      type: 'string',
+      description: 'Comece com um verbo: “Agendar consulta”, “Fale no WhatsApp”.',
+      validation: (rule) => [rule.required(), rule.max(32)],
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'style',
+      title: 'Destaque',
+      type: 'string',
+      description: 'Use um único botão principal por seção.',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Principal (preenchido)', value: 'primary' },
+          { title: 'Secundário (contorno)', value: 'secondary' },
+          { title: 'Discreto (só texto)', value: 'text' },
+        ],
+      },
+      initialValue: 'primary',
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'link.kind' } },
+});

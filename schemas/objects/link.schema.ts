@@ -1,0 +1,66 @@
+import { defineField, defineType } from '@sanity/types';
+
+const usesTarget = (parent: unknown) => kindOf(parent) === 'page';
+const usesUrl = (parent: unknown) => kindOf(parent) === 'url';
+
+function kindOf(parent: unknown): unknown {
+  return typeof parent === 'object' && parent !== null && 'kind' in parent ? parent.kind : undefined;
+}
+
+/** Phone, WhatsApp and e-mail carry no value of their own: they always follow the clinic's settings. */
+export const linkSchema = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Leva para',
+      type: 'string',
+      description: 'O que acontece quando a pessoa toca no link.',
+      options: {
+        list: [
+          { title: 'Uma página ou um profissional deste site', value: 'page' },
+          { title: 'A lista de profissionais', value: 'professionals' },
+          { title: 'Agendamento de consulta', value: 'booking' },
+          { title: 'WhatsApp da clínica', value: 'whatsapp' },
+          { title: 'Telefone da clínica', value: 'phone' },
+          { title: 'E-mail da clínica', value: 'email' },
+          { title: 'Outro site', value: 'url' },
+        ],
+      },
+      initialValue: 'page',
+      validation: (rule) => rule.required().error('Escolha para onde o link leva.'),
+    }),
+    defineField({
+      name: 'target',
+      title: 'Página',
+      type: 'reference',
+      description: 'A página ou o profissional que será aberto.',
+      to: [{ type: 'page' }, { type: 'professional' }],
+      hidden: ({ parent }) => !usesTarget(parent),
+      validation: (rule) =>
+        rule.custom((value, { parent }) => (usesTarget(parent) && !value ? 'Escolha a página.' : true)),
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Trecho da página',
+      type: 'string',
+      description: 'Opcional. A âncora de uma seção, sem o sinal #, para abrir a página já nesse ponto.',
+      hidden: ({ parent }) => !usesTarget(parent),
+      validation: (rule) =>
+        rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Endereço',
+      type: 'url',
+      description: 'Endereço completo, começando com https://.',
+      hidden: ({ parent }) => !usesUrl(parent),
+      validation: (rule) => [
+        rule.uri({ scheme: ['https'] }).error('Use um endereço que comece com https://.'),
+        rule.custom((value, { parent }) => (usesUrl(parent) && !value ? 'Informe o endereço.' : true)),
+      ],
+    }),
+  ],
+});

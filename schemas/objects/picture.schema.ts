@@ -1,0 +1,58 @@
+import { defineField, defineType } from '@sanity/types';
+
+interface PictureParent {
+  readonly asset?: unknown;
+  readonly decorative?: unknown;
+  readonly isStock?: unknown;
+}
+
+const pictureOf = (parent: unknown): PictureParent => (typeof parent === 'object' && parent !== null ? parent : {});
+
+/** Stock pictures must name their origin (CFM 2.336/2023, art. 9); every informative one needs a text alternative (WCAG 1.1.1). */
+export const pictureSchema = defineType({
+  name: 'picture',
+  title: 'Imagem',
+  type: 'image',
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Texto alternativo',
+      type: 'string',
+      description: 'Descreva a imagem para quem não a vê: “Recepção da clínica com balcão baixo e rampa”.',
+      hidden: ({ parent }) => pictureOf(parent).decorative === true,
+      validation: (rule) => [
+        rule.max(160),
+        rule.custom((value, { parent }) => {
+          const picture = pictureOf(parent);
+          if (!picture.asset || picture.decorative === true || value?.trim()) return true;
+          return 'Informe o texto alternativo ou marque a imagem como decorativa.';
+        }),
+      ],
+    }),
+    defineField({
+      name: 'decorative',
+      title: 'Imagem decorativa',
+      type: 'boolean',
+      description: 'Marque quando a imagem não acrescenta informação; leitores de tela vão ignorá-la.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'isStock',
+      title: 'É imagem de banco',
+      type: 'boolean',
+      description: 'Marque quando a foto não foi feita na clínica. O site mostra “Imagem ilustrativa” e a origem.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'credit',
+      title: 'Crédito ou origem',
+      type: 'string',
+      description: 'Quem fez a imagem. Obrigatório para imagens de banco (CFM, Res. 2.336/2023, art. 9º).',
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          pictureOf(parent).isStock === true && !value?.trim() ? 'Imagem de banco precisa citar a origem.' : true,
+        ),
+    }),
+  ],
+});

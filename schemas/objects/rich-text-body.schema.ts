@@ -1,0 +1,30 @@
+import { defineArrayMember, defineType } from '@sanity/types';
+
+/** No H1 (the page has one) and no alignment or colours: the design decides how text looks. */
+export const richTextBodySchema = defineType({
+  name: 'richTextBody',
+  title: 'Texto',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Parágrafo', value: 'normal' },
+        { title: 'Título', value: 'h2' },
+        { title: 'Subtítulo', value: 'h3' },
+        { title: 'Subtítulo menor', value: 'h4' },
+      ],
+      lists: [
+        { title: 'Lista', value: 'bullet' },
+        { title: 'Lista numerada', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Negrito', value: 'strong' },
+          { title: 'Itálico', value: 'em' },
+        ],
+        annotations: [{ type: 'link' }],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,31 @@
+import { defineField, defineType } from '@sanity/types';
+
+export const sectionHeaderSchema = defineType({
+  name: 'sectionHeader',
+  title: 'Cabeçalho da seção',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'eyebrow',
+      title: 'Linha de apoio',
+      type: 'string',
+      description: 'Duas ou três palavras acima do título, como “Nossa equipe”.',
+      validation: (rule) => rule.max(32),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      description: 'O título da seção. Diga o que há nela, sem superlativos.',
+      validation: (rule) => [rule.required(), rule.max(70)],
+    }),
+    defineField({
+      name: 'lead',
+      title: 'Introdução',
+      type: 'text',
+      rows: 3,
+      description: 'Uma ou duas frases logo abaixo do título.',
+      validation: (rule) => rule.max(260),
+    }),
+  ],
+});

@@ -1,0 +1,2 @@
+/** Inside of a `seo` projection. */
+export const SEO_QUERY = `title, description, noindex`;

@@ -1,0 +1,15 @@
+interface Interval {
+  readonly opens?: string;
+  readonly closes?: string;
+}
+
+/** Each interval ends after it begins and none overlaps the one before; times are `HH:mm`, so text order is time order. */
+export function intervalsInOrder(intervals: readonly Interval[] | undefined): true | string {
+  let lastClose = '';
+  for (const { opens = '', closes = '' } of intervals ?? []) {
+    if (closes <= opens) return 'Cada período precisa fechar depois de abrir.';
+    if (opens < lastClose) return 'Os períodos estão fora de ordem ou se sobrepõem.';
+    lastClose = closes;
+  }
+  return true;
+}

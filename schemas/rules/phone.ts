@@ -1,0 +1,7 @@
+/** E.164 for Brazil: area code, then nine digits for a mobile or eight for a landline. */
+export const PHONE_FORMAT = /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
+
+export function phoneProblem(value: string | undefined): true | string {
+  if (!value) return true;
+  return PHONE_FORMAT.test(value) || 'Use o formato +5566999990000: +55, DDD e número, sem espaços.';
+}

@@ -1,0 +1,11 @@
+import { CTA_QUERY } from '../../objects/cta.query.ts';
+import { PICTURE_QUERY } from '../../objects/picture.query.ts';
+
+export const BANNER_QUERY = `
+  variant,
+  eyebrow,
+  title,
+  text,
+  ctas[]{${CTA_QUERY}},
+  image{${PICTURE_QUERY}}
+`;

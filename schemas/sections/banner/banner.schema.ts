@@ -1,0 +1,78 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { sectionFields, SECTION_GROUPS } from '../../objects/section-fields.ts';
+
+export const bannerSchema = defineType({
+  name: 'banner',
+  title: 'Banner',
+  type: 'object',
+  description: 'Abre a página: um título, uma frase e até dois botões.',
+  groups: SECTION_GROUPS,
+  fields: [
+    defineField({
+      name: 'variant',
+      title: 'Formato',
+      type: 'string',
+      group: 'content',
+      description: 'Principal abre a página inicial; Interno abre as demais.',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
+          { title: 'Marca: fundo colorido suave', value: 'marca' },
+          { title: 'Centrado: só texto', value: 'centrado' },
+          { title: 'Interno: título de página', value: 'interno' },
+        ],
+      },
+      initialValue: 'principal',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'eyebrow',
+      title: 'Linha de apoio',
+      type: 'string',
+      group: 'content',
+      description: 'Poucas palavras acima do título, como a cidade.',
+      validation: (rule) => rule.max(40),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      group: 'content',
+      description: 'A primeira frase que a pessoa lê. Diga o que a clínica faz e onde.',
+      validation: (rule) => [rule.required(), rule.max(70)],
+    }),
+    defineField({
+      name: 'text',
+      title: 'Texto',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      description: 'Uma ou duas frases abaixo do título.',
+      validation: (rule) => rule.max(220),
+    }),
+    defineField({
+      name: 'ctas',
+      title: 'Botões',
+      type: 'array',
+      group: 'content',
+      description: 'Até dois. O segundo costuma ser o WhatsApp.',
+      of: [defineArrayMember({ type: 'cta' })],
+      validation: (rule) => rule.max(2),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Imagem',
+      type: 'picture',
+      group: 'content',
+      description: 'Ao lado do texto, nos formatos Principal e Marca. Sem imagem, o site usa uma ilustração.',
+      hidden: ({ parent }) => parent?.variant === 'centrado' || parent?.variant === 'interno',
+    }),
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'title', variant: 'variant', media: 'image' },
+    prepare: ({ title, variant, media }) => ({ title, subtitle: `Banner · ${variant ?? 'principal'}`, media }),
+  },
+});

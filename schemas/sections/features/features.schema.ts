@@ -1,0 +1,98 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import { FEATURE_ICONS } from './feature-icons.ts';
+
+export const featuresSchema = defineType({
+  name: 'features',
+  title: 'Destaques',
+  type: 'object',
+  description: 'Cartões com serviços, etapas ou diferenciais, cada um com título e texto curto.',
+  groups: SECTION_GROUPS,
+  fields: [
+    defineField({
+      name: 'variant',
+      title: 'Formato',
+      type: 'string',
+      group: 'content',
+      description: 'Como os itens são desenhados.',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: '1: ícone e texto', value: '1' },
+          { title: '2: cartão com imagem', value: '2' },
+          { title: '3: imagem larga com cartão', value: '3' },
+        ],
+      },
+      initialValue: '1',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'header',
+      title: 'Cabeçalho',
+      type: 'sectionHeader',
+      group: 'content',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'items',
+      title: 'Itens',
+      type: 'array',
+      group: 'content',
+      description: 'De um a oito itens.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'featureItem',
+          title: 'Item',
+          fields: [
+            defineField({
+              name: 'icon',
+              title: 'Ícone',
+              type: 'string',
+              description: 'Usado no formato 1.',
+              options: { list: [...FEATURE_ICONS] },
+            }),
+            defineField({
+              name: 'image',
+              title: 'Imagem',
+              type: 'picture',
+              description: 'Usada nos formatos 2 e 3. Sem imagem, o site usa uma ilustração.',
+            }),
+            defineField({
+              name: 'title',
+              title: 'Título',
+              type: 'string',
+              description: 'Nome do serviço ou da etapa.',
+              validation: (rule) => [rule.required(), rule.max(50)],
+            }),
+            defineField({
+              name: 'text',
+              title: 'Texto',
+              type: 'text',
+              rows: 3,
+              description: 'Uma ou duas frases.',
+              validation: (rule) => rule.max(240),
+            }),
+            defineField({
+              name: 'linkLabel',
+              title: 'Texto do link',
+              type: 'string',
+              description: 'Como “Conheça o serviço”. Vazio: sem link.',
+              validation: (rule) => rule.max(32),
+            }),
+            defineField({ name: 'link', title: 'Link', type: 'link', description: 'Aonde o texto do link leva.' }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text', media: 'image' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).max(8),
+    }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Destaques · formato ${variant ?? '1'}` }),
+  },
+});

@@ -1,0 +1,12 @@
+import type { PAGE_QUERY_RESULT } from '../generated/content-types.ts';
+
+type PageSection = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number];
+
+/** The `_type` of every section a page may hold: the folder's name in camelCase. */
+export type SectionType = PageSection['_type'];
+
+/** What each section receives: the result of its own query plus `_key`, `_type` and `anchorId`. */
+export type SectionPropsByType = { readonly [Section in PageSection as Section['_type']]: Section };
+
+/** Props of one section component, derived from its query by typegen. */
+export type SectionProps<Type extends SectionType> = SectionPropsByType[Type];

@@ -1,0 +1,15 @@
+import { PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from '../../documents/professional.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+/** Resolves its own people: chosen ones keep the editor's order, whoever is not active is left out. */
+export const TEAM_QUERY = `
+  mode,
+  area,
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  "people": select(
+    mode == "selected" => people[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(${PROFESSIONAL_ORDER}) {${PROFESSIONAL_CARD_QUERY}},
+    *[_type == "professional" && status == "ativo"] | order(${PROFESSIONAL_ORDER}) {${PROFESSIONAL_CARD_QUERY}}
+  )
+`;

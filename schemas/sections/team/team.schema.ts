@@ -1,0 +1,74 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { AREAS } from '../../objects/choices.ts';
+import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+
+export const teamSchema = defineType({
+  name: 'team',
+  title: 'Equipe',
+  type: 'object',
+  description: 'Cartões de profissionais, com nome, registro e link para o perfil.',
+  groups: SECTION_GROUPS,
+  fields: [
+    defineField({
+      name: 'header',
+      title: 'Cabeçalho',
+      type: 'sectionHeader',
+      group: 'content',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'mode',
+      title: 'Quem aparece',
+      type: 'string',
+      group: 'content',
+      description: 'Só profissionais em atividade aparecem, em qualquer das opções.',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Toda a equipe', value: 'all' },
+          { title: 'Uma área', value: 'area' },
+          { title: 'Pessoas escolhidas', value: 'selected' },
+        ],
+      },
+      initialValue: 'all',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'area',
+      title: 'Área',
+      type: 'string',
+      group: 'content',
+      description: 'Mostra quem é desta área.',
+      options: { layout: 'radio', list: [...AREAS] },
+      hidden: ({ parent }) => parent?.mode !== 'area',
+      validation: (rule) =>
+        rule.custom((value, { parent }) => (isMode(parent, 'area') && !value ? 'Escolha a área.' : true)),
+    }),
+    defineField({
+      name: 'people',
+      title: 'Pessoas',
+      type: 'array',
+      group: 'content',
+      description: 'Na ordem em que devem aparecer.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
+      hidden: ({ parent }) => parent?.mode !== 'selected',
+      validation: (rule) => [
+        rule.unique(),
+        rule.custom((value, { parent }) =>
+          isMode(parent, 'selected') && !value?.length ? 'Escolha ao menos uma pessoa.' : true,
+        ),
+      ],
+    }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title' },
+    prepare: ({ title }) => ({ title, subtitle: 'Equipe' }),
+  },
+});
+
+function isMode(parent: unknown, mode: string): boolean {
+  return typeof parent === 'object' && parent !== null && 'mode' in parent && parent.mode === mode;
+}

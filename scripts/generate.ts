@@ -1,0 +1,63 @@
+/**
+ * Writes `schemas/generated/`: the section registry from the folders, then the content types with Sanity's own CLI.
+ * `--check` writes nothing and fails when a committed file is stale; `--registry-only` skips the slow second half.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { contentTypeFiles } from './generate/content-types.ts';
+import { registryFiles } from './generate/registry-files.ts';
+import { findSections } from './generate/section-folders.ts';
+
+interface GenerateOptions {
+  readonly check: boolean;
+  readonly registryOnly: boolean;
+}
+
+/**
+ * @param root the repository
+ * @returns names of the files that were stale (and are written now, unless `check`)
+ */
+export function generate(root: string, { check, registryOnly }: GenerateOptions): readonly string[] {
+  const sectionsDir = join(root, 'schemas/sections');
+  const target = join(root, 'schemas/generated');
+  const stale = update(target, registryFiles(findSections(sectionsDir), sectionsDir), check);
+  // A stale registry makes every type stale too, and typegen would only repeat what is already known.
+  if (registryOnly || (check && stale.length > 0)) return stale;
+  return [...stale, ...update(target, contentTypeFiles(root), check)];
+}
+
+function update(target: string, files: Readonly<Record<string, string>>, check: boolean): readonly string[] {
+  mkdirSync(target, { recursive: true });
+  const stale = Object.keys(files).filter((name) => files[name] !== current(join(target, name)));
+  if (!check) for (const name of stale) writeFileSync(join(target, name), files[name] ?? '');
+  return stale;
+}
+
+function current(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, 'registry-only': { type: 'boolean', default: false } },
+  });
+  const root = resolve(import.meta.dirname, '..');
+  try {
+    const stale = generate(root, { check: values.check, registryOnly: values['registry-only'] });
+    if (values.check && stale.length > 0) {
+      console.error(`Stale in schemas/generated: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
+      process.exitCode = 1;
+    } else {
+      console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}.` : 'Everything generated is up to date.');
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,20 @@
+import { defineCliConfig } from 'sanity/cli';
+
+/** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
+const generated = process.env.CONTENT_TYPES_DIR ?? '../schemas/generated';
+
+export default defineCliConfig({
+  api: {
+    projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'clinica',
+    dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+  },
+  deployment: { autoUpdates: false },
+  schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
+  typegen: {
+    path: ['../schemas/queries.ts'],
+    schema: `${generated}/schema.json`,
+    generates: `${generated}/content-types.ts`,
+    overloadClientMethods: false,
+    formatGeneratedCode: false,
+  },
+});
