@@ -7,7 +7,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A staff member's browser: signed in through the login page, with Studio open at `path` (below `/studio`). */
-export async function signIn(browser: Browser, stack: Stack, path = ''): Promise<{ context: BrowserContext; page: Page }> {
+export async function signIn(
+  browser: Browser,
+  stack: Stack,
+  path = '',
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -51,7 +51,8 @@ export async function startStack(): Promise<Stack> {
   const env = { ADMIN_PASSWORD: ADMIN.password };
   let output = '';
   const record = (child: ChildProcess): ChildProcess => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
     return child;
   };
   let lake: ChildProcess;

@@ -2,29 +2,34 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What an editor sees and touches in Studio; the one place that knows its test ids. */
 
-/** Opens a document of the desk directly. `id` is the published id. */
-export function documentPath(type: string, id: string): string {
-  return `/intent/edit/id=${id};type=${type}`;
+/** Address of a document below `/studio`. `id` is the published id, `path` the field to open. */
+export function documentPath(type: string, id: string, path?: string): string {
+  const parameters = [`id=${id}`, `type=${type}`, ...(path ? [`path=${encodeURIComponent(path)}`] : [])];
+  return `/intent/edit/${parameters.join(';')}`;
 }
 
 export function field(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`);
 }
 
-/** The text input of a top-level string field. */
+/** The text input of a string field. */
 export function textInput(page: Page | Locator, path: string): Locator {
   return field(page, path).locator('input, textarea').first();
 }
 
-/** Presses Publish once Studio allows it, and returns the moment of the click in epoch milliseconds. */
-export async function publish(page: Page): Promise<number> {
-  const button = page.getByTestId('action-publish');
-  await button.waitFor();
+/** Waits until the lake has everything that was typed: Studio then lets the document be published. */
+export async function saved(page: Page): Promise<void> {
+  await page.getByTestId('action-publish').waitFor();
   await page.waitForFunction(() => {
-    const found = document.querySelector<HTMLButtonElement>('[data-testid="action-publish"]');
-    return found !== null && !found.disabled && found.getAttribute('data-disabled') !== 'true';
+    const button = document.querySelector<HTMLButtonElement>('[data-testid="action-publish"]');
+    return button !== null && !button.disabled && button.getAttribute('data-disabled') !== 'true';
   });
+}
+
+/** Presses Publish and returns the moment of the click in epoch milliseconds. */
+export async function publish(page: Page): Promise<number> {
+  await saved(page);
   const moment = Date.now();
-  await button.click();
+  await page.getByTestId('action-publish').click();
   return moment;
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
     { encoding: 'utf8' },
   );
   const token = /^\S{30,}$/m.exec(printed)?.[0];
-  expect(token).toBeDefined();
+  if (!token) throw new Error(`No token in what the command printed: ${printed}`);
   const shared = {
     projectId: 'clinica',
     dataset: 'production',
@@ -383,7 +383,7 @@ describe('assets', () => {
 });
 
 it('keeps what it acknowledged through kill -9 (L4)', async () => {
-  const port = Number(new URL(String(client.config().apiHost)).port);
+  const port = Number(new URL(client.config().apiHost).port);
   await client.createOrReplace({ _id: 'survivor', _type: 'thing', n: 1 });
   const last = await client.patch('survivor').set({ n: 2 }).commit();
   lake.kill('SIGKILL');

@@ -1,0 +1,89 @@
+/** A visitor's open page shows what an editor publishes, within a second and without a reload (S5, R9, L2). */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+import { documentPath, field, publish, saved, textInput } from './studio.ts';
+
+const RUNS = 10;
+const LIMIT = 1_000;
+
+let stack: Stack;
+let browser: Browser;
+let editor: Page;
+let visitor: Page;
+let banner: string;
+
+async function keyOfBanner(): Promise<string> {
+  const query = encodeURIComponent('*[_id == "home"][0].sections[_type == "banner"][0]._key');
+  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?query=${query}`);
+  const { result }: { result: string } = await reply.json();
+  return result;
+}
+
+/** Resolves in the visitor's page with the moment the title shows, so that no polling of ours is measured. */
+function momentOf(title: string): Promise<number> {
+  return visitor.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const look = () =>
+          document.querySelector('h1')?.textContent === wanted ? done(Date.now()) : requestAnimationFrame(look);
+        look();
+      }),
+    title,
+  );
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  banner = `sections[_key=="${await keyOfBanner()}"].title`;
+  ({ page: editor } = await signIn(browser, stack, documentPath('page', 'home', banner)));
+  visitor = await browser.newPage();
+  await visitor.goto(stack.siteUrl);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('shows the state of the document while it is edited and published', async () => {
+  const input = textInput(editor, banner);
+  await input.fill('Cuidado perto de casa');
+  await saved(editor);
+  const seen = momentOf('Cuidado perto de casa');
+  await publish(editor);
+  await seen;
+  await editor
+    .getByText(/Publicado/)
+    .first()
+    .waitFor();
+}, 60_000);
+
+it('is in what a plain request of the page returns', async () => {
+  const html = await (await fetch(stack.siteUrl)).text();
+  expect(html).toContain('Cuidado perto de casa');
+});
+
+it(`takes less than ${LIMIT} ms from the click to the visitor's screen, median of ${RUNS}`, async () => {
+  const times: number[] = [];
+  let loads = 0;
+  visitor.on('load', () => (loads += 1));
+  for (let run = 1; run <= RUNS; run += 1) {
+    const title = `Atendimento ${run} em Cidade Exemplo`;
+    await textInput(editor, banner).fill(title);
+    await saved(editor);
+    const seen = momentOf(title);
+    const clicked = await publish(editor);
+    times.push((await seen) - clicked);
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Infinity;
+  console.log(`Publish to open page, ms: ${times.join(' ')}; median ${median}`);
+  expect(median).toBeLessThan(LIMIT);
+  expect(loads).toBe(0);
+}, 240_000);
+
+it('keeps the Studio in Portuguese', async () => {
+  expect(await editor.evaluate(() => document.documentElement.lang)).toMatch(/^pt/);
+  await field(editor, 'title').first().waitFor();
+});
