@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { queryPublished } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
 import { documentPath, publish, saved, textInput } from './studio.ts';
 
@@ -9,19 +10,14 @@ let stack: Stack;
 let browser: Browser;
 let editor: Page;
 
-async function publishedPageTitle(): Promise<unknown> {
-  const query = encodeURIComponent('*[_id == "home"][0].title');
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?query=${query}`);
-  return (await reply.json()).result;
-}
+const publishedTitle = () => queryPublished<string>(stack, '*[_id == "home"][0].title');
 
 /** Addresses of all published pages, from the sitemap's own source of truth: what the site links to. */
 async function addresses(): Promise<string[]> {
-  const query = encodeURIComponent(
+  const result = await queryPublished<{ pages: string[]; people: string[] }>(
+    stack,
     '{"pages": *[_type == "page" && defined(slug.current)].slug.current, "people": *[_type == "professional" && status == "ativo"].slug.current}',
   );
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?query=${query}`);
-  const { result }: { result: { pages: string[]; people: string[] } } = await reply.json();
   return [
     '/',
     '/profissional',
@@ -55,7 +51,7 @@ it('keeps a publish that was acknowledged right before kill -9, and lets editing
   await acknowledged;
   await stack.stopLake('SIGKILL');
   await stack.startLake();
-  expect(await publishedPageTitle()).toBe('Início, publicado');
+  expect(await publishedTitle()).toBe('Início, publicado');
   // Studio finds the lake again by itself, and the next edit is saved.
   await editor.waitForFunction(() => {
     const input = document.querySelector<HTMLInputElement>('[data-testid="field-title"] input');
@@ -64,7 +60,7 @@ it('keeps a publish that was acknowledged right before kill -9, and lets editing
   await textInput(editor, 'title').fill('Início, depois da queda');
   await saved(editor);
   await publish(editor);
-  await eventually(publishedPageTitle, 'Início, depois da queda');
+  await eventually(publishedTitle, 'Início, depois da queda');
 }, 120_000);
 
 it('answers every published page with its content while the lake is stopped', async () => {
@@ -85,7 +81,7 @@ it('goes on when the lake is back', async () => {
   await stack.startLake();
   await textInput(editor, 'title').fill('Início, de volta');
   await publish(editor);
-  await eventually(publishedPageTitle, 'Início, de volta');
+  await eventually(publishedTitle, 'Início, de volta');
 }, 120_000);
 
 /** The readable text of a page's main part. */

@@ -1,6 +1,7 @@
 /** A visitor's open page shows what an editor publishes, within a second and without a reload (S5, R9, L2). */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
+import { queryPublished } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
 import { documentPath, field, publish, saved, textInput } from './studio.ts';
 
@@ -12,13 +13,6 @@ let browser: Browser;
 let editor: Page;
 let visitor: Page;
 let banner: string;
-
-async function keyOfBanner(): Promise<string> {
-  const query = encodeURIComponent('*[_id == "home"][0].sections[_type == "banner"][0]._key');
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?query=${query}`);
-  const { result }: { result: string } = await reply.json();
-  return result;
-}
 
 /** Resolves in the visitor's page with the moment the title shows, so that no polling of ours is measured. */
 function momentOf(title: string): Promise<number> {
@@ -36,7 +30,8 @@ function momentOf(title: string): Promise<number> {
 beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
-  banner = `sections[_key=="${await keyOfBanner()}"].title`;
+  const key = await queryPublished<string>(stack, '*[_id == "home"][0].sections[_type == "banner"][0]._key');
+  banner = `sections[_key=="${key}"].title`;
   ({ page: editor } = await signIn(browser, stack, documentPath('page', 'home', banner)));
   visitor = await browser.newPage();
   await visitor.goto(stack.siteUrl);

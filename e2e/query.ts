@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import type { Stack } from './stack.ts';
+
+async function run<T>(stack: Stack, groq: string, perspective: string, token?: string): Promise<T> {
+  const parameters = new URLSearchParams({ query: groq, perspective });
+  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?${parameters.toString()}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (!reply.ok) throw new Error(`The lake answered ${reply.status}: ${await reply.text()}`);
+  const { result }: { result: T } = await reply.json();
+  return result;
+}
+
+/** What anybody may read. */
+export async function queryPublished<T>(stack: Stack, groq: string): Promise<T> {
+  return await run<T>(stack, groq, 'published');
+}
+
+/** What the person signed in on this Studio page may read, drafts included, as stored. */
+export async function queryAsEditor<T>(stack: Stack, page: Page, groq: string): Promise<T> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('__studio_auth_token'));
+    const stored: { token?: string } = JSON.parse((key && localStorage.getItem(key)) || '{}');
+    return stored.token;
+  });
+  if (!token) throw new Error('Nobody is signed in on this page.');
+  return await run<T>(stack, groq, 'raw', token);
+}
