@@ -59,6 +59,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     commits,
     live,
     close() {
+      if (!writable.isOpen) return;
       outbox.close();
       readOnly.close();
       writable.close();

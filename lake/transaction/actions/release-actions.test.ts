@@ -1,0 +1,100 @@
+import { administrator, testDatasets } from '../../store/testing.ts';
+import type { Dataset } from '../../lake.ts';
+import type { Action } from '../types.ts';
+
+const datasets = testDatasets();
+let dataset: Dataset;
+
+beforeEach(() => {
+  dataset = datasets.open();
+  dataset.transactor.mutate({
+    mutations: ['a', 'b'].map((_id) => ({ create: { _id, _type: 'page', title: 'old' } })),
+    caller: administrator,
+  });
+  release('create', { metadata: { title: 'Outono' } });
+});
+afterEach(() => datasets.cleanUp());
+
+function act(actionType: string, fields: Record<string, unknown>): void {
+  const action: Action = { actionType: `sanity.action.${actionType}`, ...fields };
+  dataset.transactor.act({ actions: [action], caller: administrator });
+}
+
+function release(what: string, fields: Record<string, unknown> = {}): void {
+  act(`release.${what}`, { releaseId: 'rAutumn', ...fields });
+}
+
+function addVersion(id: string, title: string): void {
+  act('document.version.create', {
+    publishedId: id,
+    document: { _id: `versions.rAutumn.${id}`, _type: 'page', title },
+  });
+}
+
+const state = () => dataset.reader.get('_.releases.rAutumn');
+
+test('a new release is active and its metadata can be edited', () => {
+  release('edit', { patch: { set: { 'metadata.description': 'x' } } });
+  expect(state()).toMatchObject({
+    _type: 'system.release',
+    name: 'rAutumn',
+    state: 'active',
+    metadata: { title: 'Outono', releaseType: 'undecided', description: 'x' },
+  });
+});
+
+test('running it publishes its versions and unpublishes what it marks', () => {
+  addVersion('a', 'new');
+  addVersion('c', 'first');
+  act('document.version.unpublish', { versionId: 'versions.rAutumn.b', publishedId: 'b' });
+  release('publish');
+  expect(dataset.reader.get('a')).toMatchObject({ title: 'new' });
+  expect(dataset.reader.get('c')).toMatchObject({ title: 'first' });
+  expect(dataset.reader.get('b')).toBeUndefined();
+  expect(dataset.reader.all().filter(({ _id }) => _id.startsWith('versions.'))).toEqual([]);
+  expect(state()).toMatchObject({
+    state: 'published',
+    publishedAt: expect.any(String),
+    finalDocumentStates: expect.arrayContaining([{ _key: expect.any(String), id: 'c' }]),
+  });
+  expect(() => release('publish')).toThrow(/is published/);
+});
+
+test('while it is scheduled its versions are locked', () => {
+  addVersion('a', 'new');
+  release('schedule', { publishAt: '2030-01-01T00:00:00Z' });
+  expect(state()).toMatchObject({ state: 'scheduled', publishAt: '2030-01-01T00:00:00.000Z' });
+  const edit = { draftId: 'versions.rAutumn.a', publishedId: 'a', patch: { set: { title: 'x' } } };
+  expect(() => act('document.edit', edit)).toThrow(/locked/);
+  release('unschedule');
+  act('document.edit', edit);
+  expect(state()).not.toHaveProperty('publishAt');
+});
+
+test('archiving removes its versions, and unarchiving brings them back as they were', () => {
+  addVersion('a', 'new');
+  release('archive');
+  expect(state()).toMatchObject({ state: 'archived' });
+  expect(dataset.reader.get('versions.rAutumn.a')).toBeUndefined();
+  release('unarchive');
+  expect(dataset.reader.get('versions.rAutumn.a')).toMatchObject({ title: 'new' });
+  expect(() => release('delete')).toThrow(/is active/);
+  release('archive');
+  release('delete');
+  expect(state()).toBeUndefined();
+});
+
+test('a version can start from a copy, when the original is still the one that was seen', () => {
+  const version = { publishedId: 'a', baseId: 'a', versionId: 'versions.rAutumn.a' };
+  expect(() => act('document.version.create', { ...version, ifBaseRevisionId: 'other' })).toThrow(
+    /unexpected revision/,
+  );
+  act('document.version.create', { ...version, ifBaseRevisionId: dataset.reader.get('a')?._rev });
+  expect(dataset.reader.get('versions.rAutumn.a')).toMatchObject({ title: 'old' });
+});
+
+test('importing keeps what the release was', () => {
+  release('import', { attributes: { _id: 'ignored', _type: 'system.release', state: 'published', metadata: {} } });
+  expect(state()).toMatchObject({ name: 'rAutumn', state: 'published' });
+  expect(() => release('import', { attributes: { state: 'active' }, ifExists: 'fail' })).toThrow(/already exists/);
+});
