@@ -43,12 +43,11 @@ afterAll(async () => {
 });
 
 it('shows the state of the document while it is edited and published', async () => {
-  const input = textInput(editor, banner);
-  await input.fill('Cuidado perto de casa');
+  await textInput(editor, banner).fill('Cuidado perto de casa');
   await saved(editor);
   const seen = momentOf('Cuidado perto de casa');
-  await publish(editor);
-  await seen;
+  const clicked = await publish(editor);
+  expect(await seen).toBeGreaterThan(clicked);
   await editor
     .getByText(/Publicado/)
     .first()

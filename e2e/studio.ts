@@ -33,3 +33,20 @@ export async function publish(page: Page): Promise<number> {
   await page.getByTestId('action-publish').click();
   return moment;
 }
+
+/** Picks one option of a field with a list: radio buttons or a drop-down. */
+export async function choose(page: Page, path: string, option: string | RegExp): Promise<void> {
+  const radio = field(page, path).getByRole('radio', { name: option });
+  if (await radio.count()) await radio.first().check({ force: true });
+  else
+    await field(page, path)
+      .locator('select')
+      .selectOption({ label: String(option) });
+}
+
+/** Takes the published document off the site, through the menu beside Publish and its confirmation. */
+export async function unpublish(page: Page): Promise<void> {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByTestId('action-unpublish').click();
+  await page.getByTestId('confirm-button').click();
+}

@@ -1,0 +1,68 @@
+/** A new professional: created, portrait uploaded, published, seen by visitors, unpublished again (R2, B10, L2). */
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startStack, type Stack } from './stack.ts';
+import { choose, field, publish, saved, textInput, unpublish } from './studio.ts';
+
+const NAME = 'Elisa Ensaio Moraes';
+const ADDRESS = '/profissional/elisa-ensaio-moraes';
+
+let stack: Stack;
+let browser: Browser;
+let editor: Page;
+
+const statusOf = async (path: string) => (await fetch(stack.siteUrl + path)).status;
+const htmlOf = async (path: string) => await (await fetch(stack.siteUrl + path)).text();
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  ({ page: editor } = await signIn(browser, stack, '/intent/create/type=professional'));
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('is not there before', async () => {
+  expect(await statusOf(ADDRESS)).toBe(404);
+});
+
+it('appears in the team section and at an address of its own, with the portrait', async () => {
+  await textInput(editor, 'fullName').fill(NAME);
+  await field(editor, 'slug').getByRole('button', { name: /Gerar/ }).click();
+  await choose(editor, 'genderLabel', /feminin|^a$|Médica|Psicóloga/i);
+  await choose(editor, 'area', 'Clínica geral');
+  const portrait = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a9c3f5' } })
+    .jpeg()
+    .toBuffer();
+  await field(editor, 'photo')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await field(editor, 'photo').locator('img').first().waitFor();
+  await saved(editor);
+  await publish(editor);
+  await eventually(() => statusOf(ADDRESS), 200);
+  expect(await htmlOf(ADDRESS)).toContain(NAME);
+  expect(await htmlOf('/')).toContain(NAME);
+  const visitor = await browser.newPage();
+  await visitor.goto(stack.siteUrl + ADDRESS);
+  const loaded = await visitor
+    .locator('main img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth;
+    });
+  expect(loaded).toBeGreaterThan(100);
+}, 120_000);
+
+it('is a 404 again when unpublished', async () => {
+  await unpublish(editor);
+  await eventually(() => statusOf(ADDRESS), 404);
+  expect(await htmlOf('/')).not.toContain(NAME);
+}, 60_000);
