@@ -1,11 +1,23 @@
 import { Hono } from 'hono';
 import { LakeError } from './errors.ts';
+import { actionRoutes } from './routes/actions.ts';
+import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cors } from './routes/cors.ts';
+import { docRoutes } from './routes/doc.ts';
 import { featureRoutes } from './routes/features.ts';
+import { fileRoutes } from './routes/files.ts';
+import { historyDocumentRoutes } from './routes/history-documents.ts';
+import { historyEventRoutes } from './routes/history-events.ts';
+import { historyTransactionRoutes } from './routes/history-transactions.ts';
+import { imageRoutes } from './routes/images.ts';
+import { listenRoutes } from './routes/listen.ts';
+import { liveEventRoutes } from './routes/live-events.ts';
 import { miscRoutes } from './routes/misc.ts';
+import { mutateRoutes } from './routes/mutate.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
+import { referenceRoutes } from './routes/references.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -34,6 +46,16 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
 
   const versioned = [
     queryRoutes(lake),
+    docRoutes(lake),
+    mutateRoutes(lake),
+    actionRoutes(lake),
+    listenRoutes(lake),
+    liveEventRoutes(lake),
+    historyDocumentRoutes(lake),
+    historyTransactionRoutes(lake),
+    historyEventRoutes(lake),
+    referenceRoutes(lake),
+    assetRoutes(lake),
     authRoutes(lake, accounts),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
@@ -41,6 +63,9 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     miscRoutes(lake),
   ];
   for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);
+  // Image builders take these from the bare address of the API, without a version.
+  app.route('/', imageRoutes(lake));
+  app.route('/', fileRoutes(lake));
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));

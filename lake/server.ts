@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface RunningServer {
   readonly port: number;
@@ -26,6 +27,7 @@ export function startServer(
   const server = createServer((request, response) => void listener(request, response));
   server.keepAliveTimeout = KEEP_ALIVE;
   options.attach?.(server);
+  const connections = trackConnections(server);
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -35,16 +37,26 @@ export function startServer(
       resolve({
         port: typeof address === 'object' && address ? address.port : options.port,
         server,
-        close: () => closeServer(server),
+        close: () => closeServer(server, connections),
       });
     });
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Node forgets connections that became WebSockets, and would wait for them for ever when closing. */
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
+}
+
+function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Event streams never end by themselves; clients reconnect to the next process.
-    server.closeAllConnections();
+    // Event streams and sockets never end by themselves; clients reconnect to the next process.
+    for (const socket of connections) socket.destroy();
   });
 }

@@ -1,9 +1,15 @@
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
+import { refreshAssetUrls } from '../assets/refresh-urls.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
+import { attachMux } from '../events/mux.ts';
 import { openLake } from '../open-lake.ts';
+import { attachPresence } from '../presence/attach-presence.ts';
 import { startServer } from '../server.ts';
+import type { Server } from 'node:http';
+import type { Hono } from 'hono';
 import type { LakeConfig } from '../config.ts';
+import type { Lake } from '../lake.ts';
 import type { OpenLake } from '../open-lake.ts';
 
 export interface ServeOptions {
@@ -24,10 +30,17 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   if (open.newPassword) {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
   }
+  const dataset = open.lake.datasets.get(config.dataset);
+  const moved = refreshAssetUrls(open.lake, dataset);
+  if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
   if (seed) await seedWhenEmpty(open);
 
   const app = createApp({ ...open, logger });
-  const running = await startServer(app.fetch, { port: config.port, host });
+  const running = await startServer(app.fetch, {
+    port: config.port,
+    host,
+    attach: (server) => attachSockets(server, app, open.lake),
+  });
   logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
   process.send?.({ type: 'ready', port: running.port });
 
@@ -39,6 +52,15 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+function attachSockets(server: Server, app: Hono, lake: Lake): void {
+  attachMux(server, app.fetch, lake.config);
+  attachPresence(server, lake);
+  server.on('upgrade', (request, socket) => {
+    const isKnown = /^\/(mux|v[^/]+\/socket\/)/.test(request.url ?? '');
+    if (!isKnown) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
 }
 
 /** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */

@@ -26,10 +26,10 @@ function isTextQuery(node: ExprNode): boolean {
 function rewrite(node: ExprNode, onDocument: boolean): ExprNode {
   if (node.type === 'OpCall' && node.op === 'match' && node.right.type === 'FuncCall' && isTextQuery(node.right)) {
     const [words] = node.right.args;
-    if (words?.type !== 'Value') {
-      throw new LakeError(400, 'queryEvaluationError', 'text::query() takes a constant or a parameter.');
+    if (words?.type !== 'Value' || typeof words.value !== 'string') {
+      throw new LakeError(400, 'queryEvaluationError', 'text::query() takes a text: a constant or a parameter.');
     }
-    return matchWords(onDocument ? foldedOperand(node.left) : node.left, String(words.value ?? ''));
+    return matchWords(onDocument ? foldedOperand(node.left) : node.left, words.value);
   }
   const perDocument = innerSeesDocuments(node);
   return mapChildren(node, (child, key) => {

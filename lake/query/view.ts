@@ -9,13 +9,13 @@ import type { Perspective } from './perspective.ts';
 export interface View {
   /** In a fixed order; every lookup below keeps it. */
   readonly documents: readonly StoredDocument[];
-  get(id: string): StoredDocument | undefined;
-  withIds(ids: readonly string[]): readonly StoredDocument[];
-  ofType(type: string): readonly StoredDocument[];
+  readonly get: (id: string) => StoredDocument | undefined;
+  readonly withIds: (ids: readonly string[]) => readonly StoredDocument[];
+  readonly ofType: (type: string) => readonly StoredDocument[];
   /** The document and, in the raw perspective, its drafts and versions. */
-  ofGroup(id: string): readonly StoredDocument[];
-  withSlug(slug: string): readonly StoredDocument[];
-  referencing(ids: readonly string[]): readonly StoredDocument[];
+  readonly ofGroup: (id: string) => readonly StoredDocument[];
+  readonly withSlug: (slug: string) => readonly StoredDocument[];
+  readonly referencing: (ids: readonly string[]) => readonly StoredDocument[];
 }
 
 const MAX_VIEWS = 16;

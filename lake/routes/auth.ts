@@ -32,7 +32,7 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
     const target = targetOf(c, lake);
     if (!target) return refuse(c);
     const form = await c.req.formData();
-    const email = String(form.get('email') ?? '').trim();
+    const email = textOf(form, 'email').trim();
     const address = clientAddress(c);
 
     const wait = limit.waitFor(address, email);
@@ -41,7 +41,7 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
       const error = `Muitas tentativas sem sucesso. Tente novamente em ${minutes(wait)}.`;
       return html(c, loginPage({ email, error }), 429, target.origin);
     }
-    const user = await accounts.users.verify(email, String(form.get('password') ?? ''));
+    const user = await accounts.users.verify(email, textOf(form, 'password'));
     if (!user) {
       limit.failed(address, email);
       return html(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
@@ -70,6 +70,11 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
     return c.body(null, 204);
   });
   return routes;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** The page to return to after the login, when it is one the lake may send a session to. */

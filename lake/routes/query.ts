@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { LakeError } from '../errors.ts';
 import { perspectiveOf } from '../query/perspective.ts';
 import { runQuery } from '../query/run-query.ts';
+import { jsonBody } from './request-body.ts';
+import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 import type { QueryParams } from '../query/groq.ts';
@@ -44,26 +46,14 @@ async function answer(lake: Lake, c: Context, { query, params }: Question): Prom
 }
 
 function fromAddress(c: Context): Question {
-  const query = c.req.query('query');
+  const { searchParams } = new URL(c.req.url);
+  const query = searchParams.get('query');
   if (!query) throw new LakeError(400, 'httpBadRequest', 'The parameter "query" is missing.');
-  const params: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(c.req.query())) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `The parameter "${name}" is not JSON.`);
-  }
-  return { query, params };
+  return { query, params: groqParams(searchParams) };
 }
 
 async function fromBody(c: Context): Promise<Question> {
-  const body = bodySchema.safeParse(parseJson(await c.req.text(), 'The body is not JSON.'));
-  if (!body.success)
-    throw new LakeError(400, 'httpBadRequest', 'The body needs "query", a text, and may have "params", an object.');
-  return { query: body.data.query, params: body.data.params ?? {} };
-}
-
-function parseJson(text: string, complaint: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new LakeError(400, 'httpBadRequest', complaint, { cause });
-  }
+  const body = bodySchema.safeParse(await jsonBody(c.req.raw));
+  if (body.success) return { query: body.data.query, params: body.data.params ?? {} };
+  throw new LakeError(400, 'httpBadRequest', 'The body needs "query", a text, and may have "params", an object.');
 }

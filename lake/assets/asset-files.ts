@@ -1,0 +1,49 @@
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+
+export type AssetKind = 'image' | 'file';
+
+/** Name of a stored asset: content hash, size in pixels for images, extension. Also the guard against path tricks. */
+const NAMES = {
+  image: /^([0-9a-f]{40})-(\d{1,5})x(\d{1,5})\.([a-z0-9]{1,8})$/,
+  file: /^([0-9a-f]{40})\.([a-z0-9]{1,12})$/,
+} as const satisfies Record<AssetKind, RegExp>;
+
+export function isAssetName(kind: AssetKind, name: string): boolean {
+  return NAMES[kind].test(name);
+}
+
+/** `image-<hash>-<w>x<h>-<ext>`: the document id that belongs to a file name. */
+export function assetIdOf(kind: AssetKind, name: string): string {
+  return `${kind}-${name.replace('.', '-')}`;
+}
+
+/** Where the original lies. Callers check the name first. */
+export function originalPath(dataDir: string, kind: AssetKind, dataset: string, name: string): string {
+  return join(dataDir, 'assets', `${kind}s`, dataset, name.slice(0, 2), name);
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Writes a file that is either whole or absent, also after a power cut: content first, flushed, then its name.
+ * @throws the file system's error (`ENOSPC`, `EACCES`, …).
+ */
+export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const file = await open(draft, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}

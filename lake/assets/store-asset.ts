@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { LakeError } from '../errors.ts';
+import { exists, originalPath, writeWhole } from './asset-files.ts';
+import { readImage } from './image-metadata.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Dataset, Lake } from '../lake.ts';
+import type { IncomingDocument, StoredDocument } from '../store/types.ts';
+import type { AssetKind } from './asset-files.ts';
+
+export interface Upload {
+  readonly kind: AssetKind;
+  readonly bytes: Uint8Array;
+  /** As the browser named it; decides the extension of files (images have their own). */
+  readonly filename: string | undefined;
+  readonly mimeType: string | undefined;
+  /** `label`, `title`, `description`, `creditLine`, `source`: kept on the document as given. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** Largest upload in bytes. */
+export const MAX_UPLOAD = 50 * 1024 * 1024;
+
+/**
+ * Keeps an image or file and writes its document. The same bytes give the same document: uploading again returns the one
+ * that exists.
+ * @throws LakeError 400 for broken images, 403 without the right to create, 413 for too large, 503 when the disk refuses.
+ */
+export async function storeAsset(
+  lake: Lake,
+  dataset: Dataset,
+  upload: Upload,
+  caller: Caller,
+): Promise<StoredDocument> {
+  const { kind, bytes } = upload;
+  if (bytes.byteLength === 0) throw new LakeError(400, undefined, 'The upload is empty.');
+  if (bytes.byteLength > MAX_UPLOAD) throw tooLarge();
+
+  const { name, document } = await describe(lake, dataset, upload);
+  const known = dataset.reader.get(document._id);
+  if (!caller.may('create', { ...STAMPS, ...document })) {
+    throw new LakeError(403, undefined, 'This account may not upload files.');
+  }
+  const path = originalPath(lake.config.dataDir, kind, dataset.name, name);
+  if (!(await exists(path))) await write(path, bytes);
+  // Read again: two uploads of the same bytes may have been waiting for the disk at the same time.
+  const stored = known ?? dataset.reader.get(document._id) ?? create(dataset, document, caller);
+  if (!stored) throw new LakeError(500, undefined, `The document of the asset ${name} was not written.`);
+  return stored;
+}
+
+export function tooLarge(): LakeError {
+  return new LakeError(413, undefined, `The file is larger than ${MAX_UPLOAD / 1024 / 1024} MB.`);
+}
+
+/** Rights may look at any attribute a stored document has. */
+const STAMPS = { _rev: '', _createdAt: '', _updatedAt: '' };
+
+function create(dataset: Dataset, document: IncomingDocument, caller: Caller): StoredDocument | undefined {
+  dataset.transactor.mutate({ mutations: [{ createIfNotExists: document }], caller });
+  return document._id === undefined ? undefined : dataset.reader.get(document._id);
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeWhole(path, bytes);
+  } catch (cause) {
+    throw new LakeError(503, undefined, 'The file could not be written to disk.', { cause });
+  }
+}
+
+async function describe(
+  lake: Lake,
+  dataset: Dataset,
+  { kind, bytes, filename, mimeType, attributes }: Upload,
+): Promise<{ name: string; document: IncomingDocument & { _id: string } }> {
+  const hash = createHash('sha1').update(bytes).digest('hex');
+  const { projectId, publicUrl } = lake.config;
+  const common = {
+    assetId: hash,
+    sha1hash: hash,
+    size: bytes.byteLength,
+    originalFilename: filename,
+    uploadId: randomUUID(),
+  };
+  const addressed = (name: string, rest: object) => {
+    const path = `${kind}s/${projectId}/${dataset.name}/${name}`;
+    const _id = `${kind}-${name.replace('.', '-')}`;
+    const _type = kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset';
+    return { name, document: { _id, _type, ...common, path, url: `${publicUrl}/${path}`, ...rest, ...attributes } };
+  };
+  if (kind === 'file') {
+    const extension = extensionOf(filename);
+    return addressed(`${hash}.${extension}`, { extension, mimeType: mimeType ?? 'application/octet-stream' });
+  }
+  const image = await readImage(bytes);
+  const { width, height } = image.metadata.dimensions;
+  return addressed(`${hash}-${width}x${height}.${image.extension}`, image);
+}
+
+function extensionOf(filename: string | undefined): string {
+  return /\.([a-z0-9]{1,12})$/.exec((filename ?? '').toLowerCase())?.[1] ?? 'bin';
+}

@@ -1,0 +1,77 @@
+import { WebSocketServer } from 'ws';
+import { isAllowedOrigin } from '../auth/origins.ts';
+import { createPresenceSession } from './presence-session.ts';
+import { createRoom } from './room.ts';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Lake } from '../lake.ts';
+import type { Room } from './room.ts';
+
+/** Announcements are small; anything larger is not one. */
+const MAX_FRAME_BYTES = 64 * 1024;
+/** Studio takes a socket without this text frame for dead. */
+const HEARTBEAT = '♥';
+const HEARTBEAT_EVERY = 10_000;
+const MAX_BUFFERED = 1024 * 1024;
+
+const PATH = /^\/v[^/]+\/socket\/([^/?]+)/;
+
+/** Serves `/v…/socket/<dataset>`: who is looking at which document, for the avatars in Studio. */
+export function attachPresence(server: Server, lake: Lake): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const rooms = new Map(lake.datasets.names().map((name) => [name, createRoom()]));
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const name = PATH.exec(request.url ?? '')?.[1];
+    if (name === undefined) return;
+    const room = rooms.get(name);
+    if (!room || !mayConnect(request, lake)) {
+      socket.end(
+        `HTTP/1.1 ${room ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, room, lake));
+  });
+}
+
+/** Browsers send no preflight before a WebSocket. */
+function mayConnect(
+  { headers: { origin, host, 'x-forwarded-host': forwarded } }: IncomingMessage,
+  lake: Lake,
+): boolean {
+  if (origin === undefined) return true;
+  const headers = new Headers();
+  if (host) headers.set('host', host);
+  if (typeof forwarded === 'string') headers.set('x-forwarded-host', forwarded);
+  return isAllowedOrigin(origin, headers, lake.config);
+}
+
+function serve(webSocket: WebSocket, room: Room, lake: Lake): void {
+  const session = createPresenceSession(room, {
+    send(frame) {
+      // An editor who does not read is dropped instead of being remembered for.
+      if (webSocket.bufferedAmount > MAX_BUFFERED) webSocket.terminate();
+      else if (webSocket.readyState === webSocket.OPEN) webSocket.send(frame);
+    },
+    close: (code) => webSocket.close(code),
+    async identify(authorization) {
+      const request = new Request('http://lake/', { headers: { authorization } });
+      try {
+        return (await lake.callerOf(request)).userId ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  });
+  const heartbeat = setInterval(() => webSocket.send(HEARTBEAT), HEARTBEAT_EVERY);
+  webSocket.on('message', (data: Buffer, isBinary) => {
+    if (!isBinary) void session.handle(data.toString('utf8'));
+  });
+  webSocket.on('error', () => webSocket.terminate());
+  webSocket.on('close', () => {
+    clearInterval(heartbeat);
+    session.closed();
+  });
+}

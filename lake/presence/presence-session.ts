@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Participant, Room } from './room.ts';
+
+const requestSchema = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+const announcement = z.object({ sessionId: z.string(), locations: z.array(z.unknown()).max(50) });
+
+const UNAUTHORISED = 4001;
+const ERRORS = { unauthorised: -32_001, invalid: -32_600, unknownMethod: -32_601 };
+
+export interface PresenceConnection {
+  readonly send: (frame: string) => void;
+  readonly close: (code: number) => void;
+  /** The user behind an `Authorization` value, or undefined when it is not valid. */
+  readonly identify: (authorization: string) => Promise<string | undefined>;
+}
+
+/** One socket's side of the conversation: JSON-RPC 2.0, nothing but `authorization` before the user is known. */
+export function createPresenceSession(room: Room, connection: PresenceConnection) {
+  let participant: Participant | undefined;
+  let session: string | undefined;
+
+  async function handle(text: string): Promise<void> {
+    const request = requestSchema.safeParse(parse(text));
+    if (!request.success) return fail(null, ERRORS.invalid, 'Not a request.');
+    const { id = null, method, params } = request.data;
+    if (method === 'authorization') return authorise(id, String(params.authorization ?? ''));
+    if (!participant) return fail(id, ERRORS.unauthorised, 'Send "authorization" first.');
+    const result = answer(participant, method, params);
+    if (result === undefined) return fail(id, ERRORS.unknownMethod, `Unknown method "${method}".`);
+    reply(id, result);
+  }
+
+  async function authorise(id: string | number | null, authorization: string): Promise<void> {
+    const userId = await connection.identify(authorization);
+    if (userId === undefined) return connection.close(UNAUTHORISED);
+    if (participant) room.leave(participant);
+    participant = { userId, send: connection.send };
+    reply(id, {});
+  }
+
+  function answer(who: Participant, method: string, params: Record<string, unknown>): unknown {
+    switch (method) {
+      case 'presence_subscribe':
+        return room.subscribe(who);
+      case 'presence_unsubscribe':
+        room.unsubscribe(String(params.subscriptionId));
+        return {};
+      case 'presence_rollcall':
+        room.broadcast(who, { type: 'rollCall', i: who.userId, session: params.session });
+        return {};
+      case 'presence_announce': {
+        const data = announcement.safeParse(params.data);
+        if (!data.success) return {};
+        session = data.data.sessionId;
+        room.broadcast(who, { type: 'state', i: who.userId, m: data.data });
+        return {};
+      }
+      case 'presence_disconnect':
+        room.broadcast(who, { type: 'disconnect', i: who.userId, m: { session: params.session } });
+        return {};
+      default:
+        return undefined;
+    }
+  }
+
+  function reply(id: string | number | null, result: unknown): void {
+    connection.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+  }
+
+  function fail(id: string | number | null, code: number, message: string): void {
+    connection.send(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }));
+  }
+
+  return {
+    handle,
+    closed(): void {
+      if (!participant) return;
+      room.leave(participant);
+      if (session) room.broadcast(participant, { type: 'disconnect', i: participant.userId, m: { session } });
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

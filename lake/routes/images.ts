@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { isAssetName, originalPath } from '../assets/asset-files.ts';
+import { createDerivedCache } from '../assets/derived-cache.ts';
+import { readImageParams } from '../assets/image-params.ts';
+import { mimeTypeOfImage } from '../assets/media-types.ts';
+import { renderImage } from '../assets/render-image.ts';
+import { LakeError } from '../errors.ts';
+import { assetHeaders, isFresh } from './asset-headers.ts';
+import type { Context } from 'hono';
+import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
+import type { Lake } from '../lake.ts';
+
+/** AVIF takes its time to make; above this many pixels WebP is the better answer for the one who waits. */
+const MAX_AVIF_PIXELS = 1_000_000;
+
+/** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
+export function imageRoutes(lake: Lake): Hono {
+  const derived = createDerivedCache(join(lake.config.dataDir, 'derived'));
+  const routes = new Hono();
+
+  const serve = async (c: Context): Promise<Response> => {
+    const name = c.req.param('name') ?? '';
+    const dataset = c.req.param('dataset') ?? '';
+    if (!lake.datasets.names().includes(dataset) || !isAssetName('image', name)) throw notFound();
+    const original = originalPath(lake.config.dataDir, 'image', dataset, name);
+    const { searchParams } = new URL(c.req.url);
+    const plan = planOf(name, searchParams, c.req.header('accept') ?? '');
+    const etag = `"${createHash('sha256')
+      .update(`${name} ${plan?.key ?? ''}`)
+      .digest('base64url')
+      .slice(0, 22)}"`;
+    const download = searchParams.has('dl') ? searchParams.get('dl') || name : undefined;
+    const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
+    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
+    if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
+
+    const source = () => readFile(original).catch(() => Promise.reject(notFound()));
+    const body = plan
+      ? await derived.get(`${dataset} ${name} ${plan.key}`, async () =>
+          renderImage(await source(), plan.params, plan.format),
+        )
+      : await source();
+    if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(body), { headers });
+  };
+  routes.get('/images/:project/:dataset/:name', serve);
+  // A readable name may follow, for downloads and search engines.
+  routes.get('/images/:project/:dataset/:name/:vanity', serve);
+  return routes;
+}
+
+interface Plan {
+  readonly params: ImageParams;
+  readonly format: OutputFormat;
+  readonly key: string;
+}
+
+/** What has to be made, or undefined when the original is the answer: no parameters, or a drawing that scales by itself. */
+function planOf(name: string, search: URLSearchParams, accept: string): Plan | undefined {
+  const params = readImageParams(search);
+  const source = name.split('.').pop() ?? '';
+  const isUntouched = Object.keys(params).every((key) => key === 'fit' || key === 'crop');
+  const isAuto = search.get('auto') === 'format';
+  if (source === 'svg' || (isUntouched && !isAuto)) return undefined;
+  const format = params.format ?? (isAuto ? negotiated(accept, name, params) : undefined) ?? naturalFormat(source);
+  return { params, format, key: JSON.stringify([params, format]) };
+}
+
+function negotiated(accept: string, name: string, params: ImageParams): OutputFormat | undefined {
+  const [, width = 0, height = 0] = (/-(\d+)x(\d+)\./.exec(name) ?? []).map(Number);
+  const scale = Math.min(1, (params.width ?? width) / width, (params.height ?? height) / height);
+  if (accept.includes('image/avif') && width * height * scale * scale <= MAX_AVIF_PIXELS) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : undefined;
+}
+
+function naturalFormat(extension: string): OutputFormat {
+  if (extension === 'png' || extension === 'webp' || extension === 'avif') return extension;
+  return extension === 'gif' ? 'png' : 'jpg';
+}
+
+function extensionOf(format: OutputFormat): string {
+  return format === 'pjpg' ? 'jpg' : format;
+}
+
+function notFound(): LakeError {
+  return new LakeError(404, undefined, 'There is no such image.');
+}
