@@ -1,0 +1,68 @@
+/**
+ * Configuration of the site. Next finds this file from `web/`, its application folder, by looking upwards.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+
+// Next reads only web/.env*; the one file people edit lies beside package.json.
+const envFile = join(import.meta.dirname, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+const minute = 60;
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  // Scripts are not restricted here: the pages are static, so their inline scripts cannot carry a nonce.
+  { key: 'Content-Security-Policy', value: "base-uri 'self'; object-src 'none'; frame-ancestors 'self'" },
+];
+
+const config: NextConfig = {
+  distDir: process.env.SITE_DIST_DIR || '.next',
+  cacheComponents: true,
+  // With partial prefetching an unknown address answers 200 with a shell before its 404 is known.
+  partialPrefetching: false,
+  cacheLife: {
+    // Publishing purges at once; these times are the net below it (a lost webhook).
+    content: { stale: minute, revalidate: 5 * minute, expire: 24 * 60 * minute },
+    // For content served while the lake is away. `expire` below five minutes would take it out of pre-rendering.
+    recovering: { stale: 30, revalidate: 10, expire: 60 * minute },
+  },
+  compiler: {
+    styledComponents:
+      process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
+  },
+  // Read by code that also runs in browsers, hence written into the build.
+  env: {
+    SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID || 'clinica',
+    SANITY_DATASET: process.env.SANITY_DATASET || 'production',
+    SANITY_API_HOST: process.env.SANITY_API_HOST || '',
+  },
+  typescript: { tsconfigPath: '../tsconfig.json' },
+  poweredByHeader: false,
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      // Studio's build names these files after their content.
+      {
+        source: '/studio/static/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      // Studio is one page with a router of its own. Its missing files stay 404: a page in place of a script
+      // would fail later and less clearly.
+      afterFiles: [{ source: '/studio/:path((?!static/).*)?', destination: '/studio/index.html' }],
+      fallback: [],
+    };
+  },
+};
+
+export default config;

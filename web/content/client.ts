@@ -1,0 +1,25 @@
+import 'server-only';
+import { createClient } from 'next-sanity';
+import { project } from './project.ts';
+
+/** The server may know a shorter way to the embedded lake than browsers do, hence a variable of its own. */
+const lakeUrl = process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_PORT || 4000}`;
+
+/**
+ * Reads published content, anonymously.
+ *
+ * Not through a CDN: what a webhook announces must be there when it is read. Impatient, because a page has its last
+ * good content at hand (see `resilient.ts`): a second try covers a connection that was just being closed.
+ */
+export const client = createClient({
+  projectId: project.projectId,
+  dataset: project.dataset,
+  apiVersion: project.apiVersion,
+  apiHost: project.hostedApi ?? lakeUrl,
+  useProjectHostname: project.hostedApi !== undefined,
+  useCdn: false,
+  perspective: 'published',
+  timeout: 3_000,
+  maxRetries: 1,
+  retryDelay: () => 100,
+});

@@ -1,0 +1,29 @@
+import { PROFESSIONAL_QUERY, PROFESSIONAL_REDIRECT_QUERY, PROFESSIONALS_QUERY } from '#schemas/queries.ts';
+import type {
+  PROFESSIONAL_QUERY_RESULT,
+  PROFESSIONAL_REDIRECT_QUERY_RESULT,
+  PROFESSIONALS_QUERY_RESULT,
+} from '#schemas/generated/content-types.ts';
+import { getPaths } from './get-paths.ts';
+import type { Reading } from './reading.ts';
+import { read } from './read.ts';
+import { revisionOf } from './revision.ts';
+
+/** Everybody who may be shown, by area and the clinic's own order. */
+export function getProfessionals(): Promise<Reading<PROFESSIONALS_QUERY_RESULT>> {
+  return read(PROFESSIONALS_QUERY);
+}
+
+/** @returns `null` data for a slug that nobody has, or whose person is no longer shown */
+export async function getProfessional(slug: string): Promise<Reading<PROFESSIONAL_QUERY_RESULT>> {
+  const paths = await getPaths();
+  if (!paths.data.professionals.some((professional) => professional.slug === slug)) {
+    return { data: null, tags: paths.tags, revision: revisionOf(null) };
+  }
+  return read(PROFESSIONAL_QUERY, { slug });
+}
+
+/** Where somebody's document id leads. */
+export function getProfessionalRedirect(id: string): Promise<Reading<PROFESSIONAL_REDIRECT_QUERY_RESULT>> {
+  return read(PROFESSIONAL_REDIRECT_QUERY, { id });
+}

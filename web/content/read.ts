@@ -1,0 +1,42 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import { cacheLife, cacheTag } from 'next/cache';
+import { client } from './client.ts';
+import { lakeHealth } from './lake-health.ts';
+import { createLastGood } from './last-good.ts';
+import type { QueryParams, Reading } from './reading.ts';
+import { createResilientReader } from './resilient.ts';
+import { ALL_CONTENT } from './tags.ts';
+
+const folder = resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'last-good');
+
+const ask = createResilientReader({
+  ask: async (query, params) => {
+    const { result, syncTags } = await client.fetch<unknown>(
+      query,
+      { ...params },
+      {
+        filterResponse: false,
+        // This file is the one cache; a second one below it would outlive its purges.
+        cache: 'no-store',
+      },
+    );
+    return { result, syncTags: syncTags ?? [] };
+  },
+  lastGood: createLastGood(folder, console.warn),
+  health: lakeHealth(),
+});
+
+/**
+ * The only cached reader of content: everything the site shows comes through here.
+ *
+ * @typeParam Data - result of the query, from typegen; the lake evaluates the very query that typegen read
+ * @throws ContentUnavailableError when the lake is away and nothing was kept
+ */
+export async function read<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
+  'use cache';
+  const { fresh, data, tags, revision } = await ask(query, params);
+  cacheTag(ALL_CONTENT, ...tags);
+  cacheLife(fresh ? 'content' : 'recovering');
+  return { data: data as Data, tags, revision };
+}

@@ -1,0 +1,16 @@
+/** What a question to the lake gave. */
+export interface Reading<Data> {
+  readonly data: Data;
+  /** The lake's sync tags: when one of them changes, so may the data. */
+  readonly tags: readonly string[];
+  /** Equal as long as the data is. */
+  readonly revision: string;
+}
+
+/** Named values that a query asks for with `$name`. */
+export type QueryParams = Readonly<Record<string, string>>;
+
+/** The lake does not answer and nothing was kept from better times. */
+export class ContentUnavailableError extends Error {
+  override readonly name = 'ContentUnavailableError';
+}

@@ -1,0 +1,74 @@
+import type { LastGood } from './last-good.ts';
+import { ContentUnavailableError, type QueryParams, type Reading } from './reading.ts';
+import { revisionOf } from './revision.ts';
+
+/** Asks the lake; rejects when it does not answer. */
+export type Ask = (query: string, params: QueryParams) => Promise<{ result: unknown; syncTags: readonly string[] }>;
+
+export interface Answer extends Reading<unknown> {
+  /** False when this is the last good content, served because the lake is away. */
+  readonly fresh: boolean;
+}
+
+/** What is known of the lake; shared by everything that asks or hears from it. */
+export interface LakeHealth {
+  /** Milliseconds since the epoch until which the lake is not asked again. */
+  awayUntil: number;
+  /** Whether the outage was reported. */
+  reported: boolean;
+}
+
+interface ResilientOptions {
+  readonly ask: Ask;
+  readonly lastGood: LastGood;
+  readonly health: LakeHealth;
+  /** How long a lake that failed is left alone, in milliseconds: a slow one must not make every page slow. */
+  readonly pause?: number;
+  readonly log?: Pick<Console, 'warn' | 'error'>;
+}
+
+const PAUSE = 5_000;
+
+/**
+ * Makes a reader that outlives the lake: every good answer is kept, and is given again while the lake is down, slow
+ * or answering 5xx.
+ *
+ * The reader rejects with ContentUnavailableError when there is nothing to give, and with the lake's own error when it
+ * refuses the question (4xx): that is a fault in the code or configuration, and hiding it would freeze the site.
+ */
+export function createResilientReader({ ask, lastGood, health, pause = PAUSE, log = console }: ResilientOptions) {
+  return async function read(query: string, params: QueryParams): Promise<Answer> {
+    const key = revisionOf([query, params]);
+    if (Date.now() < health.awayUntil) {
+      const kept = await lastGood.find(key);
+      if (kept) return { ...kept, fresh: false };
+    }
+    try {
+      const { result, syncTags } = await ask(query, params);
+      const reading = { data: result, tags: [...syncTags], revision: revisionOf(result) };
+      await lastGood.keep(key, reading);
+      if (health.reported) log.warn('The Content Lake answers again.');
+      health.awayUntil = 0;
+      health.reported = false;
+      return { ...reading, fresh: true };
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      health.awayUntil = Date.now() + pause;
+      const kept = await lastGood.find(key);
+      if (!health.reported) {
+        health.reported = true;
+        log.error(`The Content Lake does not answer; pages show their last good content. ${String(error)}`);
+      }
+      if (kept) return { ...kept, fresh: false };
+      throw new ContentUnavailableError('The Content Lake does not answer, and no earlier content was kept.', {
+        cause: error,
+      });
+    }
+  };
+}
+
+/** Everything but a refusal: no connection, no answer in time, 5xx, and "come back later" (408, 429). */
+function isOutage(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status !== 'number' || status >= 500 || status === 408 || status === 429;
+}

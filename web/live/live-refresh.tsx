@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useRouter } from 'next/navigation';
+import useSWR from 'swr';
+import { listenToChanges } from './live-events.ts';
+import type { Shown } from './shown.ts';
+
+interface LiveRefreshProps {
+  /** Path of the page, as the address bar has it. */
+  readonly path: string;
+  /** What the server put into this page. */
+  readonly shown: Shown;
+  /** Address of the lake's live events. */
+  readonly eventsUrl: string;
+}
+
+const SLOW_INTERVAL = 60_000;
+/** A render may have begun just before the publish; then the page is asked again, a few times and no more. */
+const SECOND_LOOK = 2_000;
+const LOOKS = 3;
+
+async function fetchShown(url: string): Promise<Shown> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as Shown;
+}
+
+/**
+ * Keeps an open page current: asks for the page's revision when the lake says that something on it changed, on focus,
+ * on reconnect and every minute, and refreshes only when it differs. A refresh is not for free: Next fetches every
+ * visible link again.
+ */
+export function LiveRefresh({ path, shown, eventsUrl }: LiveRefreshProps) {
+  const router = useRouter();
+  const rendered = useRef(shown);
+  const looks = useRef(0);
+  useEffect(() => {
+    if (rendered.current.revision !== shown.revision) looks.current = 0;
+    rendered.current = shown;
+  }, [shown]);
+
+  const { data: latest, mutate } = useSWR(`/api/revision?path=${encodeURIComponent(path)}`, fetchShown, {
+    fallbackData: shown,
+    // The live stream's welcome asks once it listens; asking on mount too would be the same question twice.
+    revalidateOnMount: false,
+    refreshInterval: SLOW_INTERVAL,
+    onSuccess: ({ revision }) => {
+      if (revision === rendered.current.revision || looks.current >= LOOKS) return;
+      looks.current += 1;
+      router.refresh();
+      setTimeout(() => {
+        if (rendered.current.revision !== revision) void mutate();
+      }, SECOND_LOOK);
+    },
+  });
+
+  const known = useRef(latest);
+  useEffect(() => {
+    known.current = latest;
+  }, [latest]);
+
+  useEffect(
+    () =>
+      listenToChanges(eventsUrl, (change) => {
+        const mine = new Set([...rendered.current.tags, ...known.current.tags]);
+        if (change.kind === 'unknown' || change.tags.some((tag) => mine.has(tag))) void mutate();
+      }),
+    [eventsUrl, mutate],
+  );
+
+  return null;
+}
