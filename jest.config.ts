@@ -10,7 +10,7 @@ const withNext = nextJest({ dir: './web' });
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/\\.data/'],
-  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data', '<rootDir>/web/public'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.cache', '<rootDir>/\\.data', '<rootDir>/web/public'],
 };
 
 async function project(displayName: string, roots: string[], testEnvironment: string) {

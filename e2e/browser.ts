@@ -9,7 +9,7 @@ export async function openBrowser(): Promise<Browser> {
 /** A staff member's browser: signed in through the login page, with Studio open at `path` (below `/studio`). */
 export async function signIn(
   browser: Browser,
-  stack: Stack,
+  stack: Pick<Stack, 'siteUrl'>,
   path = '',
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 1000 } });

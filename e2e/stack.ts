@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { startLake, startSite, stop, waitFor } from '../scripts/processes.ts';
+import { freePort } from './free-port.ts';
 import { refreshEverything } from '../scripts/refresh.ts';
 import { prepareDataFolder, type Settings } from '../scripts/settings.ts';
 
@@ -21,17 +21,6 @@ export interface Stack {
   stopLake(signal?: NodeJS.Signals): Promise<void>;
   startLake(): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
 }
 
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */

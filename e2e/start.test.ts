@@ -1,0 +1,100 @@
+/** `npm start` as a person types it: what it prints, how long it takes the second time, and how it ends (L1). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'clinic-start-'));
+const SECOND_START = 15_000;
+
+interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves when the text was printed. */
+  printed(text: string): Promise<void>;
+  ended: Promise<number | null>;
+}
+
+function npmStart(env: Record<string, string>): Run {
+  const { ADMIN_PASSWORD: _password, ...clean } = process.env;
+  const child = spawn('npm', ['start'], { cwd: root, detached: true, env: { ...clean, DATA_DIR: folder, ...env } });
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text.toString();
+      for (const look of waiting) look();
+    });
+  }
+  return {
+    child,
+    ended,
+    output: () => output,
+    printed: async (text) => {
+      const seen = new Promise<void>((done) => {
+        const look = () => output.includes(text) && done();
+        waiting.add(look);
+        look();
+      });
+      const died = ended.then(() => {
+        throw new Error(`npm start ended early:\n${output}`);
+      });
+      await Promise.race([seen, died]);
+    },
+  };
+}
+
+/** Ctrl-C: the terminal sends SIGINT to the whole process group. */
+function pressCtrlC(run: Run): void {
+  if (run.child.pid) process.kill(-run.child.pid, 'SIGINT');
+}
+
+let ports: { PORT: string; LAKE_PORT: string };
+beforeAll(async () => {
+  ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C', async () => {
+  const run = npmStart(ports);
+  await run.printed('Ctrl-C stops everything.');
+  expect(run.output()).toContain(`http://localhost:${ports.PORT}/studio`);
+  const password = /Password\s+(\S+)/.exec(run.output())?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(12);
+  const home = await fetch(`http://localhost:${ports.PORT}/`);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('Clínica Exemplo Norte');
+  const studio = await fetch(`http://localhost:${ports.PORT}/studio`);
+  expect(studio.status).toBe(200);
+  expect(studio.headers.get('content-type')).toContain('text/html');
+  pressCtrlC(run);
+  expect(await run.ended).toBe(0);
+  for (const port of Object.values(ports)) {
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  }
+}, 240_000);
+
+it(`starts again within ${SECOND_START} ms and keeps the password to itself`, async () => {
+  const begun = Date.now();
+  const run = npmStart(ports);
+  await run.printed('Ctrl-C stops everything.');
+  expect(Date.now() - begun).toBeLessThan(SECOND_START);
+  expect(run.output()).not.toContain('Password');
+  pressCtrlC(run);
+  expect(await run.ended).toBe(0);
+}, 60_000);
+
+it('says in one line what to do about a busy port', async () => {
+  const taken = createServer().listen(Number(ports.PORT));
+  await once(taken, 'listening');
+  const run = npmStart(ports);
+  expect(await run.ended).toBe(1);
+  taken.close();
+  expect(run.output()).toMatch(new RegExp(`^Port ${ports.PORT} is in use.*PORT=\\d+ npm start$`, 'm'));
+  expect(run.output()).not.toMatch(/^\s+at /m);
+}, 30_000);
