@@ -48,6 +48,7 @@ function service(args: string[], options: ServiceOptions, nodeFlags: string[]): 
     stdio: options.dev ? ['ignore', stdio, stdio] : ['ignore', stdio, stdio, 'ipc'],
     env: {
       ...process.env,
+      LAKE_LOG_LEVEL: process.env.LAKE_LOG_LEVEL || 'warn',
       NODE_ENV: options.dev ? 'development' : 'production',
       PORT: String(settings.port),
       LAKE_PORT: String(settings.lakePort),
