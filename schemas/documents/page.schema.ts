@@ -47,10 +47,7 @@ export const pageSchema = defineType({
       options: {
         insertMenu: {
           filter: true,
-          views: [
-            { name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] },
-            { name: 'list' },
-          ],
+          views: [{ name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] }, { name: 'list' }],
         },
       },
     }),

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { AREAS, LANGUAGES, MODALITIES, PROFESSIONAL_STATUS } from '../objects/choices.ts';
-import { fullNameProblem, honorificProblem } from '../rules/professional-name.ts';
+import { displayNameProblem, fullNameProblem, honorificProblem } from '../rules/professional-name.ts';
 import { registrationsProblem, rqesProblem } from '../rules/registrations.ts';
 import { slugProblem } from '../rules/slug.ts';
 
@@ -29,7 +29,7 @@ export const professionalSchema = defineType({
       type: 'string',
       group: 'identification',
       description: 'Opcional. Um nome mais curto para listas e cartões.',
-      validation: (rule) => rule.max(60),
+      validation: (rule) => [rule.max(60), rule.custom(displayNameProblem).warning()],
     }),
     defineField({
       name: 'slug',

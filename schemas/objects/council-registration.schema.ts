@@ -1,12 +1,11 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { memberOf } from '../rules/form-value.ts';
 import { COUNCILS, UFS } from './choices.ts';
 
-const councilOf = (parent: unknown): unknown =>
-  typeof parent === 'object' && parent !== null && 'council' in parent ? parent.council : undefined;
-
 /** Which councils count by numbered region instead of by state. */
-const usesRegion = (parent: unknown) => ['CRP', 'CRTR', 'CREFITO', 'CRN', 'CRBM', 'CRFa'].includes(String(councilOf(parent)));
+const BY_REGION = new Set<unknown>(['CRP', 'CRTR', 'CREFITO', 'CRN', 'CRBM', 'CRFa']);
+const usesRegion = (parent: unknown) => BY_REGION.has(memberOf(parent, 'council'));
 
 export const councilRegistrationSchema = defineType({
   name: 'councilRegistration',

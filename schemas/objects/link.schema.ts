@@ -1,11 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
 
-const usesTarget = (parent: unknown) => kindOf(parent) === 'page';
-const usesUrl = (parent: unknown) => kindOf(parent) === 'url';
+import { memberOf } from '../rules/form-value.ts';
 
-function kindOf(parent: unknown): unknown {
-  return typeof parent === 'object' && parent !== null && 'kind' in parent ? parent.kind : undefined;
-}
+const usesTarget = (parent: unknown) => memberOf(parent, 'kind') === 'page';
+const usesUrl = (parent: unknown) => memberOf(parent, 'kind') === 'url';
 
 /** Phone, WhatsApp and e-mail carry no value of their own: they always follow the clinic's settings. */
 export const linkSchema = defineType({
@@ -48,8 +46,7 @@ export const linkSchema = defineType({
       type: 'string',
       description: 'Opcional. A âncora de uma seção, sem o sinal #, para abrir a página já nesse ponto.',
       hidden: ({ parent }) => !usesTarget(parent),
-      validation: (rule) =>
-        rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
+      validation: (rule) => rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
     }),
     defineField({
       name: 'url',

@@ -1,12 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-interface PictureParent {
-  readonly asset?: unknown;
-  readonly decorative?: unknown;
-  readonly isStock?: unknown;
-}
-
-const pictureOf = (parent: unknown): PictureParent => (typeof parent === 'object' && parent !== null ? parent : {});
+import { memberOf } from '../rules/form-value.ts';
 
 /** Stock pictures must name their origin (CFM 2.336/2023, art. 9); every informative one needs a text alternative (WCAG 1.1.1). */
 export const pictureSchema = defineType({
@@ -20,12 +14,11 @@ export const pictureSchema = defineType({
       title: 'Texto alternativo',
       type: 'string',
       description: 'Descreva a imagem para quem não a vê: “Recepção da clínica com balcão baixo e rampa”.',
-      hidden: ({ parent }) => pictureOf(parent).decorative === true,
+      hidden: ({ parent }) => memberOf(parent, 'decorative') === true,
       validation: (rule) => [
         rule.max(160),
         rule.custom((value, { parent }) => {
-          const picture = pictureOf(parent);
-          if (!picture.asset || picture.decorative === true || value?.trim()) return true;
+          if (!memberOf(parent, 'asset') || memberOf(parent, 'decorative') === true || value?.trim()) return true;
           return 'Informe o texto alternativo ou marque a imagem como decorativa.';
         }),
       ],
@@ -51,7 +44,7 @@ export const pictureSchema = defineType({
       description: 'Quem fez a imagem. Obrigatório para imagens de banco (CFM, Res. 2.336/2023, art. 9º).',
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          pictureOf(parent).isStock === true && !value?.trim() ? 'Imagem de banco precisa citar a origem.' : true,
+          memberOf(parent, 'isStock') === true && !value?.trim() ? 'Imagem de banco precisa citar a origem.' : true,
         ),
     }),
   ],

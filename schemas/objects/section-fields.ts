@@ -14,8 +14,7 @@ export const sectionFields = [
     type: 'string',
     group: 'display',
     description: 'Nome curto para levar um link direto a esta seção: “horarios” vira /pagina#horarios.',
-    validation: (rule) =>
-      rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
+    validation: (rule) => rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
   }),
   defineField({
     name: 'hidden',

@@ -1,7 +1,8 @@
+import { memberOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
 
 interface RuleContext {
-  readonly document?: { readonly [field: string]: unknown } | undefined;
+  readonly document?: unknown;
 }
 
 /** Publicity must carry the full name, not a first name or nickname (CFP, Código de Ética, art. 20 a). */
@@ -12,6 +13,16 @@ export function fullNameProblem(name: string | undefined): true | string {
 /** "Dr." outside medicine announces a doctorate (CFP, Código de Ética, art. 20 b; CRP-PR, NT 002/2019). */
 export function honorificProblem(honorific: string | undefined, { document }: RuleContext): true | string {
   if (!honorific || honorific === 'none') return true;
-  const isDoctor = hasCouncil(document?.registrations, 'CRM');
-  return isDoctor || '“Dr.” e “Dra.” fora da medicina são só para quem tem doutorado.';
+  return (
+    hasCouncil(memberOf(document, 'registrations'), 'CRM') ||
+    '“Dr.” e “Dra.” fora da medicina são só para quem tem doutorado.'
+  );
+}
+
+/** Psychologists announce the whole name (CRP rule): a shorter one on the site would hide part of it. */
+export function displayNameProblem(displayName: string | undefined, { document }: RuleContext): true | string {
+  if (!displayName || !hasCouncil(memberOf(document, 'registrations'), 'CRP')) return true;
+  return (
+    displayName === memberOf(document, 'fullName') || 'Psicólogas e psicólogos usam o nome completo (CFP, art. 20).'
+  );
 }

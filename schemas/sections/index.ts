@@ -1,6 +1,7 @@
-import type { PAGE_QUERY_RESULT } from '../generated/content-types.ts';
+import type { Page, PAGE_QUERY_RESULT } from '../generated/content-types.ts';
 
 type PageSection = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number];
+type StoredPageSection = NonNullable<Page['sections']>[number];
 
 /** The `_type` of every section a page may hold: the folder's name in camelCase. */
 export type SectionType = PageSection['_type'];
@@ -10,3 +11,9 @@ export type SectionPropsByType = { readonly [Section in PageSection as Section['
 
 /** Props of one section component, derived from its query by typegen. */
 export type SectionProps<Type extends SectionType> = SectionPropsByType[Type];
+
+/** A section as the Content Lake keeps it inside a page: what fixtures and seed are made of. */
+export type StoredSection<Type extends SectionType = SectionType> = Extract<StoredPageSection, { _type: Type }>;
+
+/** Samples of one section type, each under the name of what it shows (usually a variant). */
+export type SectionFixtures<Type extends SectionType> = Readonly<Record<string, StoredSection<Type>>>;

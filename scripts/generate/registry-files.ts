@@ -9,7 +9,10 @@ const lines = (sections: readonly SectionFolder[], line: (section: SectionFolder
   sections.map(line).join('\n');
 
 /** Contents of the generated modules by file name; everything that must know all sections is here. */
-export function registryFiles(sections: readonly SectionFolder[], sectionsDir: string): Readonly<Record<string, string>> {
+export function registryFiles(
+  sections: readonly SectionFolder[],
+  sectionsDir: string,
+): Readonly<Record<string, string>> {
   return {
     'sections.ts': componentRegistry(sections),
     'section-schemas.ts': list(sections, 'schema', 'sectionSchemas', (section) => `${section.type}Schema`),
@@ -75,6 +78,8 @@ ${lines(sections, ({ folder, type }) => `  ${type}: '${dataAddress(join(sections
 }
 
 function dataAddress(file: string): string {
-  const svg = readFileSync(file, 'utf8').replace(/\s*\n\s*/g, ' ').trim();
+  const svg = readFileSync(file, 'utf8')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
   return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll("'", '%27')}`;
 }

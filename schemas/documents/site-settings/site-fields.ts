@@ -58,8 +58,7 @@ export const siteFields = [
         title: 'Modelo de título',
         type: 'string',
         description: 'O %s vira o título da página: “%s | Clínica Exemplo Norte”.',
-        validation: (rule) =>
-          rule.custom((value) => !value || value.includes('%s') || 'O modelo precisa conter %s.'),
+        validation: (rule) => rule.custom((value) => !value || value.includes('%s') || 'O modelo precisa conter %s.'),
       }),
       defineField({
         name: 'defaultTitle',
@@ -83,7 +82,8 @@ export const siteFields = [
     title: 'Modo de demonstração',
     type: 'boolean',
     group,
-    description: 'Mostra uma faixa de aviso e pede aos buscadores que não listem o site. Desligue antes de publicar de verdade.',
+    description:
+      'Mostra uma faixa de aviso e pede aos buscadores que não listem o site. Desligue antes de publicar de verdade.',
     initialValue: false,
   }),
 ];

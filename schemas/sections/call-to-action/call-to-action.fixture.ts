@@ -1,1 +1,26 @@
-export const callToActionFixtures = [];
+import { linkOf } from '../../objects/link.fixture.ts';
+import type { SectionFixtures } from '../index.ts';
+
+export const callToActionFixtures = {
+  destaque: {
+    _key: 'call-to-action-destaque',
+    _type: 'callToAction',
+    variant: 'destaque',
+    title: 'Marque um horário que caiba na sua semana',
+    text: 'A recepção responde de segunda a sexta, das 7h30 às 18h, e aos sábados pela manhã.',
+    ctas: [
+      { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
+      { _key: 'ligar', _type: 'cta', label: 'Ligar agora', style: 'secondary', link: linkOf('phone') },
+    ],
+  },
+  faixa: {
+    _key: 'call-to-action-faixa',
+    _type: 'callToAction',
+    variant: 'faixa',
+    title: 'Ficou com alguma dúvida sobre o preparo?',
+    text: 'Pergunte à recepção antes do dia do exame.',
+    ctas: [
+      { _key: 'perguntar', _type: 'cta', label: 'Perguntar no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
+    ],
+  },
+} satisfies SectionFixtures<'callToAction'>;

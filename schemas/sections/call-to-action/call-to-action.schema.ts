@@ -30,7 +30,8 @@ export const callToActionSchema = defineType({
       title: 'Título',
       type: 'string',
       group: 'content',
-      description: 'O que a pessoa pode fazer agora. Não ofereça nada grátis nem prometa resultado (CFM 2.336/2023, art. 11).',
+      description:
+        'O que a pessoa pode fazer agora. Não ofereça nada grátis nem prometa resultado (CFM 2.336/2023, art. 11).',
       validation: (rule) => [rule.required(), rule.max(70)],
     }),
     defineField({

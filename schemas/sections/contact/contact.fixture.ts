@@ -1,1 +1,24 @@
-export const contactFixtures = [];
+import type { SectionFixtures } from '../index.ts';
+
+export const contactFixtures = {
+  mapa: {
+    _key: 'contact-mapa',
+    _type: 'contact',
+    variant: 'mapa',
+    surface: 'claro',
+    anchorId: 'contato',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Contato',
+      title: 'Onde estamos e quando atendemos',
+      lead: 'No centro de Cidade Exemplo, a uma quadra da praça.',
+    },
+  },
+  dados: {
+    _key: 'contact-dados',
+    _type: 'contact',
+    variant: 'dados',
+    surface: 'branco',
+    header: { _type: 'sectionHeader', title: 'Fale com a recepção' },
+  },
+} satisfies SectionFixtures<'contact'>;

@@ -1,1 +1,36 @@
-export const teamFixtures = [];
+import type { SectionFixtures } from '../index.ts';
+
+export const teamFixtures = {
+  toda: {
+    _key: 'team-toda',
+    _type: 'team',
+    mode: 'all',
+    surface: 'claro',
+    anchorId: 'equipe',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Equipe',
+      title: 'Quem atende na clínica',
+      lead: 'Nome completo, conselho e número de registro de cada profissional, para você conferir antes de agendar.',
+    },
+  },
+  area: {
+    _key: 'team-area',
+    _type: 'team',
+    mode: 'area',
+    area: 'psicologia',
+    surface: 'branco',
+    header: { _type: 'sectionHeader', eyebrow: 'Psicologia', title: 'Quem atende na psicologia' },
+  },
+  escolhidas: {
+    _key: 'team-escolhidas',
+    _type: 'team',
+    mode: 'selected',
+    people: [
+      { _key: 'bruno', _type: 'reference', _ref: 'professional-bruno-modelo' },
+      { _key: 'davi', _type: 'reference', _ref: 'professional-davi-teste' },
+    ],
+    surface: 'primaria',
+    header: { _type: 'sectionHeader', title: 'Quem realiza os exames' },
+  },
+} satisfies SectionFixtures<'team'>;

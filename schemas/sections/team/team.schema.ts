@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { AREAS } from '../../objects/choices.ts';
 import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import { memberOf } from '../../rules/form-value.ts';
 
 export const teamSchema = defineType({
   name: 'team',
@@ -43,7 +44,7 @@ export const teamSchema = defineType({
       options: { layout: 'radio', list: [...AREAS] },
       hidden: ({ parent }) => parent?.mode !== 'area',
       validation: (rule) =>
-        rule.custom((value, { parent }) => (isMode(parent, 'area') && !value ? 'Escolha a área.' : true)),
+        rule.custom((value, { parent }) => (memberOf(parent, 'mode') === 'area' && !value ? 'Escolha a área.' : true)),
     }),
     defineField({
       name: 'people',
@@ -56,7 +57,7 @@ export const teamSchema = defineType({
       validation: (rule) => [
         rule.unique(),
         rule.custom((value, { parent }) =>
-          isMode(parent, 'selected') && !value?.length ? 'Escolha ao menos uma pessoa.' : true,
+          memberOf(parent, 'mode') === 'selected' && !value?.length ? 'Escolha ao menos uma pessoa.' : true,
         ),
       ],
     }),
@@ -68,7 +69,3 @@ export const teamSchema = defineType({
     prepare: ({ title }) => ({ title, subtitle: 'Equipe' }),
   },
 });
-
-function isMode(parent: unknown, mode: string): boolean {
-  return typeof parent === 'object' && parent !== null && 'mode' in parent && parent.mode === mode;
-}

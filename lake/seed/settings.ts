@@ -1,0 +1,89 @@
+import type { MenuItem, SiteSettings } from '#schemas/generated/content-types.ts';
+import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
+
+import type { SeedDocument } from './seed-document.ts';
+
+const menuItem = (key: string, label: string, link: MenuItem['link']): MenuItem & { _key: string } => ({
+  _key: key,
+  _type: 'menuItem',
+  label,
+  link,
+});
+
+const period = (opens: string, closes: string) =>
+  ({ _key: opens.replace(':', ''), _type: 'interval', opens, closes }) as const;
+
+/** Numbers are the published examples or zeros, so that nothing here can be mistaken for a real clinic. */
+export const settings: SeedDocument<SiteSettings> = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  demoMode: true,
+  tradeName: 'Clínica Exemplo Norte',
+  tagline: 'Clínica geral, psicologia e imagem',
+  legalName: 'Clínica Exemplo Norte Serviços de Saúde Ltda.',
+  cnpj: '12ABC34501DE35',
+  crmRegistration: { number: '00000', uf: 'MT' },
+  cnes: '0000000',
+  technicalDirector: { _type: 'reference', _ref: 'professional-ana-exemplo' },
+  phones: [
+    { _key: 'recepcao', _type: 'phone', label: 'Recepção', number: '+556630000000' },
+    { _key: 'exames', _type: 'phone', label: 'Exames', number: '+556630000001' },
+  ],
+  whatsapp: {
+    number: '+5566900000000',
+    defaultMessage: 'Olá, vim pelo site e gostaria de agendar um horário.',
+    hoursNote: 'Respondemos em horário de atendimento',
+  },
+  email: 'contato@exemplo.invalid',
+  booking: { mode: 'whatsapp', label: 'Agendar consulta' },
+  address: {
+    street: 'Avenida dos Ipês',
+    number: '100',
+    complement: 'Térreo',
+    district: 'Centro',
+    city: 'Cidade Exemplo',
+    uf: 'MT',
+    cep: '78000000',
+    referencePoint: 'A uma quadra da praça central',
+  },
+  geo: { lat: -10.5, lng: -55.5 },
+  parking: 'Vagas na rua em frente à clínica, uma delas reservada',
+  accessibilityFeatures: ['ramp', 'restroom', 'parking'],
+  timeZone: 'America/Cuiaba',
+  openingHours: [
+    {
+      _key: 'semana',
+      _type: 'openingHours',
+      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      intervals: [period('07:30', '11:30'), period('13:00', '18:00')],
+    },
+    { _key: 'sabado', _type: 'openingHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
+  ],
+  dpo: { kind: 'pessoa', name: 'Fábio Modelo Nunes', email: 'privacidade@exemplo.invalid' },
+  privacyPage: { _type: 'reference', _ref: 'page-privacidade' },
+  disclaimer: 'As informações deste site têm caráter informativo e não substituem a consulta.',
+  emergencyNotice: 'Em emergência, ligue 192 (SAMU). Para apoio emocional, ligue 188 (CVV), a qualquer hora.',
+  mainMenu: [
+    menuItem('inicio', 'Início', linkTo('home')),
+    menuItem('clinica', 'A clínica', linkTo('page-a-clinica')),
+    menuItem('servicos', 'Serviços', linkTo('page-servicos')),
+    menuItem('profissionais', 'Profissionais', linkOf('professionals')),
+    menuItem('contato', 'Contato', linkTo('home', 'contato')),
+  ],
+  footerMenu: [
+    menuItem('clinica', 'A clínica', linkTo('page-a-clinica')),
+    menuItem('servicos', 'Serviços', linkTo('page-servicos')),
+    menuItem('profissionais', 'Profissionais', linkOf('professionals')),
+    menuItem('privacidade', 'Privacidade', linkTo('page-privacidade')),
+  ],
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter mudado. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
+  },
+  seo: {
+    titleTemplate: '%s | Clínica Exemplo Norte',
+    defaultTitle: 'Clínica Exemplo Norte em Cidade Exemplo/MT',
+    description:
+      'Clínica geral, psicologia e diagnóstico por imagem em Cidade Exemplo, norte de Mato Grosso. Veja horários, equipe e como agendar.',
+  },
+};
