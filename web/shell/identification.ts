@@ -1,0 +1,57 @@
+import type { Identified } from './content.ts';
+
+type Registration = NonNullable<Identified['registrations']>[number];
+type Council = Registration['council'];
+type Gender = Identified['genderLabel'];
+
+// The word each council asks for beside the name. Medicine in capitals (CFM 2.336/2023, art. 4).
+const professions: Record<Council, Record<Gender, string>> = {
+  CRM: { feminine: 'MÉDICA', masculine: 'MÉDICO' },
+  CRP: { feminine: 'Psicóloga', masculine: 'Psicólogo' },
+  CRTR: { feminine: 'Técnica em radiologia', masculine: 'Técnico em radiologia' },
+  COREN: { feminine: 'Enfermeira', masculine: 'Enfermeiro' },
+  CRN: { feminine: 'Nutricionista', masculine: 'Nutricionista' },
+  CREFITO: { feminine: 'Fisioterapeuta', masculine: 'Fisioterapeuta' },
+  CRFa: { feminine: 'Fonoaudióloga', masculine: 'Fonoaudiólogo' },
+  CRF: { feminine: 'Farmacêutica', masculine: 'Farmacêutico' },
+  CRBM: { feminine: 'Biomédica', masculine: 'Biomédico' },
+  CRO: { feminine: 'Cirurgiã-dentista', masculine: 'Cirurgião-dentista' },
+  CRESS: { feminine: 'Assistente social', masculine: 'Assistente social' },
+};
+
+/** Regional councils number by region (`CRP 18/00000`), state councils by state (`CRM-MT 00000`). */
+export function formatRegistration({ council, number, uf, region }: Registration): string {
+  if (region) return `${council} ${region.padStart(2, '0')}/${number}`;
+  return uf ? `${council}-${uf} ${number}` : `${council} ${number}`;
+}
+
+/**
+ * Name as shown. Psychologists keep their full name (CFP, Código de Ética, art. 20); a title is printed only where the
+ * clinic entered one.
+ */
+export function shownName({ fullName, displayName, honorific, registrations }: Identified): string {
+  const isPsychologist = registrations?.some(({ council }) => council === 'CRP') ?? false;
+  const name = (!isPsychologist && displayName) || fullName;
+  return honorific && honorific !== 'none' ? `${honorific} ${name}` : name;
+}
+
+/**
+ * The lines that identify a professional, without the name: profession and registrations of one council in one line,
+ * then each specialty beside its RQE. A specialty without RQE never gets here (CFM 2.336/2023, art. 4, II).
+ */
+export function identificationLines({ genderLabel, registrations, rqes }: Identified): string[] {
+  const ordered = [...(registrations ?? [])].sort(
+    (a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false),
+  );
+  const councils = [...new Set(ordered.map(({ council }) => council))];
+  const lines = councils.map((council) => {
+    const numbers = ordered.filter((registration) => registration.council === council).map(formatRegistration);
+    return [professions[council]?.[genderLabel] ?? council, ...numbers].join(' · ');
+  });
+  return [...lines, ...(rqes ?? []).map(({ title, number }) => `${title} · RQE ${number}`)];
+}
+
+/** The clinic's doctor in charge, in the gender of the person. */
+export function directorTitle(gender: Gender): string {
+  return gender === 'feminine' ? 'Diretora técnica médica' : 'Diretor técnico médico';
+}
