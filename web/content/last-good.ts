@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Reading } from './reading.ts';
 
 export interface LastGood {
+  /**
+   * Keeps a reading in place of the one before it. "There is nothing" is kept only over something: it must not come
+   * back once it is withdrawn, but addresses that visitors invent must not fill the disk.
+   */
   keep(key: string, reading: Reading<unknown>): Promise<void>;
   find(key: string): Promise<Reading<unknown> | undefined>;
 }
@@ -19,9 +23,22 @@ export function createLastGood(folder: string, warn: (message: string) => void):
   let writable = true;
   let counter = 0;
 
+  async function find(key: string): Promise<Reading<unknown> | undefined> {
+    const remembered = memory.get(key);
+    if (remembered) return remembered;
+    try {
+      const reading: unknown = JSON.parse(await readFile(join(folder, `${key}.json`), 'utf8'));
+      return isReading(reading) ? reading : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
+    find,
     async keep(key, reading) {
       if (memory.get(key)?.revision === reading.revision) return;
+      if (reading.data === null && (await find(key)) === undefined) return;
       memory.set(key, reading);
       if (!writable) return;
       // Build workers and the server share the folder: a reader must never see half a file.
@@ -33,17 +50,6 @@ export function createLastGood(folder: string, warn: (message: string) => void):
       } catch (error) {
         writable = false;
         warn(`Pages will not outlive a restart without the lake: ${String(error)}`);
-      }
-    },
-
-    async find(key) {
-      const remembered = memory.get(key);
-      if (remembered) return remembered;
-      try {
-        const reading: unknown = JSON.parse(await readFile(join(folder, `${key}.json`), 'utf8'));
-        return isReading(reading) ? reading : undefined;
-      } catch {
-        return undefined;
       }
     },
   };

@@ -159,6 +159,21 @@ it('keeps the answers of different parameters apart', async () => {
   await expect(read('*', { slug: 'b' })).resolves.toMatchObject({ data: { title: 'B' } });
 });
 
+it('does not bring back what was withdrawn before the lake went', async () => {
+  const { read } = newReader();
+  await read('*', {});
+  behaviour = () => ({ status: 200, body: { result: null, syncTags: ['s1:page'], ms: 1 } });
+  await read('*', {});
+  await stopLake();
+  await expect(newReader().read('*', {})).resolves.toMatchObject({ data: null, fresh: false });
+});
+
+it('keeps nothing of addresses that never existed', async () => {
+  behaviour = () => ({ status: 200, body: { result: null, syncTags: ['s1:page'], ms: 1 } });
+  await newReader().read('*', { slug: 'invented' });
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
 it('leaves whole files only', async () => {
   const { read } = newReader();
   await Promise.all(['a', 'b', 'c'].map((slug) => read('*', { slug })));

@@ -19,7 +19,7 @@ function readingOf(route: Route): Promise<Reading<unknown>> {
       return getProfessionals();
     case 'professional':
       return getProfessional(route.slug);
-    case 'nothing':
+    default:
       return getPaths();
   }
 }

@@ -41,8 +41,8 @@ export function OnlineStatus() {
 
   // The live region stays in the page: screen readers announce changes of one they already know.
   return (
-    <div role="status" className="online-status" data-connection={connection} hidden={connection === 'steady'}>
+    <output className="online-status" data-connection={connection} hidden={connection === 'steady'}>
       {text[connection]}
-    </div>
+    </output>
   );
 }

@@ -1,0 +1,44 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { getSettings } from '#web/content/get-settings.ts';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { ContactBar } from '#web/shell/contact-bar.tsx';
+import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
+import { OnlineStatus } from '#web/shell/online-status.tsx';
+import { SiteFooter } from '#web/shell/site-footer.tsx';
+import { SiteHeader } from '#web/shell/site-header.tsx';
+import { ThemeScript } from '#web/shell/theme-script.tsx';
+import { GlobalStyle } from '#web/ui/global-style.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { fontClass } from './fonts.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, { path: '/' });
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { data: settings } = await getSettings();
+  return (
+    // The theme script sets an attribute before React looks.
+    <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <GlobalStyle />
+        <SkipLink />
+        {settings ? <DemoRibbon settings={settings} /> : null}
+        {settings ? <SiteHeader settings={settings} /> : null}
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+        {settings ? <SiteFooter settings={settings} /> : null}
+        {settings ? <ContactBar settings={settings} /> : null}
+        <OnlineStatus />
+      </body>
+    </html>
+  );
+}

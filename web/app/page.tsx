@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getHome } from '#web/content/get-page.ts';
+import { getSettings } from '#web/content/get-settings.ts';
+import { LivePage } from '#web/live/live-page.tsx';
+import { SectionList } from '#web/sections/section-list.tsx';
+import { pageMetadata } from '#web/seo/metadata.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, home] = await Promise.all([getSettings(), getHome()]);
+  return pageMetadata(settings.data, {
+    path: '/',
+    title: null,
+    description: home.data?.seo?.description,
+    noindex: home.data?.seo?.noindex,
+  });
+}
+
+export default async function HomePage() {
+  const { data: home } = await getHome();
+  return (
+    <>
+      <LivePage path="/" />
+      {home ? <SectionList sections={home.sections} /> : <h1>Este site está em preparação</h1>}
+    </>
+  );
+}

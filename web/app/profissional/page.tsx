@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getProfessionals } from '#web/content/get-professionals.ts';
+import { getSettings } from '#web/content/get-settings.ts';
+import { LivePage } from '#web/live/live-page.tsx';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { ProfessionalList } from '#web/shell/professional-list.tsx';
+
+const path = '/profissional';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, {
+    path,
+    title: 'Profissionais',
+    description: settings ? `Quem atende na ${settings.tradeName}, por área de atendimento.` : undefined,
+  });
+}
+
+export default async function ProfessionalsPage() {
+  const [settings, professionals] = await Promise.all([getSettings(), getProfessionals()]);
+  return (
+    <>
+      <LivePage path={path} />
+      <ProfessionalList professionals={professionals.data} settings={settings.data} />
+    </>
+  );
+}

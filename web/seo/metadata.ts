@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { siteUrl } from './site-url.ts';
+
+interface Head {
+  /** Path of the page; the canonical address is made of it. */
+  readonly path: string;
+  /** Goes into the clinic's title template. Without one the clinic's default title stands alone. */
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly noindex?: boolean | null | undefined;
+}
+
+/** Shown until the clinic's settings are written. */
+const UNNAMED = 'Site em preparação';
+
+/** The head of one page, complete: Next merges nested fields of layout and page only at the top level. */
+export function pageMetadata(settings: SETTINGS_QUERY_RESULT, { path, title, description, noindex }: Head): Metadata {
+  const clinic = settings?.tradeName ?? UNNAMED;
+  const template = settings?.seo?.titleTemplate ?? `%s | ${clinic}`;
+  const fullTitle = title ? template.replaceAll('%s', () => title) : (settings?.seo?.defaultTitle ?? clinic);
+  const text = description ?? settings?.seo?.description ?? undefined;
+  const hidden = noindex === true || settings === null || settings.demoMode === true;
+  return {
+    metadataBase: new URL(siteUrl),
+    title: { absolute: fullTitle },
+    ...(text === undefined ? {} : { description: text }),
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      siteName: clinic,
+      title: fullTitle,
+      url: path,
+      ...(text === undefined ? {} : { description: text }),
+    },
+    // A demonstration shows invented people: it must not be found by patients.
+    ...(hidden ? { robots: { index: false, follow: false } } : {}),
+  };
+}
