@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { applyPatch } from 'mendoza';
 import { effectsOf } from './mendoza.ts';
 import type { StoredDocument } from './types.ts';

@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { eventStream } from './sse.ts';
+import type { EventSink } from './sse.ts';
+
+interface Stream {
+  readonly sink: EventSink;
+  readonly stopped: () => number;
+  readonly response: Response;
+}
+
+function openStream(signal?: AbortSignal): Stream {
+  let sink: EventSink | undefined;
+  let stops = 0;
+  const response = eventStream(new Request('http://lake.test/', signal ? { signal } : {}), (given) => {
+    sink = given;
+    return () => (stops += 1);
+  });
+  if (!sink) throw new Error('The stream did not start at once.');
+  return { sink, response, stopped: () => stops };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('an event is written with its name, id and JSON, after a hint how soon to connect again', async () => {
+  const { sink, response } = openStream();
+  sink.send({ event: 'message', id: 'tx-1', data: { text: 'linha\nnova' } });
+  sink.end();
+  expect(await response.text()).toBe('retry: 1000\n\nevent: message\nid: tx-1\ndata: {"text":"linha\\nnova"}\n\n');
+});
+
+test('a comment every 15 seconds shows that the line is alive', async () => {
+  jest.useFakeTimers();
+  const { sink, response } = openStream();
+  jest.advanceTimersByTime(31_000);
+  sink.end();
+  expect((await response.text()).match(/^:$/gm)).toHaveLength(2);
+});
+
+test('subscriptions are undone once, whoever ends the stream', async () => {
+  const ended = openStream();
+  ended.sink.end();
+  ended.sink.end();
+  expect(ended.stopped()).toBe(1);
+
+  const cancelled = openStream();
+  await cancelled.response.body?.cancel();
+  cancelled.sink.send({ event: 'late', data: {} });
+  expect(cancelled.stopped()).toBe(1);
+
+  const abort = new AbortController();
+  const aborted = openStream(abort.signal);
+  abort.abort();
+  expect(aborted.stopped()).toBe(1);
+});
+
+test('a reader that does not keep up is cut off instead of filling the memory', async () => {
+  const { sink, response, stopped } = openStream();
+  const data = 'x'.repeat(1024 * 1024);
+  for (let sent = 0; sent < 10; sent++) sink.send({ event: 'mutation', data });
+  expect(stopped()).toBe(1);
+  await expect(response.text()).rejects.toThrow(/keep up/);
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { openAccounts } from '../auth/accounts.ts';
+import { createCallerOf } from '../auth/callers.ts';
+import { readConfig } from '../config.ts';
+import { datasetsOf } from '../lake.ts';
+import { openDataset } from '../store/open-dataset.ts';
+import type { RoleName } from '../auth/roles.ts';
+import type { LakeConfig } from '../config.ts';
+import type { Dataset } from '../lake.ts';
+
+export interface Ask {
+  /** Absent for an anonymous request. */
+  readonly as?: RoleName;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Test support: a whole lake in a temporary folder, asked in process. */
+export interface TestLake {
+  readonly dataset: Dataset;
+  readonly config: LakeConfig;
+  readonly app: (request: Request) => Response | Promise<Response>;
+  token(role: RoleName): string;
+  /** `path` follows the API version. A body makes it a POST. */
+  ask(path: string, options?: Ask): Promise<Response>;
+  close(): void;
+}
+
+/** Has no accounts, only robot tokens: hashing a password takes longer than most tests. */
+export function openTestLake(): TestLake {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const logger = pino({ level: 'silent' });
+  const accounts = openAccounts(folder);
+  const dataset = openDataset({ dataDir: folder, name: config.dataset });
+  const lake = { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts, config) };
+  const app = createApp({ lake, accounts, logger });
+  const tokens = new Map<RoleName, string>();
+  const token = (role: RoleName) => {
+    const known = tokens.get(role) ?? accounts.tokens.createRobot('test', role).token;
+    tokens.set(role, known);
+    return known;
+  };
+  return {
+    dataset,
+    config,
+    app: (request) => app.fetch(request),
+    token,
+    async ask(path, { as, body, headers, signal } = {}) {
+      return await app.fetch(
+        new Request(`http://lake.test/v2025-02-19${path}`, {
+          headers: { ...(as && { authorization: `Bearer ${token(as)}` }), ...headers },
+          ...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(signal && { signal }),
+        }),
+      );
+    },
+    close() {
+      dataset.close();
+      accounts.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ReceivedEvent {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: Record<string, unknown>;
+}
+
+/** Test support: reads an event stream event by event. */
+export class EventReader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+  #text = '';
+
+  constructor(response: Response) {
+    if (!response.body) throw new Error('The response has no body.');
+    this.#reader = response.body.getReader();
+  }
+
+  /** The next event; undefined when the stream has ended. */
+  async next(): Promise<ReceivedEvent | undefined> {
+    for (;;) {
+      const end = this.#text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = this.#text.slice(0, end).split('\n');
+        this.#text = this.#text.slice(end + 2);
+        const field = (name: string) => block.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const [event, data] = [field('event'), field('data')];
+        if (event !== undefined && data !== undefined) {
+          return { event, id: field('id'), data: JSON.parse(data) as Record<string, unknown> };
+        }
+        continue;
+      }
+      const { done, value } = await this.#reader.read();
+      if (done) return undefined;
+      this.#text += this.#decoder.decode(value, { stream: true });
+    }
+  }
+
+  async take(count: number): Promise<readonly ReceivedEvent[]> {
+    const events: ReceivedEvent[] = [];
+    while (events.length < count) {
+      const event = await this.next();
+      if (!event) break;
+      events.push(event);
+    }
+    return events;
+  }
+
+  async close(): Promise<void> {
+    await this.#reader.cancel();
+  }
+}
