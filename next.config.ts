@@ -43,6 +43,8 @@ const config: NextConfig = {
     SANITY_API_HOST: process.env.SANITY_API_HOST || '',
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
+  // Checks pages through web/next-env.d.ts. The default way adds every SITE_DIST_DIR ever used to tsconfig.json.
+  experimental: { strictRouteTypes: true },
   poweredByHeader: false,
   async headers() {
     return [

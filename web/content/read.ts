@@ -37,6 +37,7 @@ export async function read<Data>(query: string, params: QueryParams = {}): Promi
   'use cache';
   const { fresh, data, tags, revision } = await ask(query, params);
   cacheTag(ALL_CONTENT, ...tags);
-  cacheLife(fresh ? 'content' : 'recovering');
+  if (fresh) cacheLife('content');
+  else cacheLife('recovering');
   return { data: data as Data, tags, revision };
 }

@@ -1,4 +1,8 @@
+import { connection } from 'next/server';
+
 /** Whether the site's process answers. It says nothing about the lake: the site lives without it. */
-export function GET(): Response {
+export async function GET(): Promise<Response> {
+  // Asked of the process each time: a stored answer would be healthy for ever.
+  await connection();
   return Response.json({ status: 'ok' });
 }

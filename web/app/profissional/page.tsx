@@ -17,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfessionalsPage() {
-  const [settings, professionals] = await Promise.all([getSettings(), getProfessionals()]);
+  const { data: professionals } = await getProfessionals();
   return (
     <>
       <LivePage path={path} />
-      <ProfessionalList professionals={professionals.data} settings={settings.data} />
+      <ProfessionalList professionals={professionals} />
     </>
   );
 }
