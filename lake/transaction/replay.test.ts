@@ -24,7 +24,9 @@ const value = fc.oneof(
 const id = fc.constantFrom('a', 'drafts.a');
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.record({ _id: id, title: fc.string() }).map((document) => ({ createOrReplace: { ...document, _type: 'page' } })),
+  fc
+    .record({ _id: id, title: fc.string() })
+    .map((document) => ({ createOrReplace: { ...document, _type: 'page', rows: [{ _key: 'k1', n: 1 }] } })),
   id.map((_id) => ({ createIfNotExists: { _id, _type: 'page' } })),
   id.map((target) => ({ delete: { id: target } })),
   fc.tuple(id, path, value).map(([target, at, set]) => ({ patch: { id: target, set: { [at]: set } } })),
@@ -34,6 +36,17 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     .tuple(id, key)
     .map(([target, _key]) => ({ patch: { id: target, insert: { after: 'rows[-1]', items: [{ _key, n: 0 }] } } })),
 );
+
+const start: Mutation = {
+  create: {
+    _id: 'a',
+    _type: 'page',
+    rows: [
+      { _key: 'k1', n: 1 },
+      { _key: 'k2', n: 2 },
+    ],
+  },
+};
 
 const options: ListenOptions = {
   matches: () => true,
@@ -64,6 +77,7 @@ test('whatever is written, two ways of following the events lead to the stored d
           patched.set(event.documentId, applyEffects(patched.get(event.documentId) ?? null, effects));
         }
       });
+      dataset.transactor.mutate({ mutations: [start], caller: administrator });
       for (const mutations of transactions)
         attempt(() => dataset.transactor.mutate({ mutations, caller: administrator }));
 
