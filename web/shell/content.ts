@@ -7,8 +7,8 @@ import type {
 /** The clinic's settings, once they exist. */
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
-/** A professional as in lists. */
-export type ProfessionalSummary = PROFESSIONALS_QUERY_RESULT[number];
+/** A professional as in lists. Without a slug there is no page to lead to. */
+export type ProfessionalSummary = Omit<PROFESSIONALS_QUERY_RESULT[number], 'slug'> & { slug: string | null };
 
 /** A professional with the whole profile. */
 export type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;

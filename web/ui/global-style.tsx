@@ -50,7 +50,8 @@ const Base = createGlobalStyle`
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
-  ul[role='list'], ol[role='list'] { list-style: none; }
+  /* An empty marker, not none: Safari would no longer call it a list. */
+  .plain-list { list-style-type: ''; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
   button, input, select, textarea { font: inherit; color: inherit; }

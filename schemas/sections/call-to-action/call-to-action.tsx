@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+import { Heading } from '#web/ui/heading.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SectionFrame } from '#web/ui/section-frame.tsx';
+import { Cluster } from '#web/ui/stack.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { from, space, theme } from '#web/ui/tokens.ts';
+import type { SectionProps } from '../index.ts';
+import { LeafPattern } from './leaf-pattern.tsx';
+
+const Panel = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(14)} ${space(24)};
+  overflow: hidden;
+  background: ${theme.tone.ground};
+  color: ${theme.tone.ink};
+
+  &[data-variant='faixa'] {
+    padding: clamp(1.75rem, 1rem + 3vw, 3.5rem);
+    border-radius: 24px;
+    ${from('gridLg')} {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+    }
+  }
+  &[data-variant='destaque'] {
+    padding-block: clamp(1rem, 3vw, 3rem);
+    ${from('gridLg')} {
+      grid-template-columns: 7fr 5fr;
+      align-items: center;
+    }
+  }
+  .words {
+    display: grid;
+    gap: ${space(6)};
+    max-width: 42rem;
+  }
+  .words > div {
+    padding-block-start: ${space(8)};
+  }
+  .pattern {
+    display: none;
+    ${from('gridLg')} {
+      display: block;
+      justify-self: end;
+    }
+  }
+`;
+
+const variants = { primary: 'solid', secondary: 'outline', text: 'outline' } as const;
+
+/** Asks for one thing: a blue panel (`faixa`) or a whole dark band with the clinic's leaves (`destaque`). */
+export default function CallToAction({ _key, anchorId, variant, title, text, ctas }: SectionProps<'callToAction'>) {
+  const titleId = `titulo-${_key}`;
+  const isBand = variant === 'destaque';
+  const buttons = (
+    <Cluster>
+      {(ctas ?? []).map(({ _key: key, label, style, link }) =>
+        link?.href ? (
+          <LinkButton key={key} href={link.href} variant={variants[style ?? 'primary']}>
+            {label}
+          </LinkButton>
+        ) : null,
+      )}
+    </Cluster>
+  );
+  return (
+    <SectionFrame id={anchorId} surface={isBand ? 'escura' : 'branco'} labelledBy={titleId}>
+      <Panel data-variant={variant} data-surface={isBand ? 'escura' : 'azul'}>
+        <div className="words">
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          {text ? (
+            <Text $size="lead" $soft>
+              {text}
+            </Text>
+          ) : null}
+          {isBand ? <div>{buttons}</div> : null}
+        </div>
+        {isBand ? <LeafPattern /> : buttons}
+      </Panel>
+    </SectionFrame>
+  );
+}

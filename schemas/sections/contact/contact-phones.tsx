@@ -1,0 +1,36 @@
+import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/phone.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Clinic } from './clinic.ts';
+
+/** WhatsApp first, then phones and e-mail. */
+export function ContactPhones({ clinic: { whatsapp, phones, email } }: { clinic: Clinic }) {
+  return (
+    <div className="block">
+      <h3>
+        <Icon name="phone" /> Fale com a clínica
+      </h3>
+      {whatsapp?.number ? (
+        <LinkButton href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
+          <Icon name="whatsapp" size={20} />
+          Fale no WhatsApp
+        </LinkButton>
+      ) : null}
+      {whatsapp?.hoursNote ? <p className="soft">{whatsapp.hoursNote}</p> : null}
+      <ul className="plain-list phones">
+        {(phones ?? []).map(({ _key, label, number }) => (
+          <li key={_key}>
+            <span className="soft">{label}</span>
+            <a href={phoneHref(number)}>{formatPhone(number)}</a>
+          </li>
+        ))}
+        {email ? (
+          <li>
+            <span className="soft">E-mail</span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import type { Clinic } from './clinic.ts';
+
+const featureNames: Record<string, string> = {
+  ramp: 'rampa de acesso',
+  restroom: 'banheiro acessível',
+  elevator: 'elevador',
+  parking: 'vaga para pessoa com deficiência',
+  libras: 'atendimento em Libras',
+};
+
+/** Address, routes, parking and accessibility of the place. */
+export function ContactPlace({ clinic }: { clinic: Clinic }) {
+  const { address, geo, parking, accessibilityFeatures } = clinic;
+  if (!address) return null;
+  const features = (accessibilityFeatures ?? []).flatMap((feature) => featureNames[feature] ?? []);
+  return (
+    <div className="block">
+      <h3>
+        <Icon name="location" /> Endereço
+      </h3>
+      <address>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
+      </address>
+      <div className="links">
+        <SmartLink href={googleMapsHref(address, geo)}>Traçar rota no Google Maps</SmartLink>
+        <SmartLink href={wazeHref(address, geo)}>Abrir no Waze</SmartLink>
+      </div>
+      {parking ? <p className="soft">Estacionamento: {parking}</p> : null}
+      {features.length > 0 ? <p className="soft">Acessibilidade: {features.join(', ')}.</p> : null}
+    </div>
+  );
+}

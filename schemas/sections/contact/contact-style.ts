@@ -1,0 +1,85 @@
+import { css } from 'styled-components';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+
+/** One parent for map and blocks, which are plain elements. */
+export const contactStyle = css`
+  display: grid;
+  gap: ${space(12)};
+
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    gap: ${space(12)};
+  }
+  &[data-variant='mapa'] {
+    ${from('gridLg')} {
+      grid-template-columns: 7fr 5fr;
+      .cards {
+        grid-template-columns: 1fr;
+        align-content: start;
+      }
+    }
+  }
+  .block {
+    display: grid;
+    gap: ${space(7)};
+    align-content: start;
+    padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: ${space(5)};
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+    line-height: 1.35;
+  }
+  h3 svg {
+    flex: none;
+    color: ${theme.tone.tintInk};
+  }
+  .soft {
+    color: ${theme.tone.inkSoft};
+  }
+  .links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(4)} ${space(10)};
+  }
+  .links a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+  .phones {
+    display: grid;
+    gap: ${space(4)};
+  }
+  .phones li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space(8)};
+    font-variant-numeric: tabular-nums;
+  }
+  .phones a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+    font-weight: ${weight.label};
+  }
+
+  .map {
+    display: grid;
+    gap: ${space(4)};
+    align-content: start;
+  }
+  .map figcaption {
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+`;

@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
+import type { Settings } from './content.ts';
+import { googleMapsHref } from './places.ts';
+
+// Sticky and last in the page, not fixed: it takes its own room below the footer, so it covers nothing there.
+const Root = styled.nav`
+  z-index: 10;
+  border-block-start: 1px solid ${theme.tone.line};
+  background: ${theme.tone.card};
+  padding-block-end: env(safe-area-inset-bottom);
+
+  @media (min-height: 24em) {
+    position: sticky;
+    inset-block-end: 0;
+  }
+  ${from('gridMd')} {
+    display: none;
+  }
+  ul {
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    gap: ${space(2)};
+    padding: ${space(3)} ${space(4)};
+  }
+  a {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: ${space(1)};
+    min-height: 3.25rem;
+    border-radius: ${radius.control};
+    color: ${theme.tone.ink};
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+    line-height: 1.2;
+    text-decoration: none;
+  }
+  a:active {
+    background: ${theme.tone.tint};
+  }
+  svg {
+    color: ${theme.tone.link};
+  }
+`;
+
+/** On phones: the three things people came for, within reach of the thumb. */
+export function ContactBar({ settings }: { settings: Settings }) {
+  const { whatsapp, phones, address, geo } = settings;
+  const phone = phones?.[0];
+  return (
+    <Root className="contact-bar" aria-label="Contato rápido">
+      <ul className="plain-list">
+        {whatsapp?.number ? (
+          <li>
+            <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
+              <Icon name="whatsapp" />
+              WhatsApp
+            </SmartLink>
+          </li>
+        ) : null}
+        {phone ? (
+          <li>
+            <SmartLink href={phoneHref(phone.number)}>
+              <Icon name="phone" />
+              Ligar
+            </SmartLink>
+          </li>
+        ) : null}
+        {address ? (
+          <li>
+            <SmartLink href={googleMapsHref(address, geo)}>
+              <Icon name="location" />
+              Como chegar
+            </SmartLink>
+          </li>
+        ) : null}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { space, theme, type, weight } from '../ui/tokens.ts';
+import type { Settings } from './content.ts';
+
+const Root = styled.p`
+  padding: ${space(3)} ${space(10)};
+  background: ${theme.tone.warningTint};
+  color: ${theme.tone.warning};
+  font-size: ${type.small};
+  font-weight: ${weight.label};
+  text-align: center;
+`;
+
+/** Says on every page that the content is invented. */
+export function DemoRibbon({ settings }: { settings: Pick<Settings, 'demoMode'> | null }) {
+  return settings?.demoMode ? <Root role="note">Conteúdo de demonstração — não publicar</Root> : null;
+}

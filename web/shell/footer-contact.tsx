@@ -1,0 +1,42 @@
+import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/phone.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
+import type { Settings } from './content.ts';
+import { addressLines } from './places.ts';
+
+/** Address, phones and e-mail as the footer's column; styled by the footer. */
+export function FooterContact({ settings }: { settings: Settings }) {
+  const { address, phones, whatsapp, email } = settings;
+  return (
+    <div>
+      <h2>Contato</h2>
+      {address ? (
+        <address>
+          {addressLines(address).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+      ) : null}
+      <ul className="plain-list">
+        {(phones ?? []).map(({ _key, label, number }) => (
+          <li key={_key}>
+            <a href={phoneHref(number)}>
+              {label}: {formatPhone(number)}
+            </a>
+          </li>
+        ))}
+        {whatsapp?.number ? (
+          <li>
+            <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
+              WhatsApp: {formatPhone(whatsapp.number)}
+            </SmartLink>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

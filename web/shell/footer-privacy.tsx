@@ -1,0 +1,37 @@
+import { formatPhone, phoneHref } from '../ui/formats/phone.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
+import type { Settings } from './content.ts';
+
+function responsible(dpo: Settings['dpo']): string | null {
+  if (dpo.kind === 'canal') return null;
+  return [dpo.company, dpo.name].filter(Boolean).join(', ') || null;
+}
+
+/** Who answers for personal data: identity and contact, public and in plain sight (Resolução CD/ANPD 18/2024). */
+export function FooterPrivacy({ settings: { dpo, privacyPath } }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
+  const who = dpo ? responsible(dpo) : null;
+  return (
+    <>
+      {dpo ? (
+        <p>
+          {who ? `Encarregado pelo tratamento de dados: ${who}` : 'Canal de privacidade e proteção de dados'}
+          {dpo.email ? (
+            <>
+              , <a href={`mailto:${dpo.email}`}>{dpo.email}</a>
+            </>
+          ) : null}
+          {dpo.phone ? (
+            <>
+              , <a href={phoneHref(dpo.phone)}>{formatPhone(dpo.phone)}</a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {privacyPath ? (
+        <p>
+          <SmartLink href={privacyPath}>Política de Privacidade</SmartLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { Container } from '../ui/container.tsx';
+import { formatPhone, phoneHref } from '../ui/formats/phone.ts';
+import { hoursSummary } from '../ui/formats/hours.ts';
+import { Icon } from '../ui/icon.tsx';
+import { from, space, theme, type } from '../ui/tokens.ts';
+import type { Settings } from './content.ts';
+
+const Root = styled.div`
+  background: ${theme.tone.ground};
+  color: ${theme.tone.inkSoft};
+  font-size: ${type.small};
+  line-height: 1.4;
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(14)};
+    padding-block: ${space(5)};
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(4)};
+  }
+  svg {
+    flex: none;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  .call {
+    display: none;
+    ${from('gridMd')} {
+      display: inline-flex;
+      margin-inline-start: auto;
+    }
+  }
+`;
+
+/** Where, when and by which phone: the first thing on every screen, in one line. */
+export function HeaderFacts({ settings }: { settings: Settings }) {
+  const { address, openingHours, phones } = settings;
+  const hours = hoursSummary(openingHours ?? []);
+  const phone = phones?.[0];
+  return (
+    <Root data-surface="escura">
+      <Container>
+        <ul className="plain-list" aria-label="Local, horário e telefone">
+          {address ? (
+            <li>
+              <Icon name="location" size={16} />
+              {address.district}, {address.city}/{address.uf}
+            </li>
+          ) : null}
+          {hours ? (
+            <li>
+              <Icon name="clock" size={16} />
+              {hours}
+            </li>
+          ) : null}
+          {phone ? (
+            <li className="call">
+              <Icon name="phone" size={16} />
+              <a href={phoneHref(phone.number)}>{formatPhone(phone.number)}</a>
+            </li>
+          ) : null}
+        </ul>
+      </Container>
+    </Root>
+  );
+}

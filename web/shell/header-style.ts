@@ -1,0 +1,177 @@
+import { styled } from 'styled-components';
+import {
+  breakpoint,
+  duration,
+  ease,
+  from,
+  headerHeight,
+  radius,
+  shadow,
+  space,
+  theme,
+  type,
+  weight,
+} from '../ui/tokens.ts';
+
+const belowDesktop = `@media (max-width: ${(breakpoint.desktop - 0.02) / 16}em)`;
+
+/** One parent for the whole bar: its parts are plain elements. */
+export const HeaderRoot = styled.header`
+  position: relative;
+  z-index: 20;
+  border-block-end: 1px solid ${theme.tone.line};
+  background: ${theme.tone.ground};
+
+  /* At 400 % zoom a fixed bar would leave no room to read. */
+  @media (min-height: 24em) {
+    position: sticky;
+    inset-block-start: 0;
+  }
+  &[data-scrolled] {
+    box-shadow: ${shadow};
+  }
+
+  .bar {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(8)};
+    min-height: ${headerHeight.small};
+    ${from('gridMd')} {
+      min-height: ${headerHeight.wide};
+    }
+  }
+  .actions {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space(4)};
+  }
+  ${belowDesktop} {
+    .wide {
+      display: none;
+    }
+  }
+  ${from('desktop')} {
+    details {
+      display: none;
+    }
+  }
+  @media (max-width: 25.98em) {
+    .actions > a {
+      display: none;
+    }
+  }
+
+  nav ul {
+    display: flex;
+    gap: ${space(2)};
+  }
+  nav a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${space(6)};
+    border-radius: ${radius.control};
+    color: ${theme.tone.ink};
+    font-size: 1rem;
+    font-weight: ${weight.label};
+    text-decoration: none;
+    transition: background-color ${duration.quick} ${ease};
+  }
+  nav a:hover {
+    background: ${theme.tone.tint};
+  }
+  .wide a[aria-current]::after {
+    position: absolute;
+    inset-inline: ${space(6)};
+    inset-block-end: ${space(2)};
+    height: 2px;
+    border-radius: 1px;
+    background: ${theme.tone.link};
+    content: '';
+  }
+
+  summary,
+  .theme-switch {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0 ${space(5)};
+    border: 0;
+    border-radius: ${radius.control};
+    background: transparent;
+    color: ${theme.tone.ink};
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover,
+  .theme-switch:hover {
+    background: ${theme.tone.tint};
+  }
+  .when-open,
+  details[open] .when-closed {
+    display: none;
+  }
+  details[open] .when-open {
+    display: block;
+  }
+
+  /* Without script nothing sets data-theme, and the switch could do nothing. */
+  .theme-switch,
+  .to-light {
+    display: none;
+  }
+  :root[data-theme] & .theme-switch {
+    display: inline-flex;
+  }
+  .theme-switch > span {
+    align-items: center;
+    gap: ${space(4)};
+  }
+  :root[data-theme='light'] & .to-dark,
+  :root[data-theme='dark'] & .to-light {
+    display: inline-flex;
+  }
+  :root[data-theme='dark'] & .to-dark {
+    display: none;
+  }
+
+  .panel {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 100%;
+    display: grid;
+    justify-items: start;
+    gap: ${space(8)};
+    max-height: calc(100dvh - ${headerHeight.wide});
+    padding: ${space(6)} calc(var(--gutter) - ${space(6)}) ${space(20)};
+    overflow-y: auto;
+    border-block: 1px solid ${theme.tone.line};
+    background: ${theme.tone.ground};
+    box-shadow: ${shadow};
+  }
+  .panel nav {
+    width: 100%;
+  }
+  .panel ul {
+    display: grid;
+  }
+  .panel a {
+    width: 100%;
+    min-height: 3.25rem;
+    font-size: 1.125rem;
+  }
+  .panel a[aria-current] {
+    background: ${theme.tone.tint};
+    color: ${theme.tone.tintInk};
+  }
+`;

@@ -1,0 +1,71 @@
+import { Chip } from '../ui/chip.tsx';
+import { Container } from '../ui/container.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { Cluster } from '../ui/stack.tsx';
+import { areaNames } from './areas.ts';
+import { bookingLink } from './booking.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import type { ProfessionalDetails, Settings } from './content.ts';
+import { IdentificationBlock } from './identification-block.tsx';
+import { shownName } from './identification.ts';
+import { Portrait } from './portrait.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileRoot } from './profile-style.ts';
+
+const modalityNames: Record<string, string> = { presencial: 'Atendimento presencial', online: 'Atendimento online' };
+
+/** One professional: who, under which registrations, how to book, then the story. */
+export function ProfessionalProfile({
+  professional,
+  settings,
+}: {
+  professional: ProfessionalDetails;
+  settings: Settings | null;
+}) {
+  const name = shownName(professional);
+  const booking = settings ? bookingLink(settings) : null;
+  const onLeave = professional.status === 'licenca';
+  const modalities = (professional.modalities ?? []).flatMap((modality) => modalityNames[modality] ?? []);
+  return (
+    <ProfileRoot>
+      <div className="head" data-surface="claro">
+        <Container>
+          <Breadcrumb steps={[{ href: '/profissional', label: 'Profissionais' }]} current={name} />
+          <div className="who">
+            <div className="portrait">
+              <Portrait person={professional} width={320} sizes="(min-width: 992px) 320px, 160px" priority />
+            </div>
+            <div className="words">
+              <Heading level={1}>{name}</Heading>
+              <div className="identification">
+                <IdentificationBlock professional={professional} withName={false} />
+              </div>
+              <Cluster $gap={4}>
+                <Chip>{areaNames[professional.area]}</Chip>
+                {modalities.map((modality) => (
+                  <Chip key={modality} $tone="green">
+                    {modality}
+                  </Chip>
+                ))}
+              </Cluster>
+              {onLeave ? <p className="leave">Este profissional está em licença no momento.</p> : null}
+              {booking && !onLeave ? (
+                <LinkButton href={booking.href}>
+                  <Icon name="calendar" size={20} />
+                  {booking.label}
+                </LinkButton>
+              ) : null}
+            </div>
+          </div>
+        </Container>
+      </div>
+      <Container className="body">
+        <ProfileFacts professional={professional} />
+        {professional.bio?.length ? <RichText value={professional.bio} /> : null}
+      </Container>
+    </ProfileRoot>
+  );
+}

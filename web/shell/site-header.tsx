@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Container } from '../ui/container.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { bookingLink } from './booking.ts';
+import type { Settings } from './content.ts';
+import { HeaderBehaviour } from './header-behaviour.tsx';
+import { HeaderFacts } from './header-facts.tsx';
+import { HeaderRoot } from './header-style.ts';
+import { SiteLogo } from './site-logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type MenuItem = NonNullable<Settings['mainMenu']>[number];
+
+function MenuLinks({ items, path }: { items: readonly MenuItem[]; path?: string }) {
+  return items.map(({ _key, label, link }) =>
+    link?.href ? (
+      <li key={_key}>
+        <SmartLink href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+          {label}
+        </SmartLink>
+      </li>
+    ) : null,
+  );
+}
+
+function Switch() {
+  return (
+    <ThemeSwitch
+      toDark={
+        <>
+          <Icon name="moon" size={20} /> Tema escuro
+        </>
+      }
+      toLight={
+        <>
+          <Icon name="sun" size={20} /> Tema claro
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * The bar on every page: logo, menu, booking, theme. On wide screens a line of facts stands above it; on small ones
+ * the menu is a `details` element, so it opens without script. `path` marks the current page in the first HTML.
+ */
+export function SiteHeader({ settings, path }: { settings: Settings; path?: string }) {
+  const items = settings.mainMenu ?? [];
+  const booking = bookingLink(settings);
+  return (
+    <>
+      <HeaderFacts settings={settings} />
+      <HeaderRoot data-site-header="">
+        <Container className="bar">
+          <SiteLogo settings={settings} />
+          <nav className="wide" aria-label="Principal">
+            <ul className="plain-list">
+              <MenuLinks items={items} path={path} />
+            </ul>
+          </nav>
+          <div className="actions">
+            <div className="wide">
+              <Switch />
+            </div>
+            {booking ? (
+              <LinkButton href={booking.href} small>
+                {booking.label}
+              </LinkButton>
+            ) : null}
+            <details>
+              <summary>
+                <span className="when-closed">
+                  <Icon name="menu" />
+                  <span className="visually-hidden">Abrir menu</span>
+                </span>
+                <span className="when-open">
+                  <Icon name="close" />
+                  <span className="visually-hidden">Fechar menu</span>
+                </span>
+              </summary>
+              <div className="panel">
+                <nav aria-label="Menu">
+                  <ul className="plain-list">
+                    <MenuLinks items={items} path={path} />
+                  </ul>
+                </nav>
+                <Switch />
+              </div>
+            </details>
+          </div>
+        </Container>
+        <Suspense fallback={null}>
+          <HeaderBehaviour />
+        </Suspense>
+      </HeaderRoot>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { space, theme, weight } from '../ui/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
+import type { Settings } from './content.ts';
+
+const Root = styled(SmartLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(6)};
+  min-height: 2.75rem;
+  color: ${theme.tone.ink};
+  font-size: 1.0625rem;
+  font-weight: ${weight.title};
+  line-height: 1.15;
+  letter-spacing: -0.015em;
+  text-decoration: none;
+
+  svg {
+    flex: none;
+  }
+  figure {
+    width: auto;
+  }
+  img {
+    width: auto;
+    height: 2.5rem;
+    border-radius: 0;
+    background: none;
+    object-fit: contain;
+  }
+`;
+
+/** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
+export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
+  const { logo, tradeName } = settings;
+  return (
+    <Root href="/">
+      {logo?.asset ? (
+        <Picture
+          picture={{ ...logo, alt: tradeName, decorative: false, credit: null }}
+          width={200}
+          sizes="200px"
+          priority
+        />
+      ) : (
+        <>
+          <BrandMark size={32} />
+          <span>{tradeName}</span>
+        </>
+      )}
+      <span className="visually-hidden">, página inicial</span>
+    </Root>
+  );
+}
