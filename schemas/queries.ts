@@ -79,7 +79,7 @@ export const PATHS_QUERY = groq`{
     _updatedAt,
     "noindex": seo.noindex
   },
-  "professionals": *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(slug.current asc, _id asc) {
+  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {
     "slug": slug.current,
     _updatedAt,
     "noindex": seo.noindex

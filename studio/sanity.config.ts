@@ -1,12 +1,54 @@
+import { ptBRLocale } from '@sanity/locale-pt-br';
+import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
+import { ClinicIcon } from './clinic-icon.tsx';
+import { connection } from './connection.ts';
+import { newDocumentOptions, singletonActions } from './singletons.ts';
+import { structure } from './structure.ts';
+
+const OFF = { enabled: false };
 
 export default defineConfig({
+  ...connection,
   name: 'default',
   title: 'Clínica',
-  projectId: 'clinica',
-  dataset: 'production',
+  icon: ClinicIcon,
   basePath: '/studio',
-  schema: { types: schemaTypes },
+  plugins: [structureTool({ title: 'Conteúdo', structure }), visionTool({ title: 'Consultas' }), ptBRLocale()],
+  // Queries can read everything the account can: a tool for whoever keeps the site running, not for daily work.
+  tools: (tools, { currentUser }) => {
+    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator') ?? false;
+    return isAdministrator ? tools : tools.filter(({ name }) => name !== 'vision');
+  },
+  i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR') },
+  schema: {
+    types: schemaTypes,
+    templates: (templates) => [
+      ...templates,
+      {
+        id: 'professional-in-area',
+        title: 'Profissional desta área',
+        schemaType: 'professional',
+        parameters: [{ name: 'area', type: 'string' }],
+        value: ({ area }: { area: string }) => ({ area, honorific: 'none', status: 'ativo', order: 100 }),
+      },
+    ],
+  },
+  document: {
+    actions: singletonActions,
+    newDocumentOptions,
+    comments: OFF,
+    askToEdit: OFF,
+  },
+  // Offered by Sanity's hosting only, or not part of how this clinic works.
+  tasks: OFF,
+  releases: OFF,
+  scheduledDrafts: OFF,
+  scheduledPublishing: OFF,
+  announcements: OFF,
+  mediaLibrary: OFF,
+  apps: { canvas: OFF },
 });

@@ -1,0 +1,45 @@
+import { createClient, type ClientConfig } from '@sanity/client';
+import type { WorkspaceOptions } from 'sanity';
+
+import { createLakeFetch } from './lake-client.ts';
+
+type Connection = Pick<WorkspaceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>;
+
+const project = {
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'clinica',
+  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+};
+
+/** Without SANITY_STUDIO_API_HOST content lives in the lake beside this Studio; with it, in a hosted project. */
+export const connection: Connection = process.env.SANITY_STUDIO_API_HOST
+  ? { ...project, apiHost: process.env.SANITY_STUDIO_API_HOST }
+  : lakeConnection();
+
+function lakeConnection(): Connection {
+  // The CLI reads this file in Node, where there is no address to speak of.
+  const origin = typeof location === 'undefined' ? 'http://localhost:3000' : location.origin;
+  const apiHost = `${origin}/lake`;
+  // One function for all clients: live event streams are shared between clients that have the same one.
+  const lakeFetch = createLakeFetch((input, init) => fetch(input, init));
+  acknowledgeHttp1();
+  return {
+    ...project,
+    apiHost,
+    auth: {
+      loginMethod: 'token',
+      redirectOnSingle: true,
+      providers: [{ name: 'local', title: 'Conta da clínica', url: `${apiHost}/v1/auth/login/local` }],
+    },
+    unstable_clientFactory: (options: ClientConfig) =>
+      createClient({ ...options, useProjectHostname: false, resolveFetch: () => lakeFetch }),
+  };
+}
+
+/**
+ * Studio warns about HTTP/1.1 because of its six connections per host. The warning does not apply here, the streams share
+ * one socket, so this writes the same note that its "remind me later" button writes.
+ */
+function acknowledgeHttp1(): void {
+  if (typeof sessionStorage === 'undefined') return;
+  sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString());
+}
