@@ -1,5 +1,7 @@
 import { defineCliConfig } from 'sanity/cli';
 
+import { indexPage } from './index-page.ts';
+
 /** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
 const generated = process.env.CONTENT_TYPES_DIR ?? '../schemas/generated';
 
@@ -8,7 +10,9 @@ export default defineCliConfig({
     projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'clinica',
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   },
+  project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
+  vite: { plugins: [indexPage()] },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
     path: ['../schemas/queries.ts'],
