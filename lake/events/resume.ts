@@ -1,16 +1,12 @@
-import { eventId } from './listener.ts';
+import { eventId, mutationEvents } from './listener.ts';
+import type { ListenOptions } from './listener.ts';
+import type { ServerSentEvent } from './sse.ts';
 import type { History } from '../store/history.ts';
 import type { Commit, Reader } from '../store/types.ts';
 
-/** Beyond this a client is better off loading its documents again. */
-const MAX_MISSED = 500;
-
-/** Where a reader stopped: everything of the first commit up to `seen` events, and nothing after it. */
-export interface Missed {
-  readonly commits: readonly Commit[];
-  /** Events of the first commit that the reader already has; undefined when `commits` starts after what it saw. */
-  readonly seen: number | undefined;
-}
+/** Beyond these a client is better off loading its documents again. */
+const MAX_MISSED_COMMITS = 500;
+const MAX_MISSED_CHARACTERS = 2 * 1024 * 1024;
 
 /** Id of the present moment, for the greeting: whoever comes back with it has missed exactly what follows. */
 export function presentId(reader: Reader, history: History): string {
@@ -19,16 +15,27 @@ export function presentId(reader: Reader, history: History): string {
 }
 
 /**
- * What a listener missed since an event id, or undefined when the id is not from this log or too long ago. The id names
- * a transaction, not a position, so that ids from before a restored backup are recognised as foreign.
+ * The events a listener missed since an event id, or undefined when the id is not from this log, too long ago or too much
+ * to send again. The id names a transaction, not a position, so that ids from before a restored backup are recognised as
+ * foreign.
  */
-export function missedSince(lastEventId: string, reader: Reader, history: History): Missed | undefined {
-  const separator = lastEventId.lastIndexOf('#');
-  if (separator < 0) return undefined;
-  const transactionId = lastEventId.slice(0, separator);
-  const seen = lastEventId.slice(separator + 1);
+export function missedEvents(
+  lastEventId: string,
+  reader: Reader,
+  history: History,
+  options: ListenOptions,
+): readonly ServerSentEvent[] | undefined {
+  const [, transactionId, seen] = /^(.*)#(\d*)$/.exec(lastEventId) ?? [];
+  if (transactionId === undefined || seen === undefined) return undefined;
   const sequence = transactionId === '' ? 0 : history.sequenceOf(transactionId);
-  if (sequence === undefined || reader.sequence - sequence > MAX_MISSED || !/^\d*$/.test(seen)) return undefined;
-  if (seen === '') return { commits: history.since(sequence, MAX_MISSED), seen: undefined };
-  return { commits: history.since(sequence - 1, MAX_MISSED + 1), seen: Number(seen) };
+  if (sequence === undefined || reader.sequence - sequence > MAX_MISSED_COMMITS) return undefined;
+
+  // A reader may have left in the middle of a transaction: then that one is told again from there on.
+  const isPartial = seen !== '';
+  const commits = history.since(isPartial ? sequence - 1 : sequence, MAX_MISSED_COMMITS + 1);
+  const events = commits.flatMap((commit: Commit, index) =>
+    mutationEvents(commit, options).slice(isPartial && index === 0 ? Number(seen) : 0),
+  );
+  const size = events.reduce((sum, event) => sum + JSON.stringify(event.data).length, 0);
+  return size > MAX_MISSED_CHARACTERS ? undefined : events;
 }

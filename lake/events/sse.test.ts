@@ -36,6 +36,19 @@ test('a comment every 15 seconds shows that the line is alive', async () => {
   expect((await response.text()).match(/^:$/gm)).toHaveLength(2);
 });
 
+test('a stream ends when its reader has lost the right to it', async () => {
+  jest.useFakeTimers();
+  const rights = [true, false];
+  const response = eventStream(
+    new Request('http://lake.test/'),
+    () => () => undefined,
+    () => Promise.resolve(rights.shift() ?? false),
+  );
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect((await response.text()).match(/^:$/gm)).toHaveLength(2);
+  expect(rights).toEqual([]);
+});
+
 test('subscriptions are undone once, whoever ends the stream', async () => {
   const ended = openStream();
   ended.sink.end();

@@ -27,9 +27,14 @@ const HEADERS = {
 
 /**
  * Answers with an event stream. `start` is called at once and returns the function that undoes its subscriptions; that
- * one is called exactly once, whoever ends the stream.
+ * one is called exactly once, whoever ends the stream. `mayStay` is asked with every heartbeat: a stream outlives the
+ * request's first check of rights by hours, so a token that was revoked meanwhile must end it.
  */
-export function eventStream(request: Request, start: (sink: EventSink) => () => void): Response {
+export function eventStream(
+  request: Request,
+  start: (sink: EventSink) => () => void,
+  mayStay: () => Promise<boolean> = () => Promise.resolve(true),
+): Response {
   const encoder = new TextEncoder();
   let stop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -59,7 +64,10 @@ export function eventStream(request: Request, start: (sink: EventSink) => () => 
           controller.close();
         };
         write(RETRY_LINE);
-        heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+        heartbeat = setInterval(() => {
+          write(':\n\n');
+          void mayStay().then((stays) => stays || end(), end);
+        }, HEARTBEAT_MS);
         heartbeat.unref();
         stop = start({ send: (event) => write(format(event)), end });
         // The stream may have ended before its subscriptions were known.

@@ -179,3 +179,27 @@ test('references to a document are counted without its own drafts, and none come
     references: [],
   });
 });
+
+describe('GET data/export', () => {
+  async function lines(search = ''): Promise<unknown[]> {
+    const response = await lake.ask(`/data/export/production${search}`, { as: 'viewer' });
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    return (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  }
+
+  test('gives every stored document, drafts and versions too, however many', async () => {
+    const many = Array.from({ length: 450 }, (_, number) => page(`p${number}`));
+    await post('/data/mutate/production', {
+      mutations: [...many, page('drafts.p1'), { create: { _id: 'x', _type: 'person' } }],
+    });
+    expect(await lines()).toEqual(lake.dataset.reader.all());
+    expect(await lines('?types=person,none')).toEqual([lake.dataset.reader.get('x')]);
+  });
+
+  test('is not for visitors (L4)', async () => {
+    expect((await lake.ask('/data/export/production')).status).toBe(401);
+  });
+});

@@ -193,6 +193,13 @@ describe('coming back', () => {
     expect(event?.data).toMatchObject({ documentId: 'a', transition: 'update', previousRev: expect.any(String) });
   });
 
+  test('after too much was missed starts anew', async () => {
+    await mutate([page('a')], 'tx-1');
+    await mutate([page('b', { text: 'x'.repeat(3 * 1024 * 1024) })]);
+    const reader = await listen('*', resume, { headers: { 'last-event-id': 'tx-1#' } });
+    expect(await reader.next()).toMatchObject({ event: 'welcome' });
+  });
+
   test.each(['unknown#1', 'nonsense', '42'])('with the foreign id "%s" starts anew', async (id) => {
     const reader = await listen('*', resume, { headers: { 'last-event-id': id } });
     expect(await reader.next()).toMatchObject({ event: 'welcome' });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { listenFilter } from '../events/listen-filter.ts';
 import { mutationEvents } from '../events/listener.ts';
-import { missedSince, presentId } from '../events/resume.ts';
+import { missedEvents, presentId } from '../events/resume.ts';
 import { eventStream } from '../events/sse.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
@@ -22,7 +22,7 @@ export function listenRoutes(lake: Lake): Hono {
     const search = new URL(context.req.url).searchParams;
     const version = context.req.path.split('/')[1] ?? '';
     const lastEventId = flag(search, 'enableResume') ? context.req.header('last-event-id') : undefined;
-    return eventStream(context.req.raw, (sink) => {
+    const start = (sink: EventSink) => {
       try {
         return listen(dataset, sink, listenOptions(search, version, caller), lastEventId);
       } catch (error) {
@@ -32,8 +32,15 @@ export function listenRoutes(lake: Lake): Hono {
         sink.end();
         return () => undefined;
       }
-    });
+    };
+    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw));
   });
+}
+
+/** Whether the request's token still stands for the same caller with the same roles. */
+export async function isStill(caller: Caller, lake: Lake, request: Request): Promise<boolean> {
+  const now = await lake.callerOf(request);
+  return now.userId === caller.userId && now.roles.join() === caller.roles.join();
 }
 
 function listenOptions(search: URLSearchParams, version: string, caller: Caller): ListenOptions {
@@ -57,17 +64,14 @@ function listen(
   lastEventId: string | undefined,
 ): () => void {
   const { reader, history, commits } = dataset;
-  const missed = lastEventId === undefined ? undefined : missedSince(lastEventId, reader, history);
+  const missed = lastEventId === undefined ? undefined : missedEvents(lastEventId, reader, history, options);
   sink.send({
     event: missed ? 'welcomeback' : 'welcome',
     // Before a replay the old id stays valid: a connection that breaks in the middle resumes where it was.
     id: missed ? lastEventId : presentId(reader, history),
     data: { listenerName: randomId() },
   });
-  for (const [index, commit] of missed?.commits.entries() ?? []) {
-    const seen = index === 0 ? (missed?.seen ?? 0) : 0;
-    for (const event of mutationEvents(commit, options).slice(seen)) sink.send(event);
-  }
+  for (const event of missed ?? []) sink.send(event);
   return commits.subscribe((commit) => {
     for (const event of mutationEvents(commit, options)) sink.send(event);
   });

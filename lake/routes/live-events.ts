@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { eventStream } from '../events/sse.ts';
+import { isStill } from './listen.ts';
 import { flag } from './request-params.ts';
 import type { LiveEvent } from '../events/live-feed.ts';
 import type { EventSink } from '../events/sse.ts';
@@ -16,7 +17,7 @@ export function liveEventRoutes(lake: Lake): Hono {
       throw new LakeError(401, undefined, 'Live events of drafts need a token.');
     }
     const lastEventId = context.req.header('last-event-id');
-    return eventStream(context.req.raw, (sink) => {
+    const start = (sink: EventSink) => {
       sink.send({ event: 'welcome', data: {} });
       const tell = (event: LiveEvent) => {
         if (drafts || event.published) send(sink, event);
@@ -25,7 +26,8 @@ export function liveEventRoutes(lake: Lake): Hono {
       if (missed) for (const event of missed) tell(event);
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
-    });
+    };
+    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw));
   });
 }
 
