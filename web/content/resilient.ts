@@ -60,9 +60,10 @@ export function createResilientReader({ ask, lastGood, health, pause = PAUSE, lo
         log.error(`The Content Lake does not answer; pages show their last good content. ${String(error)}`);
       }
       if (kept) return { ...kept, fresh: false };
-      throw new ContentUnavailableError('The Content Lake does not answer, and no earlier content was kept.', {
-        cause: error,
-      });
+      // Not as its `cause`: the client's errors carry the whole request, and each would be printed in full.
+      throw new ContentUnavailableError(
+        `The Content Lake does not answer, and no earlier content was kept. ${String(error)}`,
+      );
     }
   };
 }

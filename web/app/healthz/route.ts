@@ -4,5 +4,5 @@ import { connection } from 'next/server';
 export async function GET(): Promise<Response> {
   // Asked of the process each time: a stored answer would be healthy for ever.
   await connection();
-  return Response.json({ status: 'ok' });
+  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }
