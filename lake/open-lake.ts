@@ -1,5 +1,6 @@
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
+import { lockData } from './data-lock.ts';
 import { datasetsOf } from './lake.ts';
 import { openDataset } from './store/open-dataset.ts';
 import type { Logger } from 'pino';
@@ -20,6 +21,7 @@ export interface OpenLake {
  * @throws Error when the folder or a file in it cannot be used.
  */
 export async function openLake(config: LakeConfig, logger: Logger, adminPassword?: string): Promise<OpenLake> {
+  const lock = lockData(config.dataDir);
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
   const dataset = openDataset({
@@ -35,6 +37,7 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
     close() {
       dataset.close();
       accounts.close();
+      lock.release();
     },
   };
 }

@@ -43,6 +43,18 @@ export function startServer(
   });
 }
 
+/**
+ * Fails before anything is opened or created when the port is taken.
+ * @throws Error with the system's code (`EADDRINUSE`, `EACCES`).
+ */
+export function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
 /** Node forgets connections that became WebSockets, and would wait for them for ever when closing. */
 function trackConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();

@@ -5,7 +5,7 @@ import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { attachMux } from '../events/mux.ts';
 import { openLake } from '../open-lake.ts';
 import { attachPresence } from '../presence/attach-presence.ts';
-import { startServer } from '../server.ts';
+import { checkPort, startServer } from '../server.ts';
 import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import type { LakeConfig } from '../config.ts';
@@ -26,6 +26,7 @@ const STOP_WITHIN = 2000;
 /** Opens the lake and serves it until the process is told to stop. */
 export async function serve({ config, host, seed, adminPassword, logLevel }: ServeOptions): Promise<void> {
   const logger = pino({ level: logLevel });
+  await checkPort(config.port, host);
   const open = await openLake(config, logger, adminPassword);
   if (open.newPassword) {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
