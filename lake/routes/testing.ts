@@ -8,6 +8,7 @@ import { createCallerOf } from '../auth/callers.ts';
 import { readConfig } from '../config.ts';
 import { datasetsOf } from '../lake.ts';
 import { openDataset } from '../store/open-dataset.ts';
+import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config.ts';
 import type { Dataset } from '../lake.ts';
@@ -24,6 +25,7 @@ export interface Ask {
 export interface TestLake {
   readonly dataset: Dataset;
   readonly config: LakeConfig;
+  readonly accounts: Accounts;
   readonly app: (request: Request) => Response | Promise<Response>;
   token(role: RoleName): string;
   /** `path` follows the API version. A body makes it a POST. */
@@ -49,6 +51,7 @@ export function openTestLake(): TestLake {
   return {
     dataset,
     config,
+    accounts,
     app: (request) => app.fetch(request),
     token,
     async ask(path, { as, body, headers, signal } = {}) {
