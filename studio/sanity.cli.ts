@@ -12,7 +12,7 @@ export default defineCliConfig({
   },
   project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
-  vite: { plugins: [indexPage()] },
+  vite: { plugins: [indexPage({ selfContained: !process.env.SANITY_STUDIO_API_HOST })] },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
     path: ['../schemas/queries.ts'],

@@ -16,7 +16,6 @@ export default defineConfig({
   name: 'default',
   title: 'Clínica',
   icon: ClinicIcon,
-  basePath: '/studio',
   plugins: [structureTool({ title: 'Conteúdo', structure }), visionTool({ title: 'Consultas' }), ptBRLocale()],
   // Queries can read everything the account can: a tool for whoever keeps the site running, not for daily work.
   tools: (tools, { currentUser }) => {

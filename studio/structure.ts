@@ -29,6 +29,7 @@ export const structure: StructureResolver = (S) =>
           S.documentTypeList('page')
             .id('pages')
             .title('Páginas')
+            .apiVersion('2025-02-19')
             .filter('_type == "page" && !(_id in ["home", "drafts.home"])')
             .defaultOrdering([{ field: 'title', direction: 'asc' }]),
         ),
