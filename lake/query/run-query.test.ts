@@ -1,0 +1,185 @@
+import { LakeError } from '../errors.ts';
+import { runQuery, selectIds } from './run-query.ts';
+import { callerWho, everyone, readerOf } from './testing.ts';
+import type { QueryRequest } from './run-query.ts';
+
+const reader = readerOf([
+  { _id: 'ana', _type: 'person', name: 'Ana', area: { _ref: 'geral' }, bio: 'Atende crianças e adultos' },
+  { _id: 'drafts.ana', _type: 'person', name: 'Ana Maria', area: { _ref: 'geral' } },
+  { _id: 'versions.verao.ana', _type: 'person', name: 'Ana de verão' },
+  { _id: 'geral', _type: 'area', title: 'Clínica Geral', slug: { current: 'clinica-geral' } },
+  { _id: 'versions.verao.geral', _type: 'area', _system: { delete: true } },
+  { _id: 'drafts.novo', _type: 'area', title: 'Imagem' },
+]);
+
+function ask(query: string, request: Partial<QueryRequest> = {}) {
+  return runQuery(reader, { query, caller: everyone, ...request }).result;
+}
+
+function failure(query: string, request: Partial<QueryRequest> = {}): unknown {
+  try {
+    ask(query, request);
+  } catch (error) {
+    if (error instanceof LakeError) return { status: error.status, ...Object(error.toBody()) };
+    throw error;
+  }
+  throw new Error('The query succeeded.');
+}
+
+describe('perspectives', () => {
+  const names = '*[_type == "person"]{_id, _originalId, name}';
+
+  test('raw shows what is stored', () => {
+    expect(ask('*[_type == "person"]._id')).toEqual(['ana', 'drafts.ana', 'versions.verao.ana']);
+  });
+
+  test('published hides drafts and versions', () => {
+    expect(ask(names, { perspective: [] })).toEqual([{ _id: 'ana', _originalId: 'ana', name: 'Ana' }]);
+  });
+
+  test('drafts puts the draft in the place of the published document', () => {
+    expect(ask(names, { perspective: ['drafts'] })).toEqual([
+      { _id: 'ana', _originalId: 'drafts.ana', name: 'Ana Maria' },
+    ]);
+    expect(ask('*[_id == "novo"][0].title', { perspective: ['drafts'] })).toBe('Imagem');
+  });
+
+  test('a stack takes its first existing member', () => {
+    expect(ask(names, { perspective: ['verao', 'drafts'] })).toEqual([
+      { _id: 'ana', _originalId: 'versions.verao.ana', name: 'Ana de verão' },
+    ]);
+  });
+
+  test('a version marked for deletion hides the document', () => {
+    expect(ask('*[_id == "geral"]', { perspective: ['verao', 'drafts'] })).toEqual([]);
+    expect(ask('*[_id == "ana"][0].area->title', { perspective: ['verao', 'drafts'] })).toBeNull();
+  });
+
+  test('references are followed inside the view', () => {
+    expect(ask('*[_id == "ana"][0].area->title', { perspective: ['drafts'] })).toBe('Clínica Geral');
+    expect(ask('*[_id == "drafts.ana"]', { perspective: ['drafts'] })).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  const publicReader = callerWho((_, id) => !id.includes('.'), null);
+
+  test('documents the caller may not read do not exist, in any perspective or path', () => {
+    expect(ask('count(*)', { caller: publicReader })).toBe(2);
+    expect(ask('*[references("geral")]._id', { caller: publicReader })).toEqual(['ana']);
+    expect(ask('*[sanity::versionOf("ana")]._id', { caller: publicReader })).toEqual(['ana']);
+    expect(ask('*[_id in path("drafts.**")]', { caller: publicReader })).toEqual([]);
+    expect(ask('{"_ref": "drafts.novo"}->title', { caller: publicReader })).toBeNull();
+  });
+
+  test('identity() is the caller', () => {
+    expect(ask('identity()')).toBe('tester');
+    expect(ask('identity()', { caller: publicReader })).toBe('<anonymous>');
+  });
+});
+
+describe('text search', () => {
+  const search = (words: string) =>
+    ask('*[[@, _id] match text::query($q)]._id', { params: { q: words }, perspective: [] });
+
+  test('finds words anywhere in a document, without regard to accents or case', () => {
+    expect(search('clinica')).toEqual(['geral']);
+    expect(search('CRIANCAS')).toEqual(['ana']);
+    expect(search('criança*')).toEqual(['ana']);
+  });
+
+  test('wants all words, quoted ones too, and none of the excluded', () => {
+    expect(search('atende adultos')).toEqual(['ana']);
+    expect(search('atende idosos')).toEqual([]);
+    expect(search('"crianças e adultos"')).toEqual(['ana']);
+    expect(search('-criancas')).toEqual(['geral']);
+    expect(search('atende -adultos')).toEqual([]);
+  });
+
+  test('an asterisk finds everything and nothing finds nothing', () => {
+    expect(search('*')).toEqual(['ana', 'geral']);
+    expect(search('')).toEqual([]);
+  });
+
+  test('a single field is searched without accents as well, and scored', () => {
+    const query =
+      '*[_type in ["area","person"]] | score(boost(title match text::query($q), 10), name match text::query($q))[_score > 0]{_id, _score}';
+    expect(ask(query, { params: { q: 'clinica*' }, perspective: [] })).toEqual([{ _id: 'geral', _score: 11 }]);
+  });
+
+  test('Studio lists: search or reference, ordered and sliced', () => {
+    const query =
+      '// findability-mvi:5\n*[_type in $__types && ([@, _id] match text::query($__query) || references($__rawQuery)) && (_type == $type)]{_type, _id, _originalId, "orderings": [_updatedAt, name]} | order(orderings[1] desc)[0...$__limit]';
+    const params = { __types: ['person'], __query: '*', __rawQuery: '', type: 'person', __limit: 1 };
+    expect(ask(query, { params })).toMatchObject([{ _id: 'versions.verao.ana' }]);
+  });
+
+  test('the hidden search text is in no result', () => {
+    const [document] = ask('*[@ match text::query("crianças")]') as Record<string, unknown>[];
+    expect(Object.getOwnPropertyNames(document).filter((name) => name.startsWith('\u0000'))).toHaveLength(2);
+    expect(JSON.stringify(document)).not.toContain('\\u0000');
+    expect(
+      Object.getOwnPropertyNames(Object((ask('*[@ match text::query("crianças")]{...}') as unknown[])[0])),
+    ).not.toContain('\u0000text');
+  });
+
+  test('a computed search text is refused', () => {
+    expect(failure('*[name match text::query(name)]')).toMatchObject({
+      status: 400,
+      error: { type: 'queryEvaluationError' },
+    });
+  });
+});
+
+describe('subqueries', () => {
+  test('nested ten deep they still answer at once', () => {
+    const many = readerOf(Array.from({ length: 300 }, (_, index) => ({ _id: `d${index}`, _type: 'page' })));
+    const nested = Array.from({ length: 10 }).reduce<string>((inner) => `*[_id in ${inner}]._id`, '*._id');
+    const started = performance.now();
+    expect(runQuery(many, { query: `count(${nested})`, caller: everyone }).result).toBe(300);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('those that depend on their surroundings are asked for each element', () => {
+    expect(
+      ask('*[_type == "area"] | order(_id) {_id, "people": *[_type == "person" && references(^._id)]._id}', {
+        perspective: [],
+      }),
+    ).toEqual([{ _id: 'geral', people: ['ana'] }]);
+  });
+});
+
+describe('errors', () => {
+  test('a syntax error says where', () => {
+    expect(failure('*[_type == ')).toEqual({
+      status: 400,
+      error: {
+        type: 'queryParseError',
+        description: expect.stringContaining('position 10'),
+        query: '*[_type == ',
+        start: 10,
+        end: 11,
+      },
+    });
+  });
+
+  test.each([
+    ['an unknown function', '*[nope::nope()]', 'queryParseError'],
+    ['a parameter that was not given', '*[_id == $id]', 'queryEvaluationError'],
+    ['a function the lake lacks', '*[geo::contains(a, b)]', 'queryEvaluationError'],
+    ['a diff function', '*[diff::changedAny(a, b, c)]', 'queryEvaluationError'],
+    ['absurd nesting', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`, 'queryParseError'],
+  ])('%s is an error with a type', (_, query, type) => {
+    expect(failure(query)).toMatchObject({ status: 400, error: { type } });
+  });
+});
+
+test('selectIds gives ids of whole documents, one document, and nothing', () => {
+  expect(selectIds(reader, '*[_type == $t]', { t: 'area' }, everyone)).toEqual([
+    'geral',
+    'versions.verao.geral',
+    'drafts.novo',
+  ]);
+  expect(selectIds(reader, '*[_id == "ana"][0]', {}, everyone)).toEqual(['ana']);
+  expect(selectIds(reader, '*[_id == "nobody"][0]', {}, everyone)).toEqual([]);
+});
