@@ -2,17 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { catchError, type ErrorInfo } from 'next/error';
+import { SectionError } from './section-error.tsx';
 
-function SectionError(_props: { children?: ReactNode }, { retry }: ErrorInfo) {
-  return (
-    <div className="section-error" role="alert">
-      <p>Não foi possível mostrar esta parte da página.</p>
-      <button type="button" className="button-plain" onClick={() => retry()}>
-        Tentar de novo
-      </button>
-    </div>
-  );
+function Caught(_props: { children?: ReactNode }, { retry }: ErrorInfo) {
+  return <SectionError retry={retry} />;
 }
 
-/** Around every section: one that fails takes down itself only, and offers to try again. */
-export const SectionBoundary = catchError(SectionError);
+/** Around every section: one that fails in the browser takes down itself only, and offers to try again. */
+export const SectionBoundary = catchError(Caught);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
+import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 import { reportUnknownSection } from './unknown-section.ts';
 
@@ -24,7 +25,9 @@ export function SectionList({ sections }: { sections: readonly AnySection[] | nu
     if (!Section) return reportUnknownSection(section._type);
     return (
       <SectionBoundary key={section._key}>
-        <Section {...section} />
+        <Contained name={`${section._type} (${section._key})`}>
+          <Section {...section} />
+        </Contained>
       </SectionBoundary>
     );
   });
