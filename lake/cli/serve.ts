@@ -42,9 +42,6 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
     host,
     attach: (server) => attachSockets(server, app, open.lake),
   });
-  logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
-  process.send?.({ type: 'ready', port: running.port });
-
   const stop = async () => {
     setTimeout(() => process.exit(0), STOP_WITHIN).unref();
     await running.close();
@@ -53,6 +50,11 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+
+  logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
+  process.send?.({ type: 'ready', port: running.port });
+  // Started by a supervisor that is gone, however it died: do not stay behind holding the port and the folder.
+  process.once('disconnect', () => void stop());
 }
 
 function attachSockets(server: Server, app: Hono, lake: Lake): void {

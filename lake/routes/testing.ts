@@ -11,7 +11,7 @@ import { openDataset } from '../store/open-dataset.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset, Lake } from '../lake.ts';
 
 export interface Ask {
   /** Absent for an anonymous request. */
@@ -23,6 +23,7 @@ export interface Ask {
 
 /** Test support: a whole lake in a temporary folder, asked in process. */
 export interface TestLake {
+  readonly lake: Lake;
   readonly dataset: Dataset;
   readonly config: LakeConfig;
   readonly accounts: Accounts;
@@ -49,6 +50,7 @@ export function openTestLake(): TestLake {
     return known;
   };
   return {
+    lake,
     dataset,
     config,
     accounts,

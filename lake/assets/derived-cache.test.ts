@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDerivedCache } from './derived-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lake-derived-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+test('makes each result once, also for requests at the same time and after a restart', async () => {
+  let made = 0;
+  const make = () => Promise.resolve(Buffer.from(`result ${(made += 1)}`));
+  const cache = createDerivedCache(folder);
+  const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  expect([String(first), String(second)]).toEqual(['result 1', 'result 1']);
+  expect(String(await createDerivedCache(folder).get('a', make))).toBe('result 1');
+  expect(String(await cache.get('b', make))).toBe('result 2');
+  expect(filesIn(folder)).toHaveLength(2);
+});
+
+test('a failure is not kept', async () => {
+  const cache = createDerivedCache(folder);
+  await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(String(await cache.get('a', () => Promise.resolve(Buffer.from('whole'))))).toBe('whole');
+});
+
+test('works on few at a time, lets some wait and sends the rest away', async () => {
+  const cache = createDerivedCache(folder, { parallel: 2, maxWaiting: 3 });
+  let running = 0;
+  let most = 0;
+  const make = async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return Buffer.from('x');
+  };
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => cache.get(`k${index}`, make)));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(most).toBe(2);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, options: { retryAfter: 2 } } });
+});
+
+test('stays within its space on disk by forgetting the oldest', async () => {
+  const cache = createDerivedCache(folder, { maxBytes: 3000 });
+  const make = () => Promise.resolve(Buffer.alloc(1000));
+  for (let i = 0; i < 8; i += 1) await cache.get(`k${i}`, make);
+  expect(filesIn(folder).length).toBeLessThanOrEqual(3);
+});
+
+test('delivers even when nothing can be stored', async () => {
+  const cache = createDerivedCache('/dev/null/nowhere');
+  expect(String(await cache.get('a', () => Promise.resolve(Buffer.from('picture'))))).toBe('picture');
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureAdministrator, FIRST_EMAIL, openAccounts } from './accounts.ts';
+import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+import type { Accounts } from './accounts.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let folder: string;
+let accounts: Accounts;
+let now = Date.parse('2026-05-04T12:00:00Z');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lake-accounts-'));
+  accounts = openAccounts(folder, () => now);
+});
+afterEach(() => {
+  accounts.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const editor = { email: 'bia@example.com', name: 'Bia', role: 'editor', password: 'uma senha longa' };
+
+describe('people', () => {
+  test('sign in with their password, whatever the case of their e-mail', async () => {
+    const user = await accounts.users.create(editor);
+    expect(await accounts.users.verify('BIA@example.com', 'uma senha longa')).toEqual(user);
+    expect(await accounts.users.verify('bia@example.com', 'outra senha')).toBeUndefined();
+    expect(await accounts.users.verify('nobody@example.com', 'uma senha longa')).toBeUndefined();
+  });
+
+  test.each([
+    ['an e-mail that is none', { email: 'bia' }, /not an e-mail/],
+    ['an unknown role', { role: 'owner' }, /role must be one of/],
+    ['a short password', { password: 'curta' }, /at least 10/],
+    ['no name', { name: ' ' }, /name/],
+  ])('cannot be created with %s', async (_, change, message) => {
+    await expect(accounts.users.create({ ...editor, ...change })).rejects.toThrow(message);
+    expect(accounts.users.list()).toEqual([]);
+  });
+
+  test('have an e-mail of their own', async () => {
+    await accounts.users.create(editor);
+    await expect(accounts.users.create({ ...editor, email: 'Bia@Example.com' })).rejects.toThrow(/already/);
+  });
+
+  test('lose their sessions with a new password', async () => {
+    const user = await accounts.users.create(editor);
+    const { token } = accounts.tokens.startSession(user.id);
+    await accounts.users.setPassword(editor.email, 'uma senha nova');
+    expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'unknown' });
+    expect(await accounts.users.verify(editor.email, 'uma senha nova')).toMatchObject({ id: user.id });
+    await expect(accounts.users.setPassword('nobody@example.com', 'uma senha nova')).rejects.toThrow(/no account/);
+  });
+});
+
+describe('the first administrator', () => {
+  test('gets the given password', async () => {
+    expect(await ensureAdministrator(accounts, 'senha combinada')).toBeUndefined();
+    expect(await accounts.users.verify(FIRST_EMAIL, 'senha combinada')).toMatchObject({ role: 'administrator' });
+  });
+
+  test('gets a generated one otherwise, told once', async () => {
+    const password = await ensureAdministrator(accounts, undefined);
+    expect(await accounts.users.verify(FIRST_EMAIL, password ?? '')).toMatchObject({ role: 'administrator' });
+    expect(await ensureAdministrator(accounts, undefined)).toBeUndefined();
+    expect(accounts.users.list()).toHaveLength(1);
+  });
+});
+
+describe('tokens', () => {
+  test('of a session end with logout and after thirty days', async () => {
+    const { id } = await accounts.users.create(editor);
+    const first = accounts.tokens.startSession(id);
+    expect(accounts.tokens.holderOf(first.token)).toEqual({ kind: 'user', userId: id, expiresAt: first.expiresAt });
+    accounts.tokens.endSession(first.token);
+    expect(accounts.tokens.holderOf(first.token)).toEqual({ kind: 'unknown' });
+
+    const second = accounts.tokens.startSession(id);
+    now += 30 * DAY;
+    expect(accounts.tokens.holderOf(second.token)).toEqual({ kind: 'expired' });
+  });
+
+  test('of robots work until they are revoked', () => {
+    const { token, robot } = accounts.tokens.createRobot('site', 'viewer');
+    expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'robot', robot });
+    expect(accounts.tokens.listRobots()).toEqual([robot]);
+    expect(accounts.tokens.revokeRobot(robot.id)).toBe(true);
+    expect(accounts.tokens.revokeRobot(robot.id)).toBe(false);
+    expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'unknown' });
+    expect(() => accounts.tokens.createRobot('site', 'owner')).toThrow(/role must be one of/);
+  });
+
+  test('and passwords are nowhere in the files (L4)', async () => {
+    const { id } = await accounts.users.create(editor);
+    const secrets = [
+      accounts.tokens.startSession(id).token,
+      accounts.tokens.createRobot('ci', 'editor').token,
+      editor.password,
+    ];
+    accounts.close();
+    const content = readFileSync(join(folder, 'accounts.db')).toString('latin1');
+    for (const secret of secrets) expect(content).not.toContain(secret);
+    accounts = openAccounts(folder, () => now);
+    expect(accounts.users.list()).toMatchObject([{ email: editor.email }]);
+  });
+});
+
+test('preferences are kept per person and may be unset', () => {
+  accounts.preferences.write('ana', [{ key: 'layout', value: { wide: true } }]);
+  expect(accounts.preferences.read('ana', ['layout', 'other'])).toEqual([
+    { key: 'layout', value: { wide: true } },
+    { key: 'other', value: null },
+  ]);
+  expect(accounts.preferences.read('bia', ['layout'])).toEqual([{ key: 'layout', value: null }]);
+});
+
+test('a password is the same however its accents were typed', async () => {
+  const stored = await hashPassword('coração seguro'.normalize('NFD'));
+  expect(await verifyPassword('coração seguro'.normalize('NFC'), stored)).toBe(true);
+  expect(await verifyPassword('coração seguro', 'md5$oops')).toBe(false);
+});
+
+test('generated passwords differ and can be typed', () => {
+  expect(generatePassword()).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
+  expect(generatePassword()).not.toBe(generatePassword());
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openAccounts } from './accounts.ts';
+import { createCallerOf } from './callers.ts';
+import { isAllowedOrigin } from './origins.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
+let now = Date.parse('2026-05-04T12:00:00Z');
+const accounts = openAccounts(folder, () => now);
+const callerOf = createCallerOf(accounts, readConfig({}));
+afterAll(() => {
+  accounts.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function ask(authorization?: string) {
+  return callerOf(new Request('http://lake.test/', { headers: authorization ? { authorization } : {} }));
+}
+
+test('a request without a token is anonymous, whatever else it sends', () => {
+  expect(ask()).toMatchObject({ userId: null, roles: [] });
+  expect(ask('Basic YTpi')).toMatchObject({ userId: null, roles: [] });
+});
+
+test('a robot and a person act under their ids and roles', async () => {
+  const { token, robot } = accounts.tokens.createRobot('ci', 'viewer');
+  expect(ask(`Bearer ${token}`)).toMatchObject({ userId: robot.id, roles: ['viewer'] });
+  const user = await accounts.users.create({
+    email: 'a@b.org',
+    name: 'A',
+    role: 'editor',
+    password: 'uma senha longa',
+  });
+  expect(ask(`bearer ${accounts.tokens.startSession(user.id).token}`)).toMatchObject({
+    userId: user.id,
+    roles: ['editor'],
+  });
+});
+
+test('dead sessions carry the codes on which Studio shows its login', () => {
+  const [user] = accounts.users.list();
+  const { token } = accounts.tokens.startSession(user?.id ?? '');
+  now += 31 * 24 * 60 * 60 * 1000;
+  const failing = (value: string) => () => ask(`Bearer ${value}`);
+  expect(failing(token)).toThrow(expect.objectContaining({ status: 401, options: { errorCode: 'SIO-401-AEX' } }));
+  expect(failing('made-up')).toThrow(expect.objectContaining({ status: 401, options: { errorCode: 'SIO-401-ANF' } }));
+});
+
+describe('origins', () => {
+  const config = readConfig({ SITE_URL: 'https://clinica.example', LAKE_ALLOWED_ORIGINS: 'http://localhost:3333' });
+  const headers = new Headers({ host: 'lake.internal:4000', 'x-forwarded-host': 'preview.example' });
+
+  test.each([
+    'https://clinica.example',
+    'https://clinica.example/studio',
+    'http://localhost:3333',
+    'https://preview.example',
+    'http://lake.internal:4000',
+  ])('%s is allowed', (origin) => expect(isAllowedOrigin(origin, headers, config)).toBe(true));
+
+  test.each([
+    'http://clinica.example',
+    'https://clinica.example.evil.org',
+    'http://localhost:3334',
+    'null',
+    'ftp://preview.example',
+    '',
+  ])('%j is not', (origin) => expect(isAllowedOrigin(origin, headers, config)).toBe(false));
+});

@@ -1,0 +1,73 @@
+import { createHandovers } from './handovers.ts';
+import { createLoginLimit } from './login-limit.ts';
+
+const MINUTE = 60_000;
+let now = 0;
+beforeEach(() => {
+  now = Date.parse('2026-05-04T12:00:00Z');
+});
+
+describe('login limit', () => {
+  const fail = (limit: ReturnType<typeof createLoginLimit>, times: number, address: string, account: string) => {
+    for (let i = 0; i < times; i += 1) limit.failed(address, account);
+  };
+
+  test('five failures for one account from one address wait for the first to be 15 minutes old', () => {
+    const limit = createLoginLimit(() => now);
+    fail(limit, 4, '1.1.1.1', 'ana@x.org');
+    expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(0);
+    now += 5 * MINUTE;
+    fail(limit, 1, '1.1.1.1', ' ANA@x.org');
+    expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(10 * 60);
+    expect(limit.waitFor('2.2.2.2', 'ana@x.org')).toBe(0);
+    expect(limit.waitFor('1.1.1.1', 'bia@x.org')).toBe(0);
+    now += 10 * MINUTE;
+    expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(0);
+  });
+
+  test('one address cannot try account after account', () => {
+    const limit = createLoginLimit(() => now);
+    for (let i = 0; i < 20; i += 1) limit.failed('1.1.1.1', `user${i}@x.org`);
+    expect(limit.waitFor('1.1.1.1', 'someone@x.org')).toBe(15 * 60);
+  });
+
+  test('many addresses cannot try one account for ever', () => {
+    const limit = createLoginLimit(() => now);
+    for (let i = 0; i < 60; i += 1) limit.failed(`10.0.0.${i}`, 'ana@x.org');
+    expect(limit.waitFor('2.2.2.2', 'ana@x.org')).toBe(15 * 60);
+  });
+
+  test('a success forgives what the same person mistyped', () => {
+    const limit = createLoginLimit(() => now);
+    fail(limit, 4, '1.1.1.1', 'ana@x.org');
+    limit.succeeded('1.1.1.1', 'ana@x.org');
+    fail(limit, 4, '1.1.1.1', 'ana@x.org');
+    expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(0);
+  });
+});
+
+describe('handover', () => {
+  test('works once', () => {
+    const handovers = createHandovers(() => now);
+    const sid = handovers.create('ana', 'https://x.org');
+    expect(sid.length).toBeGreaterThanOrEqual(20);
+    expect(handovers.redeem(sid, 'https://x.org')).toBe('ana');
+    expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
+  });
+
+  test('works for its origin only, and is spent by the attempt', () => {
+    const handovers = createHandovers(() => now);
+    const sid = handovers.create('ana', 'https://x.org');
+    expect(handovers.redeem(sid, 'https://evil.example')).toBeUndefined();
+    expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
+  });
+
+  test('works for a minute, and without Origin, which browsers leave out on the same origin', () => {
+    const handovers = createHandovers(() => now);
+    const [first, second] = [handovers.create('ana', 'https://x.org'), handovers.create('ana', 'https://x.org')];
+    now += MINUTE - 1;
+    expect(handovers.redeem(first, undefined)).toBe('ana');
+    now += 1;
+    expect(handovers.redeem(second, undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+/** The lake as people start it: a process with a command line. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { WebSocket } from 'ws';
+import type { ChildProcess } from 'node:child_process';
+
+const main = resolve(import.meta.dirname, 'main.ts');
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lake-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, '--data', folder, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  return {
+    child,
+    output: () => output,
+    ready: async () => {
+      const [message] = await once(child, 'message');
+      return (message as { port: number }).port;
+    },
+    exit: async () => {
+      const [code] = child.exitCode === null ? await once(child, 'close') : [child.exitCode];
+      return { code, output };
+    },
+  };
+}
+
+const run = (...args: string[]) => start(args).exit();
+
+test('serves, tells its port and the first password, and stops at once with streams open', async () => {
+  const lake = start(['--port', '0', '--no-seed']);
+  const port = await lake.ready();
+  expect(lake.output()).toMatch(/Password: (\w{4}-){4}\w{4}/);
+  expect(lake.output()).toContain('"msg":"lake ready"');
+
+  const stream = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/listen/production?query=*`);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/v2022-06-30/socket/production`);
+  await once(socket, 'open');
+  const unknown = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`);
+  expect(String((await once(unknown, 'error'))[0])).toContain('404');
+
+  const closed = once(socket, 'close');
+  const asked = performance.now();
+  lake.child.kill('SIGTERM');
+  expect((await lake.exit()).code).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(1500);
+  await closed;
+  await stream.body?.cancel().catch(() => undefined);
+}, 20_000);
+
+test('shows a generated password once only, and a given one never', async () => {
+  const first = start(['--port', '0', '--no-seed'], { ADMIN_PASSWORD: 'senha combinada' });
+  await first.ready();
+  expect(first.output()).not.toMatch(/senha combinada|Password/);
+  first.child.kill('SIGINT');
+  expect((await first.exit()).code).toBe(0);
+  const second = start(['--port', '0', '--no-seed']);
+  await second.ready();
+  expect(second.output()).not.toContain('Password');
+}, 20_000);
+
+test('fills an empty dataset with the demonstration, once', async () => {
+  const count = async (port: number) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/query/production?query=count(*)`);
+    return ((await reply.json()) as { result: number }).result;
+  };
+  const first = start(['--port', '0']);
+  const seeded = await count(await first.ready());
+  expect(seeded).toBeGreaterThan(5);
+  first.child.kill('SIGTERM');
+  await first.exit();
+  expect(await count(await start(['--port', '0']).ready())).toBe(seeded);
+}, 20_000);
+
+describe('what a person can solve is one line and exit code 1', () => {
+  test('a port in use, before anything is created', async () => {
+    const lake = start(['--port', '0', '--no-seed']);
+    const port = await lake.ready();
+    const other = join(folder, 'other');
+    const { code, output } = await run('--port', String(port), '--data', other);
+    expect(code).toBe(1);
+    expect(output).toBe('The port is in use. Stop the other program, or choose another with --port.\n');
+    expect(existsSync(other)).toBe(false);
+  }, 20_000);
+
+  test('a folder in use', async () => {
+    await start(['--port', '0', '--no-seed']).ready();
+    const { code, output } = await run('--port', '0');
+    expect([code, output]).toEqual([
+      1,
+      `Another lake is using ${folder}. Stop it, or choose another folder with --data.\n`,
+    ]);
+  }, 20_000);
+
+  test.each([
+    [['--port', 'abc'], /^LAKE_PORT must be a port number .*\n$/],
+    [['--colour', 'red'], /^Unknown option '--colour'.*\n$/],
+    [['dance'], /^Unknown command "dance"/],
+    [['token', 'create'], /^A token needs --role and --label\.\n$/],
+    [['token', 'create', '--role', 'owner', '--label', 'x'], /^The role must be one of .*\n$/],
+    [['user', 'create', '--email', 'x', '--name', 'X', '--role', 'editor'], /^"x" is not an e-mail address\.\n$/],
+  ])(
+    '%j',
+    async (args, message) => {
+      const { code, output } = await run(...args);
+      expect(code).toBe(1);
+      expect(output).toMatch(message);
+    },
+    20_000,
+  );
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await run('--port', '0', '--data', file);
+    expect([code, output.split('\n').length]).toEqual([1, 2]);
+  }, 20_000);
+});
+
+test('tokens and accounts are made, listed and ended while the lake runs', async () => {
+  const port = await start(['--port', '0', '--no-seed']).ready();
+  const token = (await run('token', 'create', '--role', 'viewer', '--label', 'site')).output.trim();
+  const ask = () => fetch(`http://127.0.0.1:${port}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await (await ask()).json()).toMatchObject({ name: 'site', role: 'viewer' });
+  const listed = (await run('token', 'list')).output;
+  expect(listed).toMatch(/^r\w+ {2}viewer {2}\d{4}-\d\d-\d\d {2}site\n$/);
+  expect((await run('token', 'revoke', listed.split(' ')[0] ?? '')).code).toBe(0);
+  expect((await ask()).status).toBe(401);
+
+  const account = ['--email', 'ana@example.com', '--name', 'Ana', '--role', 'editor'];
+  expect((await run('user', 'create', ...account)).output).toMatch(/created\.\nPassword: \S{24}\n$/);
+  expect((await run('user', 'list')).output).toContain('ana@example.com  editor  Ana');
+  expect((await run('user', 'password', '--email', 'ana@example.com', '--password', 'outra senha longa')).code).toBe(0);
+}, 30_000);

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { openTestLake } from '../routes/testing.ts';
+import { startServer } from '../server.ts';
+import { attachPresence } from './attach-presence.ts';
+import type { TestLake } from '../routes/testing.ts';
+import type { RunningServer } from '../server.ts';
+
+let lake: TestLake;
+let running: RunningServer;
+beforeAll(async () => {
+  lake = openTestLake();
+  running = await startServer(lake.app, {
+    port: 0,
+    host: '127.0.0.1',
+    attach: (server) => attachPresence(server, lake.lake),
+  });
+});
+afterAll(async () => {
+  await running.close();
+  lake.close();
+});
+
+interface Frame {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: unknown;
+  readonly params?: { readonly result: unknown };
+}
+
+/** A Studio's side of the socket. */
+class Editor {
+  readonly #frames: Frame[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #next = 1;
+  readonly socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text !== '♥') this.#frames.push(JSON.parse(text) as Frame);
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+  }
+
+  static async open(token?: string): Promise<Editor> {
+    const socket = new WebSocket(`ws://127.0.0.1:${running.port}/v2022-06-30/socket/production?tag=x`);
+    const editor = new Editor(socket);
+    await once(socket, 'open');
+    if (token) await editor.call('authorization', { authorization: `Bearer ${token}` });
+    return editor;
+  }
+
+  async call(method: string, params: object = {}): Promise<Frame> {
+    const id = this.#next;
+    this.#next += 1;
+    this.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { apiVersion: 'v1', ...params } }));
+    return this.receive((frame) => frame.id === id);
+  }
+
+  /** What another editor's Studio announced. */
+  async hear(): Promise<unknown> {
+    return (await this.receive((frame) => frame.params !== undefined)).params?.result;
+  }
+
+  async receive(test: (frame: Frame) => boolean): Promise<Frame> {
+    for (;;) {
+      const at = this.#frames.findIndex(test);
+      const [found] = at === -1 ? [] : this.#frames.splice(at, 1);
+      if (found) return found;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+}
+
+test('editors hear where the others are, and when they leave', async () => {
+  const ana = await Editor.open(lake.token('administrator'));
+  const bia = await Editor.open(lake.token('editor'));
+  expect(await ana.call('presence_subscribe')).toMatchObject({ result: expect.any(String) });
+  await bia.call('presence_subscribe');
+
+  await bia.call('presence_rollcall', { session: 's-bia' });
+  expect(await ana.hear()).toMatchObject({ type: 'rollCall', session: 's-bia' });
+
+  const locations = [{ type: 'document', documentId: 'home', path: [], lastActiveAt: '2026-05-04T12:00:00Z' }];
+  await ana.call('presence_announce', { data: { sessionId: 's-ana', locations } });
+  expect(await bia.hear()).toMatchObject({
+    type: 'state',
+    i: expect.any(String),
+    m: { sessionId: 's-ana', locations },
+  });
+
+  ana.socket.close();
+  expect(await bia.hear()).toMatchObject({ type: 'disconnect', m: { session: 's-ana' } });
+  bia.socket.close();
+});
+
+test('nothing is told before the token is, and a wrong token closes the socket', async () => {
+  const stranger = await Editor.open();
+  expect(await stranger.call('presence_subscribe')).toMatchObject({ error: { message: expect.any(String) } });
+  stranger.socket.send(
+    JSON.stringify({ jsonrpc: '2.0', id: 9, method: 'authorization', params: { authorization: 'Bearer no' } }),
+  );
+  const [code] = await once(stranger.socket, 'close');
+  expect(code).toBe(4001);
+});
+
+test('what is no request is answered, not fatal', async () => {
+  const editor = await Editor.open(lake.token('editor'));
+  editor.socket.send('not json');
+  expect(await editor.receive((frame) => frame.error !== undefined)).toMatchObject({ error: { code: -32_600 } });
+  expect(await editor.call('nonsense')).toMatchObject({ error: { code: -32_601 } });
+  editor.socket.close();
+});
+
+test('pages of other origins and other datasets are refused', async () => {
+  const refusal = async (path: string, origin?: string) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${running.port}${path}`, origin ? { origin } : {});
+    const [error] = await once(socket, 'error');
+    return String(error);
+  };
+  expect(await refusal('/v2022-06-30/socket/production', 'https://evil.example')).toContain('403');
+  expect(await refusal('/v2022-06-30/socket/other')).toContain('404');
+});

@@ -1,0 +1,121 @@
+import { openTestLake } from './testing.ts';
+import type { TestLake } from './testing.ts';
+
+const STUDIO = 'http://localhost:3000/studio';
+const PASSWORD = 'uma senha longa';
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = openTestLake();
+  await lake.accounts.users.create({ email: 'ana@example.com', name: 'Ana', role: 'editor', password: PASSWORD });
+});
+afterAll(() => lake.close());
+
+function login(
+  password: string,
+  options: { origin?: string; address?: string; host?: string } = {},
+): Promise<Response> {
+  const { origin = STUDIO, address = '203.0.113.1', host } = options;
+  const body = new URLSearchParams({ email: 'ana@example.com', password });
+  const headers = { 'x-forwarded-for': address, ...(host && { 'x-forwarded-host': host }) };
+  const url = `http://lake.test/v1/auth/login/local?origin=${encodeURIComponent(origin)}&projectId=clinica&withSid=true`;
+  return Promise.resolve(lake.app(new Request(url, { method: 'POST', body, headers })));
+}
+
+async function sidOf(response: Response): Promise<string> {
+  expect(response.status).toBe(303);
+  const location = response.headers.get('location') ?? '';
+  expect(location).toMatch(/^http:\/\/localhost:3000\/studio#sid=[\w-]{20,}$/);
+  return location.split('#sid=')[1] ?? '';
+}
+
+describe('the login page', () => {
+  test('is Portuguese, labelled, without script, and posts to where it came from', async () => {
+    const page = await lake.ask(`/auth/login/local?origin=${STUDIO}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).toMatch(/<label for="email">E-mail<\/label>\s*<input id="email"/);
+    expect(html).toMatch(/<label for="password">Senha<\/label>\s*<input id="password"/);
+    expect(html).toContain('<form method="post">');
+    expect(html).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test.each(['https://evil.example/studio', 'javascript:alert(1)', '//evil.example', '', 'null'])(
+    'sends nobody to %j',
+    async (origin) => {
+      expect((await lake.ask(`/auth/login/local?origin=${encodeURIComponent(origin)}`)).status).toBe(403);
+      expect((await login(PASSWORD, { origin })).status).toBe(403);
+    },
+  );
+
+  test('serves the host it is reached by, also behind a proxy', async () => {
+    const response = await login(PASSWORD, { origin: 'https://clinica.example/studio', host: 'clinica.example' });
+    expect(response.headers.get('location')).toMatch(/^https:\/\/clinica\.example\/studio#sid=/);
+  });
+
+  test('escapes what it repeats', async () => {
+    const body = new URLSearchParams({ email: '"><script>alert(1)</script>', password: 'x' });
+    const url = `http://lake.test/v1/auth/login/local?origin=${STUDIO}`;
+    const html = await (await lake.app(new Request(url, { method: 'POST', body }))).text();
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  });
+});
+
+describe('the way from password to token', () => {
+  test('goes through a sid that works once, to a token that works until logout', async () => {
+    const sid = await sidOf(await login(PASSWORD));
+    const first = await lake.ask(`/auth/fetch?sid=${sid}`, { headers: { origin: 'http://localhost:3000' } });
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const { token } = (await first.json()) as { token: string };
+    expect((await lake.ask(`/auth/fetch?sid=${sid}`)).status).toBe(401);
+
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await (await lake.ask('/users/me', { headers })).json()).toMatchObject({
+      name: 'Ana',
+      email: 'ana@example.com',
+      role: 'editor',
+      roles: [{ name: 'editor', title: 'Editor' }],
+      provider: 'local',
+    });
+    expect((await lake.ask('/auth/id', { headers })).status).toBe(200);
+    expect((await lake.ask('/auth/logout', { headers, body: '' })).status).toBe(204);
+    const after = await lake.ask('/users/me', { headers });
+    expect(after.status).toBe(401);
+    expect(await after.json()).toMatchObject({ errorCode: 'SIO-401-ANF' });
+  });
+
+  test('does not give the token to another origin', async () => {
+    const sid = await sidOf(await login(PASSWORD));
+    const stolen = await lake.ask(`/auth/fetch?sid=${sid}`, { headers: { origin: 'https://evil.example' } });
+    expect(stolen.status).toBe(401);
+  });
+
+  test('answers a wrong password with the form and an explanation', async () => {
+    const response = await login('errada', { address: '203.0.113.2' });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('E-mail ou senha incorretos.');
+  });
+
+  test('makes people wait after five wrong passwords, even with the right one', async () => {
+    for (let i = 0; i < 5; i += 1) await login('errada', { address: '203.0.113.3' });
+    const response = await login(PASSWORD, { address: '203.0.113.3' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await response.text()).toContain('Tente novamente em 15 minutos.');
+    expect((await login(PASSWORD, { address: '203.0.113.4' })).status).toBe(303);
+  });
+
+  test('does not believe an address that the visitor wrote', async () => {
+    for (let i = 0; i < 5; i += 1) await login('errada', { address: `10.9.9.${i}, 203.0.113.5` });
+    expect((await login('errada', { address: '10.9.9.99, 203.0.113.5' })).status).toBe(429);
+  });
+});
+
+test('providers name the login page at the public address', async () => {
+  expect(await (await lake.ask('/auth/providers')).json()).toMatchObject({
+    providers: [{ name: 'local', url: 'http://localhost:3000/lake/v1/auth/login/local' }],
+  });
+});

@@ -1,0 +1,111 @@
+/** What Studio asks before it shows anything: who am I, what may I do, what is there (protocol of the Content Lake). */
+import { openTestLake } from './testing.ts';
+import type { Ask, TestLake } from './testing.ts';
+
+let lake: TestLake;
+beforeAll(() => {
+  lake = openTestLake();
+});
+afterAll(() => lake.close());
+
+async function get(path: string, options: Ask = {}): Promise<[number, unknown]> {
+  const response = await lake.ask(path, options);
+  return [response.status, await response.json()];
+}
+
+test('an anonymous caller is told to log in, with the code that Studio understands', async () => {
+  expect(await get('/users/me')).toMatchObject([401, { errorCode: 'SIO-401-ANF' }]);
+  expect(await get('/users/abc')).toMatchObject([401, {}]);
+  expect(await get('/users/me/keyvalue/a')).toMatchObject([401, {}]);
+});
+
+test('rights are those of the role', async () => {
+  const acl = '/projects/clinica/datasets/production/acl';
+  expect(await get(acl, { as: 'administrator' })).toMatchObject([200, [{ filter: '_id in path("**")' }]]);
+  expect(await get(acl, { as: 'viewer' })).toEqual([
+    200,
+    [{ filter: '_id in path("**")', permissions: ['read', 'history'] }],
+  ]);
+  expect(await get(acl)).toEqual([200, [{ filter: '_id in path("*")', permissions: ['read'] }]]);
+});
+
+test('the project has its members for members only', async () => {
+  lake.token('viewer');
+  expect(await get('/projects/clinica', { as: 'viewer' })).toMatchObject([
+    200,
+    {
+      id: 'clinica',
+      displayName: 'Clínica',
+      members: expect.arrayContaining([expect.objectContaining({ isCurrentUser: true })]),
+    },
+  ]);
+  expect(await get('/projects/clinica')).toMatchObject([200, { members: [] }]);
+});
+
+test('an unknown project and an unknown dataset are what they are', async () => {
+  expect(await get('/projects/other')).toMatchObject([404, { attributes: { type: 'project' } }]);
+  expect(await get('/projects/other/datasets')).toMatchObject([404, { attributes: { type: 'project' } }]);
+  expect(await get('/projects/clinica/datasets/other/acl')).toMatchObject([404, { message: 'Dataset not found' }]);
+  expect(await get('/data/query/other?query=*')).toMatchObject([404, {}]);
+});
+
+test('datasets are listed, add-on datasets are not offered', async () => {
+  expect(await get('/projects/clinica/datasets')).toMatchObject([200, [{ name: 'production', aclMode: 'public' }]]);
+  expect(await get('/projects/clinica/datasets?datasetProfile=comments&addonFor=production')).toEqual([200, []]);
+});
+
+test.each([
+  ['/features', []],
+  ['/projects/clinica/grants', {}],
+  ['/projects/clinica/user-applications', []],
+  ['/projects/clinica/datasets/production/settings/indexing', { settings: { maxFieldDepth: 20 } }],
+  ['/journey/announcements', []],
+  ['/journey/trial/clinica', null],
+  ['/intake/telemetry-status', { status: 'denied' }],
+  ['/help?m=x', {}],
+  ['/access/requests/me', []],
+  ['/schedules/clinica/production', { schedules: [] }],
+  ['/ping', {}],
+  ['/data/ping/production', {}],
+])('%s keeps Studio silent', async (path, expected) => {
+  expect(await get(path)).toEqual([200, expected]);
+});
+
+test('the ping may be measured by the page', async () => {
+  expect((await lake.ask('/ping')).headers.get('timing-allow-origin')).toBe('*');
+});
+
+test('unknown addresses are 404, never 401, with or without a token', async () => {
+  expect(await get('/media-libraries?x=1')).toMatchObject([404, { statusCode: 404, error: 'Not Found' }]);
+  expect(await get('/assist/x', { headers: { authorization: 'Bearer nonsense' } })).toMatchObject([404, {}]);
+});
+
+test('one user is an object, several are a list in order with gaps', async () => {
+  const [, me] = await get('/users/me', { as: 'editor' });
+  const { id } = me as { id: string };
+  const profile = expect.objectContaining({ id, displayName: 'test' });
+  expect(await get(`/users/${id}`, { as: 'editor' })).toEqual([200, profile]);
+  expect(await get('/users/nobody', { as: 'editor' })).toEqual([200, null]);
+  expect(await get(`/users/nobody,${id},system`, { as: 'editor' })).toEqual([
+    200,
+    [null, profile, expect.objectContaining({ displayName: 'Sistema' })],
+  ]);
+});
+
+test('preferences are read back as written', async () => {
+  const put = await lake.app(
+    new Request('http://lake.test/v2024-11-12/users/me/keyvalue', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${lake.token('editor')}` },
+      body: JSON.stringify([{ key: 'recent', value: ['a', 'b'] }]),
+    }),
+  );
+  expect(await put.json()).toEqual([{ key: 'recent', value: ['a', 'b'] }]);
+  expect(await get('/users/me/keyvalue/recent,other', { as: 'editor' })).toEqual([
+    200,
+    [
+      { key: 'recent', value: ['a', 'b'] },
+      { key: 'other', value: null },
+    ],
+  ]);
+});
