@@ -5,6 +5,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cors } from './routes/cors.ts';
 import { docRoutes } from './routes/doc.ts';
+import { exportRoutes } from './routes/export.ts';
 import { featureRoutes } from './routes/features.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyDocumentRoutes } from './routes/history-documents.ts';
@@ -55,6 +56,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     historyTransactionRoutes(lake),
     historyEventRoutes(lake),
     referenceRoutes(lake),
+    exportRoutes(lake),
     assetRoutes(lake),
     authRoutes(lake, accounts),
     userRoutes(lake, accounts),

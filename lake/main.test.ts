@@ -46,8 +46,9 @@ const run = (...args: string[]) => start(args).exit();
 test('serves, tells its port and the first password, and stops at once with streams open', async () => {
   const lake = start(['--port', '0', '--no-seed']);
   const port = await lake.ready();
+  // The two lines come by another way than the message does.
+  while (!lake.output().includes('"msg":"lake ready"')) await once(lake.child.stdout ?? lake.child, 'data');
   expect(lake.output()).toMatch(/Password: (\w{4}-){4}\w{4}/);
-  expect(lake.output()).toContain('"msg":"lake ready"');
 
   const stream = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/listen/production?query=*`);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -113,9 +114,6 @@ describe('what a person can solve is one line and exit code 1', () => {
     [['--port', 'abc'], /^LAKE_PORT must be a port number .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'.*\n$/],
     [['dance'], /^Unknown command "dance"/],
-    [['token', 'create'], /^A token needs --role and --label\.\n$/],
-    [['token', 'create', '--role', 'owner', '--label', 'x'], /^The role must be one of .*\n$/],
-    [['user', 'create', '--email', 'x', '--name', 'X', '--role', 'editor'], /^"x" is not an e-mail address\.\n$/],
   ])(
     '%j',
     async (args, message) => {
@@ -134,18 +132,12 @@ describe('what a person can solve is one line and exit code 1', () => {
   }, 20_000);
 });
 
-test('tokens and accounts are made, listed and ended while the lake runs', async () => {
+test('a token made while the lake runs works at once, and not after it is revoked', async () => {
   const port = await start(['--port', '0', '--no-seed']).ready();
   const token = (await run('token', 'create', '--role', 'viewer', '--label', 'site')).output.trim();
   const ask = () => fetch(`http://127.0.0.1:${port}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await (await ask()).json()).toMatchObject({ name: 'site', role: 'viewer' });
-  const listed = (await run('token', 'list')).output;
-  expect(listed).toMatch(/^r\w+ {2}viewer {2}\d{4}-\d\d-\d\d {2}site\n$/);
-  expect((await run('token', 'revoke', listed.split(' ')[0] ?? '')).code).toBe(0);
+  const { id, ...robot } = (await (await ask()).json()) as { id: string };
+  expect(robot).toMatchObject({ name: 'site', role: 'viewer' });
+  expect((await run('token', 'revoke', id)).code).toBe(0);
   expect((await ask()).status).toBe(401);
-
-  const account = ['--email', 'ana@example.com', '--name', 'Ana', '--role', 'editor'];
-  expect((await run('user', 'create', ...account)).output).toMatch(/created\.\nPassword: \S{24}\n$/);
-  expect((await run('user', 'list')).output).toContain('ana@example.com  editor  Ana');
-  expect((await run('user', 'password', '--email', 'ana@example.com', '--password', 'outra senha longa')).code).toBe(0);
 }, 30_000);

@@ -27,15 +27,15 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
     const request = requestSchema.safeParse(parse(text));
     if (!request.success) return fail(null, ERRORS.invalid, 'Not a request.');
     const { id = null, method, params } = request.data;
-    if (method === 'authorization') return authorise(id, String(params.authorization ?? ''));
+    if (method === 'authorization') return authorise(id, params.authorization);
     if (!participant) return fail(id, ERRORS.unauthorised, 'Send "authorization" first.');
     const result = answer(participant, method, params);
     if (result === undefined) return fail(id, ERRORS.unknownMethod, `Unknown method "${method}".`);
     reply(id, result);
   }
 
-  async function authorise(id: string | number | null, authorization: string): Promise<void> {
-    const userId = await connection.identify(authorization);
+  async function authorise(id: string | number | null, authorization: unknown): Promise<void> {
+    const userId = typeof authorization === 'string' ? await connection.identify(authorization) : undefined;
     if (userId === undefined) return connection.close(UNAUTHORISED);
     if (participant) room.leave(participant);
     participant = { userId, send: connection.send };
