@@ -17,20 +17,21 @@ export function textInput(page: Page | Locator, path: string): Locator {
   return field(page, path).locator('input, textarea').first();
 }
 
+/** Studio names its buttons after their localised titles. */
+function publishButton(page: Page): Locator {
+  return page.getByTestId('action-publicar');
+}
+
 /** Waits until the lake has everything that was typed: Studio then lets the document be published. */
 export async function saved(page: Page): Promise<void> {
-  await page.getByTestId('action-publish').waitFor();
-  await page.waitForFunction(() => {
-    const button = document.querySelector<HTMLButtonElement>('[data-testid="action-publish"]');
-    return button !== null && !button.disabled && button.getAttribute('data-disabled') !== 'true';
-  });
+  await page.locator('[data-testid="action-publicar"]:not([disabled]):not([data-disabled="true"])').waitFor();
 }
 
 /** Presses Publish and returns the moment of the click in epoch milliseconds. */
 export async function publish(page: Page): Promise<number> {
   await saved(page);
   const moment = Date.now();
-  await page.getByTestId('action-publish').click();
+  await publishButton(page).click();
   return moment;
 }
 

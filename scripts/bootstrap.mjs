@@ -66,4 +66,7 @@ const child = spawn(pinnedNode, [join(root, entry), ...args], { cwd: root, env: 
 // Ctrl-C reaches the whole process group; the child decides when everything has stopped. SIGTERM does not.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm does not pass SIGTERM on to what it runs; when it is gone, nobody is left to stop the command.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
