@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createClient, type SanityClient } from '@sanity/client';
+import { pino } from 'pino';
+
+import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
+import { problemsOf } from '#schemas/testing.ts';
+
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openLake, type OpenLake } from '../open-lake.ts';
+import { demonstrationDocuments } from './documents.ts';
+import { seedDemonstration } from './seed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lake-seed-'));
+const logger = pino({ level: 'silent' });
+let open: OpenLake;
+let client: SanityClient;
+
+beforeAll(async () => {
+  open = await openLake(readConfig({ DATA_DIR: folder }), logger, 'senha para o teste');
+  await seedDemonstration(open.lake);
+  const app = createApp({ ...open, logger });
+  client = createClient({
+    projectId: 'clinica',
+    dataset: 'production',
+    apiHost: 'http://lake.invalid',
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+    resolveFetch: () => async (url, init) => app.fetch(new Request(url, init)),
+  });
+});
+
+afterAll(() => {
+  open.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every reference inside a value, with the path that leads to it. */
+function referencesIn(value: unknown, path: string): readonly (readonly [path: string, id: string])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('_ref' in value && typeof value._ref === 'string') return [[path, value._ref]];
+  return Object.entries(value).flatMap(([name, member]) => referencesIn(member, `${path}.${name}`));
+}
+
+test('anonymous visitors read the whole demonstration', async () => {
+  expect(await client.fetch('count(*)')).toBe(demonstrationDocuments.length);
+});
+
+test('it is written in one transaction', () => {
+  const { reader } = open.lake.datasets.get('production');
+  expect(reader.sequence).toBe(1);
+  expect(new Set(reader.all().map(({ _rev }) => _rev)).size).toBe(1);
+});
+
+test('every reference leads to a document of the demonstration', () => {
+  const ids = new Set(demonstrationDocuments.map(({ _id }) => _id));
+  const missing = demonstrationDocuments
+    .flatMap((document) => referencesIn(document, document._id))
+    .filter(([, id]) => !ids.has(id));
+  expect(missing).toEqual([]);
+});
+
+test('every document says that it is a demonstration', () => {
+  const marked = demonstrationDocuments.filter(
+    (document) => ('isDemo' in document && document.isDemo) || ('demoMode' in document && document.demoMode),
+  );
+  expect(marked).toHaveLength(demonstrationDocuments.length);
+});
+
+test.each(demonstrationDocuments.map((document) => [document._id, document] as const))(
+  'Studio would publish %s as it is',
+  async (_id, document) => {
+    expect(await problemsOf(document, client)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(sectionFixtures))(
+  'Studio would publish a page with the samples of %s',
+  async (_type, fixtures) => {
+    const page = {
+      _id: 'page-amostra',
+      _type: 'page',
+      title: 'Amostra',
+      slug: { _type: 'slug', current: 'amostra' },
+      sections: Object.values(fixtures),
+    };
+    expect(await problemsOf(page, client)).toEqual([]);
+  },
+);
+
+test('the check does find what Studio would refuse', async () => {
+  const page = {
+    _id: 'page-amostra',
+    _type: 'page',
+    title: 'Amostra',
+    slug: { _type: 'slug', current: 'servicos' },
+    sections: [{ _key: 'a', _type: 'banner', variant: 'principal', title: 'x'.repeat(71), ctas: [] }],
+  };
+  const problems = await problemsOf(page, client);
+  expect(problems.join('\n')).toContain('"title"');
+  expect(problems.join('\n')).toContain('"slug"');
+});
+
+test('seeding again changes nothing', async () => {
+  await seedDemonstration(open.lake);
+  expect(open.lake.datasets.get('production').reader.ofType('page')).toHaveLength(4);
+});

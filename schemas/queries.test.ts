@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import {
+  HOME_QUERY,
+  PAGE_QUERY,
+  PATHS_QUERY,
+  PROFESSIONAL_QUERY,
+  PROFESSIONAL_REDIRECT_QUERY,
+  PROFESSIONALS_QUERY,
+  SETTINGS_QUERY,
+} from './queries.ts';
+import { ask } from './testing.ts';
+
+const seed: readonly { readonly _id: string; readonly [field: string]: unknown }[] = demonstrationDocuments;
+
+/** The demonstration content with some fields of one document changed. */
+const withChange = (id: string, change: Record<string, unknown>) =>
+  seed.map((document) => (document._id === id ? { ...document, ...change } : document));
+
+test('the home page is found by its id and never by a slug', async () => {
+  const documents = withChange('home', { slug: { _type: 'slug', current: 'inicio' } });
+  expect(await ask(HOME_QUERY, documents)).toMatchObject({ _id: 'home' });
+  expect(await ask(PAGE_QUERY, documents, { slug: 'inicio' })).toBeNull();
+});
+
+test('hidden sections do not leave the lake', async () => {
+  const documents = withChange('page-servicos', {
+    sections: [
+      { _key: 'a', _type: 'richText', header: { title: 'Visível' } },
+      { _key: 'b', _type: 'richText', header: { title: 'Oculta' }, hidden: true },
+    ],
+  });
+  const page = await ask(PAGE_QUERY, documents, { slug: 'servicos' });
+  expect(page).toMatchObject({ sections: [{ _key: 'a', header: { title: 'Visível' } }] });
+  expect(JSON.stringify(page)).not.toContain('Oculta');
+});
+
+test('the team is listed by area, then order, then name, without those on leave', async () => {
+  const documents = withChange('professional-davi-teste', { status: 'licenca' });
+  expect(await ask(PROFESSIONALS_QUERY, documents)).toMatchObject([
+    { slug: 'ana-exemplo' },
+    { slug: 'elisa-amostra' },
+    { slug: 'carla-amostra' },
+    { slug: 'bruno-modelo' },
+  ]);
+});
+
+test('someone on leave keeps the profile, a former member has none', async () => {
+  const find = (status: string) =>
+    ask(PROFESSIONAL_QUERY, withChange('professional-ana-exemplo', { status }), { slug: 'ana-exemplo' });
+  expect(await find('licenca')).toMatchObject({ fullName: 'Ana Exemplo da Silva' });
+  expect(await find('ex-membro')).toBeNull();
+});
+
+test('a document id or an old slug leads to the current slug', async () => {
+  const documents = withChange('professional-ana-exemplo', { previousSlugs: ['ana-antiga'] });
+  const redirect = (id: string) => ask(PROFESSIONAL_REDIRECT_QUERY, documents, { id });
+  expect(await redirect('professional-ana-exemplo')).toBe('ana-exemplo');
+  expect(await redirect('ana-antiga')).toBe('ana-exemplo');
+  expect(await redirect('ninguem')).toBeNull();
+});
+
+test('links become addresses: pages, anchors, phone, WhatsApp without the plus sign, e-mail', async () => {
+  const link = (fields: Record<string, unknown>) => ({ _key: 'a', label: 'a', link: { _type: 'link', ...fields } });
+  const target = (id: string) => ({ _type: 'reference', _ref: id });
+  const documents = withChange('siteSettings', {
+    mainMenu: [
+      link({ kind: 'page', target: target('home') }),
+      link({ kind: 'page', target: target('home'), anchor: 'contato' }),
+      link({ kind: 'page', target: target('page-servicos') }),
+      link({ kind: 'page', target: target('professional-ana-exemplo') }),
+      link({ kind: 'page', target: target('apagada') }),
+      link({ kind: 'professionals' }),
+      link({ kind: 'booking' }),
+      link({ kind: 'whatsapp' }),
+      link({ kind: 'phone' }),
+      link({ kind: 'email' }),
+      link({ kind: 'url', url: 'https://exemplo.invalid' }),
+    ],
+  });
+  const settings = (await ask(SETTINGS_QUERY, documents)) as { mainMenu: { link: { href: string | null } }[] };
+  expect(settings.mainMenu.map(({ link: { href } }) => href)).toEqual([
+    '/',
+    '/#contato',
+    '/servicos',
+    '/profissional/ana-exemplo',
+    null,
+    '/profissional',
+    'https://wa.me/5566900000000',
+    'https://wa.me/5566900000000',
+    'tel:+556630000000',
+    'mailto:contato@exemplo.invalid',
+    'https://exemplo.invalid',
+  ]);
+});
+
+test('booking follows the settings', async () => {
+  const booking = async (value: Record<string, unknown>) => {
+    const settings = await ask(
+      SETTINGS_QUERY,
+      withChange('siteSettings', { booking: value, mainMenu: [{ link: { kind: 'booking' } }] }),
+    );
+    return settings;
+  };
+  expect(await booking({ mode: 'phone' })).toMatchObject({ mainMenu: [{ link: { href: 'tel:+556630000000' } }] });
+  expect(await booking({ mode: 'url', url: 'https://agenda.invalid' })).toMatchObject({
+    mainMenu: [{ link: { href: 'https://agenda.invalid' } }],
+  });
+});
+
+test('paths name every page and every profile that has an address', async () => {
+  expect(await ask(PATHS_QUERY, withChange('professional-davi-teste', { status: 'ex-membro' }))).toMatchObject({
+    home: { noindex: null },
+    pages: [{ slug: 'a-clinica' }, { slug: 'privacidade' }, { slug: 'servicos' }],
+    professionals: [
+      { slug: 'ana-exemplo' },
+      { slug: 'bruno-modelo' },
+      { slug: 'carla-amostra' },
+      { slug: 'elisa-amostra' },
+    ],
+  });
+});
+
+test('an empty dataset answers with nothing instead of failing', async () => {
+  expect(await ask(HOME_QUERY, [])).toBeNull();
+  expect(await ask(SETTINGS_QUERY, [])).toBeNull();
+  expect(await ask(PROFESSIONALS_QUERY, [])).toEqual([]);
+  expect(await ask(PATHS_QUERY, [])).toEqual({ home: null, pages: [], professionals: [] });
+});
