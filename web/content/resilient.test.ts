@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
+import { createClient } from 'next-sanity';
 import { createLastGood } from './last-good.ts';
 import { ContentUnavailableError } from './reading.ts';
 import { type Ask, createResilientReader, type LakeHealth } from './resilient.ts';

@@ -1,0 +1,24 @@
+import { routeOf } from './route-of.ts';
+import { isDocumentId } from './slug.ts';
+
+it.each([
+  ['/', { kind: 'home' }],
+  ['/a-clinica', { kind: 'page', slug: 'a-clinica' }],
+  ['/a/b', { kind: 'page', slug: 'a/b' }],
+  ['/profissional', { kind: 'professionals' }],
+  ['/profissional/ana-exemplo', { kind: 'professional', slug: 'ana-exemplo' }],
+  ['/profissional/ana/exemplo', { kind: 'nothing' }],
+  ['/A-Clinica', { kind: 'nothing' }],
+  ['/a--b', { kind: 'nothing' }],
+  ['/%20', { kind: 'nothing' }],
+  ['/../x', { kind: 'nothing' }],
+  [`/${'a'.repeat(97)}`, { kind: 'nothing' }],
+])('knows what %s shows', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+it('takes only ids of published documents', () => {
+  expect(isDocumentId('professional-ana')).toBe(true);
+  expect(isDocumentId('drafts.professional-ana')).toBe(false);
+  expect(isDocumentId('a b')).toBe(false);
+});

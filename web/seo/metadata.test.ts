@@ -1,0 +1,47 @@
+import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { pageMetadata } from './metadata.ts';
+
+type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
+
+function settings(changes: Partial<Settings> = {}): Settings {
+  const some: Partial<Settings> = {
+    tradeName: 'Clínica Exemplo Norte',
+    seo: {
+      titleTemplate: '%s · Exemplo Norte',
+      defaultTitle: 'Clínica geral em Cidade Exemplo',
+      description: 'Quem somos.',
+    },
+    demoMode: false,
+    ...changes,
+  };
+  return some as Settings;
+}
+
+it('puts the title of a page into the template of the clinic, as it is written', () => {
+  const head = pageMetadata(settings(), { path: '/servicos', title: "100% $& $' dedicada" });
+  expect(head.title).toEqual({ absolute: "100% $& $' dedicada · Exemplo Norte" });
+  expect(head.alternates).toEqual({ canonical: '/servicos' });
+  expect(head.openGraph).toMatchObject({ locale: 'pt_BR', url: '/servicos', siteName: 'Clínica Exemplo Norte' });
+});
+
+it("shows the clinic's own title and description where a page has none", () => {
+  const head = pageMetadata(settings(), { path: '/' });
+  expect(head.title).toEqual({ absolute: 'Clínica geral em Cidade Exemplo' });
+  expect(head.description).toBe('Quem somos.');
+});
+
+it('lets search engines in on a real site', () => {
+  expect(pageMetadata(settings(), { path: '/' }).robots).toBeUndefined();
+});
+
+it.each([
+  ['in demonstration mode', settings({ demoMode: true }), false],
+  ['before the settings are written', null, false],
+  ['when the page says so', settings(), true],
+] as const)('keeps search engines out %s', (_title, some, noindex) => {
+  expect(pageMetadata(some, { path: '/', noindex }).robots).toEqual({ index: false, follow: false });
+});
+
+it('has a title even for an empty dataset', () => {
+  expect(pageMetadata(null, { path: '/' }).title).toEqual({ absolute: 'Site em preparação' });
+});

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { act } from 'react';
+import { render, screen } from '@testing-library/react';
+import { OnlineStatus } from './online-status.tsx';
+
+function become(event: 'online' | 'offline'): void {
+  act(() => {
+    window.dispatchEvent(new Event(event));
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('is silent while nothing changes', () => {
+  render(<OnlineStatus />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says that the connection is lost for as long as it is', () => {
+  render(<OnlineStatus />);
+  become('offline');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status').textContent).toContain('Sem conexão');
+});
+
+it('says that the connection is back, and goes', () => {
+  render(<OnlineStatus />);
+  become('offline');
+  become('online');
+  expect(screen.getByRole('status').textContent).toBe('Conexão restabelecida.');
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('does not hide a second loss behind the greeting of the first return', () => {
+  render(<OnlineStatus />);
+  become('offline');
+  become('online');
+  become('offline');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status').textContent).toContain('Sem conexão');
+});
