@@ -13,8 +13,9 @@ import {
  * a publish, and takes a healthy page down (S3). So sections are rendered here, down to plain elements and client
  * components, where a `try` can be put around them. React then only writes out what is left.
  *
- * Limits: what stands inside a `Suspense` of the section is left to React, which streams it, and so is what a client
- * component renders.
+ * Limits: what stands inside a `Suspense` of the section is left to React, which streams it. A client component that
+ * throws while it is pre-rendered still fails the page: Next takes it for a fault of the build, inside a `Suspense`
+ * too. The contract test of the sections renders every one, so that it does not come that far.
  */
 
 type Render = (props: object, ref?: unknown) => ReactNode | Promise<ReactNode>;
