@@ -51,6 +51,8 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   async headers() {
+    // The development server sends some scripts as JSON, which `nosniff` would refuse.
+    if (process.env.NODE_ENV !== 'production') return [];
     return [
       { source: '/:path*', headers: securityHeaders },
       // Next's own value lets browsers show pages up to a day old (stale-while-revalidate), also to the refresh of an
