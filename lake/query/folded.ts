@@ -8,10 +8,12 @@ export const TEXT = '\u0000text';
 export const FOLDED = '\u0000folded';
 
 const MARKS = /\p{M}/gu;
+/** Most texts of a large dataset are ids, dates and addresses, which need no work. */
+const ASCII = /^[\x20-\x7e\s]*$/;
 
 /** Text without diacritics: "Clínica" becomes "Clinica". */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '');
+  return ASCII.test(text) ? text : text.normalize('NFD').replace(MARKS, '');
 }
 
 const searchable = new WeakMap<StoredDocument, StoredDocument>();
