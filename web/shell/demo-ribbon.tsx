@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { space, theme, type, weight } from '../ui/tokens.ts';
 import type { Settings } from './content.ts';
 
-const Root = styled.p`
+const Root = styled.aside`
   padding: ${space(3)} ${space(10)};
   background: ${theme.tone.warningTint};
   color: ${theme.tone.warning};
@@ -13,5 +13,5 @@ const Root = styled.p`
 
 /** Says on every page that the content is invented. */
 export function DemoRibbon({ settings }: { settings: Pick<Settings, 'demoMode'> | null }) {
-  return settings?.demoMode ? <Root role="note">Conteúdo de demonstração — não publicar</Root> : null;
+  return settings?.demoMode ? <Root aria-label="Aviso">Conteúdo de demonstração — não publicar</Root> : null;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { from, space, theme, type } from '../ui/tokens.ts';
 import type { Settings } from './content.ts';
 
-const Root = styled.div`
+const Root = styled.aside`
   background: ${theme.tone.ground};
   color: ${theme.tone.inkSoft};
   font-size: ${type.small};
@@ -16,7 +16,7 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space(1)} ${space(14)};
-    padding-block: ${space(5)};
+    padding-block: ${space(4)};
   }
   li {
     display: inline-flex;
@@ -48,9 +48,9 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
   const hours = hoursSummary(openingHours ?? []);
   const phone = phones?.[0];
   return (
-    <Root data-surface="escura">
+    <Root data-surface="escura" aria-label="Local, horário e telefone">
       <Container>
-        <ul className="plain-list" aria-label="Local, horário e telefone">
+        <ul className="plain-list">
           {address ? (
             <li>
               <Icon name="location" size={16} />

@@ -1,17 +1,16 @@
-import { styled } from 'styled-components';
-import { space, theme } from '../ui/tokens.ts';
+import { Fragment } from 'react';
 import type { Identified } from './content.ts';
-import { identificationLines, shownName } from './identification.ts';
+import { identificationLines, separator, shownName } from './identification.ts';
 
-// One text style for every line, of the same size and colour as the text beside it (CFM manual): no fine print.
-const Root = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  color: ${theme.tone.ink};
-  font-size: inherit;
-  line-height: 1.5;
-  font-variant-numeric: tabular-nums;
-`;
+/** A line that may break between its parts, but never inside a registration: "CRM-MT" and its number stay together. */
+function Line({ text }: { text: string }) {
+  return text.split(separator).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? separator : null}
+      {/\d/.test(part) ? <span className="whole">{part}</span> : part}
+    </Fragment>
+  ));
+}
 
 type IdentificationBlockProps = {
   professional: Identified;
@@ -19,15 +18,20 @@ type IdentificationBlockProps = {
   withName?: boolean;
 };
 
-/** Name, profession and registrations of a professional, as the councils ask. Never free text. */
+/**
+ * Name, profession and registrations of a professional, as the councils ask. Never free text. Its look is global: one text
+ * style for every line, of the size and colour of the text beside it, wherever it stands (CFM manual): no fine print.
+ */
 export function IdentificationBlock({ professional, withName = true }: IdentificationBlockProps) {
   const lines = identificationLines(professional);
   return (
-    <Root>
+    <div className="identification">
       {withName ? <p>{shownName(professional)}</p> : null}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Line text={line} />
+        </p>
       ))}
-    </Root>
+    </div>
   );
 }

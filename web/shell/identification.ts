@@ -19,6 +19,9 @@ const professions: Record<Council, Record<Gender, string>> = {
   CRESS: { feminine: 'Assistente social', masculine: 'Assistente social' },
 };
 
+/** Stands between profession, registrations and specialty. */
+export const separator = ' · ';
+
 /** Regional councils number by region (`CRP 18/00000`), state councils by state (`CRM-MT 00000`). */
 export function formatRegistration({ council, number, uf, region }: Registration): string {
   if (region) return `${council} ${region.padStart(2, '0')}/${number}`;
@@ -46,9 +49,9 @@ export function identificationLines({ genderLabel, registrations, rqes }: Identi
   const councils = [...new Set(ordered.map(({ council }) => council))];
   const lines = councils.map((council) => {
     const numbers = ordered.filter((registration) => registration.council === council).map(formatRegistration);
-    return [professions[council]?.[genderLabel] ?? council, ...numbers].join(' · ');
+    return [professions[council]?.[genderLabel] ?? council, ...numbers].join(separator);
   });
-  return [...lines, ...(rqes ?? []).map(({ title, number }) => `${title} · RQE ${number}`)];
+  return [...lines, ...(rqes ?? []).map(({ title, number }) => `${title}${separator}RQE ${number}`)];
 }
 
 /** The clinic's doctor in charge, in the gender of the person. */

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { Forest } from '../ui/illustrations/forest.tsx';
+import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Cluster } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
 import { from, sectionSpace, space } from '../ui/tokens.ts';
-import { ArtFrame } from '../ui/art-frame.tsx';
 import type { Settings } from './content.ts';
 
 const Root = styled.div`
@@ -45,9 +44,7 @@ export function NotFoundView({ settings }: { settings: Settings | null }) {
             </LinkButton>
           </Cluster>
         </div>
-        <ArtFrame ratio="640 / 400">
-          <Forest />
-        </ArtFrame>
+        <Illustration name="forest" ratio={640 / 400} />
       </Root>
     </Container>
   );

@@ -11,8 +11,8 @@ const address = {
   referencePoint: null,
 };
 
-it('writes an address in two lines', () => {
-  expect(addressLines(address)).toEqual(['Avenida Exemplo, s/n, Centro', 'Cidade Exemplo/MT, CEP 78000-000']);
+it('writes an address in three lines', () => {
+  expect(addressLines(address)).toEqual(['Avenida Exemplo, s/n, Centro', 'Cidade Exemplo/MT', 'CEP 78000-000']);
 });
 
 it('routes by coordinates where there are some', () => {

@@ -4,10 +4,10 @@ import type { Settings } from './content.ts';
 type Address = Settings['address'];
 type Geo = Settings['geo'];
 
-/** Street line and city line, as written on an envelope. */
-export function addressLines(address: Address): [string, string] {
+/** Street, city and CEP, a line each, as written on an envelope. */
+export function addressLines(address: Address): [string, string, string] {
   const street = [`${address.street}, ${address.number}`, address.complement, address.district].filter(Boolean);
-  return [street.join(', '), `${address.city}/${address.uf}, CEP ${formatCep(address.cep)}`];
+  return [street.join(', '), `${address.city}/${address.uf}`, `CEP ${formatCep(address.cep)}`];
 }
 
 function coordinates(geo: Geo): string | null {

@@ -1,80 +1,17 @@
-import { styled } from 'styled-components';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { duration, ease, radius, space, theme, type, weight } from '../ui/tokens.ts';
 import type { ProfessionalSummary } from './content.ts';
 import { IdentificationBlock } from './identification-block.tsx';
 import { shownName } from './identification.ts';
 import { Portrait } from './portrait.tsx';
 
-// The name has the size and colour of the identification lines below it: only its weight says it is a title.
-const Root = styled.article`
-  position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: ${space(9)};
-  height: 100%;
-  padding: ${space(9)};
-  border: 1px solid ${theme.tone.line};
-  border-radius: ${radius.card};
-  background: ${theme.tone.card};
-  color: ${theme.tone.ink};
-  font-size: ${type.body};
-  transition: border-color ${duration.calm} ${ease};
-
-  &:hover {
-    border-color: ${theme.tone.edge};
-  }
-  .portrait {
-    flex: none;
-    width: clamp(4.5rem, 3.5rem + 4vw, 6.5rem);
-  }
-  .words {
-    display: grid;
-    gap: ${space(2)};
-    min-width: 0;
-  }
-  .name {
-    font-size: inherit;
-    font-weight: ${weight.title};
-    line-height: 1.4;
-  }
-  .name a {
-    color: inherit;
-    text-decoration: none;
-  }
-  .name a::after {
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.card};
-    content: '';
-  }
-  .name a:focus-visible {
-    outline: none;
-  }
-  .name a:focus-visible::after {
-    outline: 2px solid ${theme.tone.focus};
-    outline-offset: 2px;
-  }
-  .more {
-    margin-block-start: ${space(3)};
-    color: ${theme.tone.link};
-    font-size: ${type.small};
-    font-weight: ${weight.label};
-  }
-  &:hover .more {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-`;
-
 type ProfessionalCardProps = { person: ProfessionalSummary; headingLevel?: 2 | 3 };
 
-/** A professional in a list: portrait, name, identification. The whole card leads to the profile. */
+/** A professional in a list: portrait, name, identification. The whole card leads to the profile. Styled by its list. */
 export function ProfessionalCard({ person, headingLevel = 3 }: ProfessionalCardProps) {
   const Name: 'h2' | 'h3' = `h${headingLevel}`;
   const name = shownName(person);
   return (
-    <Root>
+    <article>
       <div className="portrait">
         <Portrait person={person} width={104} sizes="104px" />
       </div>
@@ -89,6 +26,6 @@ export function ProfessionalCard({ person, headingLevel = 3 }: ProfessionalCardP
           </span>
         ) : null}
       </div>
-    </Root>
+    </article>
   );
 }

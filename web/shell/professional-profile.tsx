@@ -15,6 +15,11 @@ import { Portrait } from './portrait.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileRoot } from './profile-style.ts';
 
+const leave = {
+  feminine: 'Esta profissional está em licença no momento.',
+  masculine: 'Este profissional está em licença no momento.',
+} as const;
+
 const modalityNames: Record<string, string> = { presencial: 'Atendimento presencial', online: 'Atendimento online' };
 
 /** One professional: who, under which registrations, how to book, then the story. */
@@ -40,7 +45,7 @@ export function ProfessionalProfile({
             </div>
             <div className="words">
               <Heading level={1}>{name}</Heading>
-              <div className="identification">
+              <div className="registrations">
                 <IdentificationBlock professional={professional} withName={false} />
               </div>
               <Cluster $gap={4}>
@@ -51,7 +56,7 @@ export function ProfessionalProfile({
                   </Chip>
                 ))}
               </Cluster>
-              {onLeave ? <p className="leave">Este profissional está em licença no momento.</p> : null}
+              {onLeave ? <p className="leave">{leave[professional.genderLabel] ?? leave.masculine}</p> : null}
               {booking && !onLeave ? (
                 <LinkButton href={booking.href}>
                   <Icon name="calendar" size={20} />

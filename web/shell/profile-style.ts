@@ -28,7 +28,7 @@ export const ProfileRoot = styled.article`
     gap: ${space(10)};
     justify-items: start;
   }
-  .identification {
+  .registrations {
     font-size: ${type.lead};
   }
   .leave {

@@ -26,7 +26,7 @@ const Root = styled.footer`
       grid-template-columns: 1fr 1fr;
     }
     ${from('gridLg')} {
-      grid-template-columns: 4fr 3fr 3.5fr 2fr;
+      grid-template-columns: 3.5fr 3.5fr 3.5fr 2fr;
     }
   }
   .columns > div {

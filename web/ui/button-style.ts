@@ -10,7 +10,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
   justify-content: center;
   gap: ${space(5)};
   min-height: ${(p) => (p.$small ? '2.5rem' : '3rem')};
-  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} ${space(11)}`)};
+  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} clamp(1.125rem, 0.9rem + 0.9vw, 1.375rem)`)};
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-weight: ${weight.label};

@@ -1,26 +1,43 @@
 import { createGlobalStyle } from 'styled-components';
 import { artTones } from './art-tones.ts';
-import { duration, ease, from, headerHeight, radius, space, theme, type } from './tokens.ts';
+import { duration, ease, from, headerHeight, names, radius, shadow, space, theme, type } from './tokens.ts';
 import { roles, surfaces, tones } from './tones.ts';
-import type { ThemeName } from './tones.ts';
+import type { Surface, ThemeName } from './tones.ts';
 
-function declarations(names: Record<string, string>, values: Record<string, string>): string {
+type Values = Record<string, string>;
+
+function declarations(properties: Values, values: Values): string {
   return Object.entries(values)
-    .map(([key, value]) => `${names[key]}:${value};`)
+    .map(([key, value]) => `${properties[key]}:${value};`)
     .join('');
 }
 
-function toneSheet(name: ThemeName, root: string): string {
-  const onSurfaces = surfaces.map(
-    (surface) => `${root} [data-surface="${surface}"]{${declarations(theme.vars.tone, tones[name][surface])}}`,
+/**
+ * The tones of a surface that differ from white in one theme or the other: both themes must set the same ones, since
+ * the rules for light also match in the dark. A surface stands on the page or in a white section, never in another one.
+ */
+function ownTones(name: ThemeName, surface: Surface): Values {
+  const differs = (theme: ThemeName, key: string) => {
+    const values: Values = tones[theme][surface];
+    const white: Values = tones[theme].branco;
+    return values[key] !== white[key];
+  };
+  return Object.fromEntries(
+    Object.entries(tones[name][surface]).filter(([key]) => differs('light', key) || differs('dark', key)),
   );
-  const art = declarations(theme.vars.art, artTones[name]);
-  return `${root}{color-scheme:${name};${declarations(theme.vars.tone, tones[name].branco)}${art}}${onSurfaces.join('')}`;
+}
+
+function toneSheet(name: ThemeName, root: string): string {
+  const onSurfaces = surfaces
+    .filter((surface) => surface !== 'branco')
+    .map((surface) => `${root} [data-surface="${surface}"]{${declarations(names.tone, ownTones(name, surface))}}`);
+  const base = declarations(names.tone, tones[name].branco) + declarations(names.art, artTones[name]);
+  return `${root}{color-scheme:${name};${base}}${onSurfaces.join('')}`;
 }
 
 // The inline script of the theme flag sets data-theme; without script the system's wish decides.
 const sheets =
-  `:root{${declarations(theme.vars.role, roles)}}` +
+  `:root{${declarations(names.role, roles)}}` +
   toneSheet('light', ':root') +
   toneSheet('dark', ':root[data-theme="dark"]') +
   `@media (prefers-color-scheme: dark){${toneSheet('dark', ':root:not([data-theme])')}}`;
@@ -54,6 +71,7 @@ const Base = createGlobalStyle`
   .plain-list { list-style-type: ''; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
+  .icon { flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   address { font-style: normal; }
   a { color: ${theme.tone.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
@@ -77,6 +95,16 @@ const Base = createGlobalStyle`
     white-space: nowrap;
   }
 
+  .identification {
+    display: grid;
+    gap: ${space(1)};
+    color: ${theme.tone.ink};
+    font-size: inherit;
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
+  .identification .whole { white-space: nowrap; }
+
   /* For client files, which must not load styled-components (12 KB): error pages, retry buttons, notices. */
   .button-plain {
     display: inline-flex;
@@ -94,9 +122,32 @@ const Base = createGlobalStyle`
     transition: background-color ${duration.quick} ${ease};
   }
   .button-plain:hover { background: ${theme.tone.tint}; }
-  .notice-plain {
+  .online-status {
+    position: fixed;
+    inset-inline: ${space(8)};
+    inset-block-end: ${space(44)};
+    z-index: 30;
+    width: fit-content;
+    max-width: 32rem;
     margin-inline: auto;
+    padding: ${space(6)} ${space(10)};
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.control};
+    background: ${theme.tone.warningTint};
+    box-shadow: ${shadow};
+    color: ${theme.tone.warning};
+    font-size: ${type.small};
+    font-weight: 500;
+    ${from('gridMd')} { inset-block-end: ${space(12)}; }
+  }
+  .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
+  .online-status[hidden] { display: none; }
+  .section-error {
+    display: grid;
+    justify-items: start;
+    gap: ${space(8)};
     max-width: 40rem;
+    margin: ${space(24)} auto;
     padding: ${space(12)};
     border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};

@@ -1,26 +1,18 @@
-import { iconPaths } from './icon-paths.ts';
-import type { IconName } from './icon-paths.ts';
+import type { StaticImageData } from 'next/image';
+import sprite from './icons.svg';
+import type { IconName } from './icon-names.ts';
 
-export function isIconName(value: string | null | undefined): value is IconName {
-  return typeof value === 'string' && Object.hasOwn(iconPaths, value);
-}
+// Next types SVG files as `any`.
+const { src }: StaticImageData = sprite;
 
-/** An outline icon beside words. Hidden from assistive technology: the words say it. */
+/**
+ * An outline icon beside words, hidden from assistive technology: the words say it. The drawings are one file of
+ * their own, fetched once and cached for ever, instead of being repeated in every page.
+ */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
+    <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${src}#${name}`} />
     </svg>
   );
 }

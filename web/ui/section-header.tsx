@@ -6,6 +6,7 @@ const Head = styled.header`
   display: grid;
   gap: ${space(6)};
   justify-items: start;
+  align-content: start;
   margin-block-end: clamp(2rem, 1.5rem + 1.8vw, 3.25rem);
   max-width: 46rem;
 

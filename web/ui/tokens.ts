@@ -2,11 +2,26 @@ import { createTheme } from 'styled-components';
 import { artTones } from './art-tones.ts';
 import { roles, tones } from './tones.ts';
 
-/**
- * The design tokens as typed `var(--c-…)` strings. Light values on white are the defaults; `global-style.tsx`
- * declares the other theme and surfaces, so a switch of theme changes variables and re-renders nothing.
+const contract = createTheme({ role: roles, tone: tones.light.branco, art: artTones.light }, { prefix: 'c' });
+
+/** Names of the custom properties, for the stylesheet that declares them. */
+export const names = contract.vars;
+
+function references<Names extends Record<string, string>>(group: Names): Names {
+  const entries = Object.entries(group).map(([key, name]) => [key, `var(${name})`]);
+  return Object.fromEntries(entries) as Names;
+}
+
+/*
+ * createTheme's own strings repeat the light value as a fallback wherever one is used: a tenth of a page's HTML, for
+ * variables that are always declared.
  */
-export const theme = createTheme({ role: roles, tone: tones.light.branco, art: artTones.light }, { prefix: 'c' });
+
+/**
+ * The design tokens as typed `var(--c-…)` strings. `global-style.tsx` declares them for every theme and surface, so a
+ * switch of theme changes variables and re-renders nothing.
+ */
+export const theme = { role: references(names.role), tone: references(names.tone), art: references(names.art) };
 
 /** One fluid scale, from a 360 px phone to a 1280 px screen. The ratio text:display stays above 35 % (CFM manual). */
 export const type = {

@@ -36,7 +36,7 @@ const Layout = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: ${space(10)};
+  gap: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem);
   justify-items: start;
   max-width: 42rem;
 
@@ -46,7 +46,7 @@ const Words = styled.div`
     font-weight: ${weight.label};
   }
   .actions {
-    padding-block-start: ${space(4)};
+    padding-block-start: ${space(3)};
   }
   .actions:empty {
     display: none;

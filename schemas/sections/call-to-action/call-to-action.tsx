@@ -25,7 +25,6 @@ const Panel = styled.div`
     }
   }
   &[data-variant='destaque'] {
-    padding-block: clamp(1rem, 3vw, 3rem);
     ${from('gridLg')} {
       grid-template-columns: 7fr 5fr;
       align-items: center;

@@ -1,14 +1,11 @@
-import { ArtFrame } from '#web/ui/art-frame.tsx';
-import { RegionMap } from '#web/ui/illustrations/region-map.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import type { Clinic } from './clinic.ts';
 
 /** Where the clinic is, seen from far. The way there opens in the visitor's own map. */
 export function ContactMap({ clinic: { address } }: { clinic: Clinic }) {
   return (
     <figure className="map">
-      <ArtFrame ratio="640 / 480">
-        <RegionMap />
-      </ArtFrame>
+      <Illustration name="region-map" ratio={640 / 480} />
       <figcaption>
         Mapa ilustrativo{address ? `: ${address.city}, no norte de Mato Grosso` : ''}. Para traçar a rota, use os links.
       </figcaption>

@@ -4,18 +4,20 @@ import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 /** One parent for map and blocks, which are plain elements. */
 export const contactStyle = css`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${space(12)};
 
-  .cards {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-    gap: ${space(12)};
+  /* Without a map the three blocks share one row; with it, map and hours stand beside address and phones. */
+  .column {
+    display: contents;
   }
   &[data-variant='mapa'] {
+    grid-template-columns: minmax(0, 1fr);
     ${from('gridLg')} {
-      grid-template-columns: 7fr 5fr;
-      .cards {
-        grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      .column {
+        display: grid;
+        gap: ${space(12)};
         align-content: start;
       }
     }
@@ -76,7 +78,6 @@ export const contactStyle = css`
   .map {
     display: grid;
     gap: ${space(4)};
-    align-content: start;
   }
   .map figcaption {
     color: ${theme.tone.inkSoft};

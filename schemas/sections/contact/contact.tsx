@@ -21,16 +21,18 @@ export default function Contact({ _key, anchorId, variant, surface, header, clin
       <SectionHeader id={titleId} {...header} />
       {clinic ? (
         <Root data-variant={variant}>
-          {variant === 'mapa' ? <ContactMap clinic={clinic} /> : null}
-          <div className="cards">
-            <ContactPlace clinic={clinic} />
-            <ContactPhones clinic={clinic} />
+          <div className="column">
+            {variant === 'mapa' ? <ContactMap clinic={clinic} /> : null}
             <div className="block">
               <h3>
                 <Icon name="clock" /> Horário
               </h3>
               <HoursTable openingHours={clinic.openingHours ?? []} />
             </div>
+          </div>
+          <div className="column">
+            <ContactPlace clinic={clinic} />
+            <ContactPhones clinic={clinic} />
           </div>
         </Root>
       ) : null}

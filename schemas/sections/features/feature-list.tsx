@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Icon, isIconName } from '#web/ui/icon.tsx';
+import { isIconName } from '#web/ui/icon-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { FeatureItems } from './feature-item.ts';
 import { featureLinkStyle } from './feature-link-style.ts';
