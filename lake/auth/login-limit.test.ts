@@ -9,7 +9,7 @@ beforeEach(() => {
 
 describe('login limit', () => {
   const fail = (limit: ReturnType<typeof createLoginLimit>, times: number, address: string, account: string) => {
-    for (let i = 0; i < times; i += 1) limit.failed(address, account);
+    for (let i = 0; i < times; i += 1) limit.attempted(address, account);
   };
 
   test('five failures for one account from one address wait for the first to be 15 minutes old', () => {
@@ -27,13 +27,13 @@ describe('login limit', () => {
 
   test('one address cannot try account after account', () => {
     const limit = createLoginLimit(() => now);
-    for (let i = 0; i < 20; i += 1) limit.failed('1.1.1.1', `user${i}@x.org`);
+    for (let i = 0; i < 20; i += 1) limit.attempted('1.1.1.1', `user${i}@x.org`);
     expect(limit.waitFor('1.1.1.1', 'someone@x.org')).toBe(15 * 60);
   });
 
   test('many addresses cannot try one account for ever', () => {
     const limit = createLoginLimit(() => now);
-    for (let i = 0; i < 60; i += 1) limit.failed(`10.0.0.${i}`, 'ana@x.org');
+    for (let i = 0; i < 60; i += 1) limit.attempted(`10.0.0.${i}`, 'ana@x.org');
     expect(limit.waitFor('2.2.2.2', 'ana@x.org')).toBe(15 * 60);
   });
 
@@ -44,6 +44,15 @@ describe('login limit', () => {
     fail(limit, 4, '1.1.1.1', 'ana@x.org');
     expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(0);
   });
+});
+
+test('people who type their password right are never in the way of others at the same address', () => {
+  const limit = createLoginLimit(() => now);
+  for (let i = 0; i < 100; i += 1) {
+    limit.attempted('1.1.1.1', `user${i % 3}@x.org`);
+    limit.succeeded('1.1.1.1', `user${i % 3}@x.org`);
+  }
+  expect(limit.waitFor('1.1.1.1', 'user0@x.org')).toBe(0);
 });
 
 describe('handover', () => {

@@ -6,7 +6,9 @@ const MAX_KEYS = 10_000;
 export interface LoginLimit {
   /** Seconds until another attempt is allowed; 0 when it is now. */
   waitFor(address: string, account: string): number;
-  failed(address: string, account: string): void;
+  /** Counts an attempt as failed. Called before the password is checked, so that attempts in parallel count too. */
+  attempted(address: string, account: string): void;
+  /** Takes the attempt back, and forgives earlier ones of the same person. */
   succeeded(address: string, account: string): void;
 }
 
@@ -31,7 +33,7 @@ export function createLoginLimit(now: () => number = Date.now): LoginLimit {
       });
       return Math.max(0, ...waits);
     },
-    failed(address, account) {
+    attempted(address, account) {
       for (const { key } of keysOf(address, account)) {
         failures.set(key, [...recent(key), now()]);
       }
@@ -42,8 +44,9 @@ export function createLoginLimit(now: () => number = Date.now): LoginLimit {
       }
     },
     succeeded(address, account) {
-      const [pair] = keysOf(address, account);
+      const [pair, ...others] = keysOf(address, account);
       if (pair) failures.delete(pair.key);
+      for (const { key } of others) failures.set(key, recent(key).slice(0, -1));
     },
   };
 }

@@ -112,6 +112,11 @@ describe('the way from password to token', () => {
     expect((await login(PASSWORD, { address: '203.0.113.4' })).status).toBe(303);
   });
 
+  test('counts attempts made at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => login('errada', { address: '203.0.113.6' })));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
   test('does not believe an address that the visitor wrote', async () => {
     for (let i = 0; i < 5; i += 1) await login('errada', { address: `10.9.9.${i}, 203.0.113.5` });
     expect((await login('errada', { address: '10.9.9.99, 203.0.113.5' })).status).toBe(429);

@@ -41,9 +41,9 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
       const error = `Muitas tentativas sem sucesso. Tente novamente em ${minutes(wait)}.`;
       return html(c, loginPage({ email, error }), 429, target.origin);
     }
+    limit.attempted(address, email);
     const user = await accounts.users.verify(email, textOf(form, 'password'));
     if (!user) {
-      limit.failed(address, email);
       return html(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
     }
     limit.succeeded(address, email);
