@@ -8,6 +8,8 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './web' });
 
 const shared = {
+  // Not Jest's default, which would also take a file called test.ts (scripts/test.ts runs all of this).
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/\\.data/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.cache', '<rootDir>/\\.data', '<rootDir>/web/public'],
