@@ -43,6 +43,20 @@ export function renderToElements(node: unknown): ReactNode | Promise<ReactNode> 
   return node as ReactNode;
 }
 
+/**
+ * Children as arguments of `cloneElement`. An array would be taken for a list that forgot its keys, also one inside
+ * another, as `{children}` beside a sibling makes it; real lists have keys and stay what they are.
+ */
+function argumentsOf(children: ReactNode): ReactNode[] {
+  if (!Array.isArray(children)) return [children];
+  const items: ReactNode[] = children;
+  return items.flatMap((item) => (Array.isArray(item) && !isList(item) ? argumentsOf(item) : [item]));
+}
+
+function isList(items: readonly ReactNode[]): boolean {
+  return items.some((item) => isValidElement(item) && item.key !== null);
+}
+
 function renderElement(element: ReactElement<{ children?: unknown }>): ReactNode | Promise<ReactNode> {
   const render = renderOf(element.type);
   if (render) return keyed(element.key, renderToElements(render(element.props)));
@@ -58,9 +72,9 @@ function renderElement(element: ReactElement<{ children?: unknown }>): ReactNode
   if (changed.length === 0) return element;
   const withSlots = (values: readonly (readonly [string, ReactNode])[]) => {
     const { children, ...others } = Object.fromEntries(values);
-    // Children as arguments, not as an array: arrays are expected to have keys.
-    if (Array.isArray(children)) return cloneElement(element, others, ...children);
-    return cloneElement(element, children === undefined ? others : { ...others, children });
+    return children === undefined
+      ? cloneElement(element, others)
+      : cloneElement(element, others, ...argumentsOf(children));
   };
   if (!changed.some(([, value]) => isPromise(value))) return withSlots(changed as [string, ReactNode][]);
   return Promise.all(changed.map(async ([name, value]) => [name, await value] as const)).then(withSlots);
