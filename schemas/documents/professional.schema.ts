@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { AREAS, LANGUAGES, MODALITIES, PROFESSIONAL_STATUS } from '../objects/choices.ts';
+import { AREAS, LANGUAGES, MODALITIES, PROFESSIONAL_STATUS, titleOf } from '../objects/choices.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../rules/professional-name.ts';
 import { registrationsProblem, rqesProblem } from '../rules/registrations.ts';
 import { slugProblem } from '../rules/slug.ts';
@@ -198,5 +198,14 @@ export const professionalSchema = defineType({
       ],
     },
   ],
-  preview: { select: { title: 'fullName', subtitle: 'area', media: 'photo' } },
+  preview: {
+    select: { title: 'fullName', area: 'area', status: 'status', media: 'photo' },
+    prepare: ({ title, area, status, media }) => ({
+      title,
+      subtitle: [titleOf(AREAS, area), status !== 'ativo' && titleOf(PROFESSIONAL_STATUS, status)]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
 });

@@ -37,6 +37,14 @@ export const COUNCILS = [
   { title: 'CRESS · serviço social', value: 'CRESS' },
 ] as const;
 
+/** What staff call a stored value; empty for a value that is not in the list. */
+export function titleOf(
+  choices: readonly { readonly title: string; readonly value: string }[],
+  value: unknown,
+): string {
+  return choices.find((choice) => choice.value === value)?.title ?? '';
+}
+
 /** The 27 federative units, by their postal codes. */
 export const UFS = [
   'AC',
