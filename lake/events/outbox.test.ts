@@ -48,12 +48,12 @@ afterEach(async () => {
   await once(receiver, 'close');
 });
 
-function open(dataDir = datasets.newFolder()): Dataset {
+function open(dataDir = datasets.newFolder(), report: (message: string) => void = () => undefined): Dataset {
   const { port } = receiver.address() as AddressInfo;
   return datasets.open({
     dataDir,
     webhook: { url: `http://127.0.0.1:${port}/`, secret: SECRET },
-    report: () => undefined,
+    report,
   });
 }
 
@@ -136,6 +136,19 @@ test('a failed delivery does not hold live readers back and is tried again by it
   const [first, second] = await delivered(2);
   expect(second?.body).toEqual(first?.body);
 }, 10_000);
+
+test('an outage is reported once, and only after the receiver had been there', async () => {
+  const reports: string[] = [];
+  const dataset = open(undefined, (message) => reports.push(message));
+  answers.push(500);
+  mutate(dataset, page('a'));
+  await delivered(2);
+  expect(reports).toEqual([]);
+  answers.push(500, 500);
+  mutate(dataset, page('b'));
+  await delivered(5);
+  expect(reports).toHaveLength(1);
+}, 20_000);
 
 test('what was not delivered before a restart is delivered after it, and only that', async () => {
   const dataDir = datasets.newFolder();

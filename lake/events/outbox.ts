@@ -27,6 +27,8 @@ const CURSOR = 'webhook.cursor';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
 const CATCH_UP_BATCH = 200;
+/** A receiver that was never reached may still be starting, or being built: with the pauses above this is four minutes. */
+const FAILURES_WHILE_STARTING = 8;
 
 /**
  * Sends webhooks in order, one at a time, and lets live readers know afterwards, so that a page they ask for again is
@@ -38,6 +40,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let waiting: Commit[] = [];
   let pending = new PendingDelivery();
   let failures = 0;
+  let reached = false;
   let busy = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -66,8 +69,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!closed) log.saveSetting(CURSOR, String(pending.sequence));
       pending = new PendingDelivery();
       failures = 0;
+      reached = true;
     } catch (error) {
-      report('A webhook could not be delivered and will be tried again.', error);
+      // One line for each outage, not one for each attempt.
+      if (failures === (reached ? 0 : FAILURES_WHILE_STARTING)) {
+        report('A webhook could not be delivered; it is tried again until it is.', error);
+      }
       if (closed) return;
       retry = setTimeout(() => void pump(true), Math.min(retryDelay * 2 ** failures, LONGEST_RETRY_MS));
       retry.unref();
