@@ -15,8 +15,8 @@ const Root = styled.aside`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(1)} ${space(14)};
-    padding-block: ${space(4)};
+    gap: 0 ${space(14)};
+    padding-block: ${space(3)};
   }
   li {
     display: inline-flex;

@@ -117,12 +117,17 @@ export const HeaderRoot = styled.header`
   .theme-switch:hover {
     background: ${theme.tone.tint};
   }
-  .when-open,
-  details[open] .when-closed {
-    display: none;
+  summary > span {
+    align-items: center;
+    gap: ${space(4)};
   }
+  details:not([open]) .when-closed,
   details[open] .when-open {
-    display: block;
+    display: inline-flex;
+  }
+  details[open] .when-closed,
+  details:not([open]) .when-open {
+    display: none;
   }
 
   /* Without script nothing sets data-theme, and the switch could do nothing. */

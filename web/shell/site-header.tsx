@@ -73,11 +73,11 @@ export function SiteHeader({ settings, path }: { settings: Settings; path?: stri
               <summary>
                 <span className="when-closed">
                   <Icon name="menu" />
-                  <span className="visually-hidden">Abrir menu</span>
+                  <span className="visually-hidden">Abrir </span>Menu
                 </span>
                 <span className="when-open">
                   <Icon name="close" />
-                  <span className="visually-hidden">Fechar menu</span>
+                  Fechar<span className="visually-hidden"> menu</span>
                 </span>
               </summary>
               <div className="panel">

@@ -12,7 +12,7 @@ const Frame = styled.section`
 
   /* Two white sections in a row share the air between them: half above, half below. */
   &[data-surface='branco'] {
-    padding-block: calc(${sectionSpace} * 0.625);
+    padding-block: calc(${sectionSpace} * 0.5);
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;

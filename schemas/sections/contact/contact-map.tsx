@@ -5,7 +5,7 @@ import type { Clinic } from './clinic.ts';
 export function ContactMap({ clinic: { address } }: { clinic: Clinic }) {
   return (
     <figure className="map">
-      <Illustration name="region-map" ratio={640 / 480} />
+      <Illustration name="region-map" ratio={640 / 540} />
       <figcaption>
         Mapa ilustrativo{address ? `: ${address.city}, no norte de Mato Grosso` : ''}. Para traçar a rota, use os links.
       </figcaption>

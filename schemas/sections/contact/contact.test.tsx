@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import type { SectionProps } from '../index.ts';
+import Contact from './contact.tsx';
+
+const props = {
+  _key: 'c',
+  _type: 'contact',
+  anchorId: 'contato',
+  variant: 'mapa',
+  surface: 'claro',
+  header: { eyebrow: null, title: 'Contato', lead: null },
+  clinic: settingsFixture,
+} satisfies SectionProps<'contact'>;
+
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('offers WhatsApp, phone and e-mail in Brazilian formats', () => {
+  render(<Contact {...props} />);
+  expect(hrefOf(/Fale no WhatsApp/)).toBe('https://wa.me/5566900000000?text=Ol%C3%A1');
+  expect(hrefOf(/^\(66\) 3000-0000$/)).toBe('tel:+556630000000');
+  expect(hrefOf(/contato@/)).toBe('mailto:contato@exemplo.invalid');
+});
+
+it('gives the address as text and routes that open only on a tap', () => {
+  const { container } = render(<Contact {...props} />);
+  expect(screen.getByText('Cidade Exemplo/MT')).toBeTruthy();
+  expect(hrefOf(/Google Maps/)).toContain('https://www.google.com/maps/dir/');
+  expect(hrefOf(/Waze/)).toContain('https://waze.com/ul?');
+  expect(container.querySelector('iframe, script, img[src^="http"]')).toBeNull();
+});
+
+it('lists the hours with the closed days', () => {
+  render(<Contact {...props} />);
+  expect(screen.getByText('7h30 às 18h')).toBeTruthy();
+  expect(screen.getByText('Sábado e domingo').nextSibling?.textContent).toBe('Fechado');
+});
+
+it('draws the map only in its variant', () => {
+  const { rerender } = render(<Contact {...props} />);
+  expect(screen.getByText(/Mapa ilustrativo/)).toBeTruthy();
+  rerender(<Contact {...props} variant="dados" />);
+  expect(screen.queryByText(/Mapa ilustrativo/)).toBeNull();
+});
+
+it('shows its title even when the clinic has no settings yet', () => {
+  render(<Contact {...props} clinic={null} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Contato');
+});

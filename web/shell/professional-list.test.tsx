@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { ErrorView } from './error-view.tsx';
+import { NotFoundView } from './not-found-view.tsx';
+import type { ProfessionalDetails } from './content.ts';
+import { ProfessionalList } from './professional-list.tsx';
+import { ProfessionalProfile } from './professional-profile.tsx';
+import { settingsFixture } from './settings.fixture.ts';
+
+const director = settingsFixture.technicalDirector;
+const doctor = { ...director, area: 'clinica-geral', modalities: null, photo: null } as const;
+const psychologist = {
+  ...doctor,
+  _id: 'carla',
+  slug: 'carla-amostra',
+  fullName: 'Carla Amostra Lima',
+  area: 'psicologia',
+  registrations: [{ _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true }],
+} as const;
+
+const profile = {
+  ...doctor,
+  registrations: [...director.registrations],
+  modalities: ['presencial'],
+  _updatedAt: '',
+  status: 'ativo',
+  bio: null,
+  education: null,
+  languages: null,
+  isDemo: true,
+  seo: null,
+} satisfies ProfessionalDetails;
+
+it('groups professionals by area, in the order of the site, each with the registration', () => {
+  render(
+    <ProfessionalList professionals={[{ ...psychologist, registrations: [...psychologist.registrations] }, doctor]} />,
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Clínica geral',
+    'Psicologia',
+  ]);
+  const general = screen.getByRole('region', { name: 'Clínica geral' });
+  expect(general.textContent).toContain('MÉDICA · CRM-MT 00000');
+  expect(within(general).getByRole('link').getAttribute('href')).toBe('/profissional/ana-exemplo');
+  expect(screen.getByRole('region', { name: 'Psicologia' }).textContent).toContain('Psicóloga · CRP 18/00000');
+});
+
+it('says so when nobody is listed', () => {
+  render(<ProfessionalList professionals={[]} />);
+  expect(screen.getByText('Nenhum profissional encontrado.')).toBeTruthy();
+});
+
+it('identifies a professional above the fold and offers to book', () => {
+  render(<ProfessionalProfile professional={profile} settings={settingsFixture} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana Exemplo da Silva');
+  expect(screen.getByText('CRM-MT 00000')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Agendar consulta/ })).toBeTruthy();
+});
+
+it('does not offer to book with somebody on leave', () => {
+  render(<ProfessionalProfile professional={{ ...profile, status: 'licenca' }} settings={settingsFixture} />);
+  expect(screen.getByText('Esta profissional está em licença no momento.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Agendar consulta/ })).toBeNull();
+});
+
+it('shows the not-found page without any settings, in Portuguese and with the fixed message', () => {
+  render(<NotFoundView settings={null} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
+  expect(screen.getByText('This page could not be found').getAttribute('lang')).toBe('en');
+});
+
+it('offers a way home on errors, and the status, 500 when none is given', () => {
+  render(<ErrorView retry={<button type="button">Tentar novamente</button>} />);
+  expect(screen.getByText('Código: 500')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
+});

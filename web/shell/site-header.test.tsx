@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { settingsFixture } from './settings.fixture.ts';
+import { SiteHeader } from './site-header.tsx';
+
+function show(path: string) {
+  const { container } = render(
+    <PathnameContext.Provider value={path}>
+      <SiteHeader settings={settingsFixture} />
+      <main tabIndex={-1}>Conteúdo</main>
+    </PathnameContext.Provider>,
+  );
+  const menu = container.querySelector('details');
+  const summary = container.querySelector('summary');
+  if (!menu || !summary) throw new Error('The header has no menu.');
+  return { menu, summary };
+}
+
+beforeEach(() => {
+  delete document.documentElement.dataset.theme;
+  localStorage.clear();
+});
+
+it('closes the menu on Escape and gives the focus back to its button', () => {
+  const { menu, summary } = show('/');
+  menu.open = true;
+  within(menu).getByRole('link', { name: 'Profissionais' }).focus();
+  expect(menu.open).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});
+
+it('closes the menu when the focus moves into the page it covers', () => {
+  const { menu } = show('/');
+  menu.open = true;
+  screen.getByText('Conteúdo').focus();
+  expect(menu.open).toBe(false);
+});
+
+it('marks the current page, also for the pages below it', () => {
+  show('/profissional/ana-exemplo');
+  const current = document.querySelectorAll('[aria-current]');
+  expect([...current].map((link) => link.textContent)).toEqual(['Profissionais', 'Profissionais']);
+});
+
+it('leaves out a link whose page is gone', () => {
+  show('/');
+  expect(screen.queryByText('Página removida')).toBeNull();
+});
+
+it('switches the theme and remembers it', () => {
+  document.documentElement.dataset.theme = 'light';
+  const { menu } = show('/');
+  const [button] = within(menu).getAllByRole('button', { hidden: true });
+  if (!button) throw new Error('The menu has no theme switch.');
+  fireEvent.click(button);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('says where, when and by which phone before anything else', () => {
+  show('/');
+  const facts = screen.getByRole('complementary', { name: 'Local, horário e telefone' });
+  expect(facts.textContent).toContain('Centro, Cidade Exemplo/MT');
+  expect(facts.textContent).toContain('Segunda a sexta, 7h30 às 18h');
+  // Phones show it in the bar at the bottom instead.
+  expect(within(facts).getByRole('link', { hidden: true }).getAttribute('href')).toBe('tel:+556630000000');
+});
+
+it('books by WhatsApp with the clinic’s message and announces the new tab', () => {
+  show('/');
+  const booking = screen.getByRole('link', { name: 'Agendar consulta (abre em nova aba)' });
+  expect(booking.getAttribute('href')).toBe('https://wa.me/5566900000000?text=Ol%C3%A1');
+  expect(booking.getAttribute('rel')).toContain('noopener');
+});
