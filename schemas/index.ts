@@ -7,12 +7,13 @@ import { ctaSchema } from './objects/cta.schema.ts';
 import { educationSchema } from './objects/education.schema.ts';
 import { linkSchema } from './objects/link.schema.ts';
 import { menuItemSchema } from './objects/menu-item.schema.ts';
-import { openingHoursSchema } from './objects/opening-hours.schema.ts';
+
 import { pictureSchema } from './objects/picture.schema.ts';
 import { richTextBodySchema } from './objects/rich-text-body.schema.ts';
 import { rqeSchema } from './objects/rqe.schema.ts';
 import { sectionHeaderSchema } from './objects/section-header.schema.ts';
 import { seoSchema } from './objects/seo.schema.ts';
+import { weeklyHoursSchema } from './objects/weekly-hours.schema.ts';
 
 /** Every type of the content model, as handed to the Studio. */
 export const schemaTypes = [
@@ -25,7 +26,7 @@ export const schemaTypes = [
   educationSchema,
   linkSchema,
   menuItemSchema,
-  openingHoursSchema,
+  weeklyHoursSchema,
   pictureSchema,
   richTextBodySchema,
   rqeSchema,

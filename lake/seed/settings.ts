@@ -53,11 +53,11 @@ export const settings: SeedDocument<SiteSettings> = {
   openingHours: [
     {
       _key: 'semana',
-      _type: 'openingHours',
+      _type: 'weeklyHours',
       days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
       intervals: [period('07:30', '11:30'), period('13:00', '18:00')],
     },
-    { _key: 'sabado', _type: 'openingHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
+    { _key: 'sabado', _type: 'weeklyHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
   ],
   dpo: { kind: 'pessoa', name: 'Fábio Modelo Nunes', email: 'privacidade@exemplo.invalid' },
   privacyPage: { _type: 'reference', _ref: 'page-privacidade' },

@@ -72,8 +72,8 @@ export type Picture = {
   credit?: string;
 };
 
-export type OpeningHours = {
-  _type: "openingHours";
+export type WeeklyHours = {
+  _type: "weeklyHours";
   days: Array<string>;
   intervals: Array<{
     opens: string;
@@ -270,7 +270,7 @@ export type SiteSettings = {
   timeZone: "America/Cuiaba" | "America/Sao_Paulo" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Belem";
   openingHours: Array<{
     _key: string;
-  } & OpeningHours>;
+  } & WeeklyHours>;
   dpo: {
     kind: "pessoa" | "empresa" | "canal";
     name?: string;
@@ -475,7 +475,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Seo | SectionHeader | Rqe | RichTextBody | SanityImageAssetReference | Picture | OpeningHours | MenuItem | PageReference | ProfessionalReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | SiteSettings | Page | Slug | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Seo | SectionHeader | Rqe | RichTextBody | SanityImageAssetReference | Picture | WeeklyHours | MenuItem | PageReference | ProfessionalReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | SiteSettings | Page | Slug | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY

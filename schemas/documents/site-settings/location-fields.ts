@@ -147,7 +147,7 @@ export const locationFields = [
     type: 'array',
     group,
     description: 'Um item para cada grupo de dias com o mesmo horário. Dias que faltam aparecem como fechados.',
-    of: [defineArrayMember({ type: 'openingHours' })],
+    of: [defineArrayMember({ type: 'weeklyHours' })],
     validation: (rule) => rule.required().min(1),
   }),
 ];

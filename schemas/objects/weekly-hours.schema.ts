@@ -4,8 +4,8 @@ import { intervalsInOrder } from '../rules/opening-intervals.ts';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const openingHoursSchema = defineType({
-  name: 'openingHours',
+export const weeklyHoursSchema = defineType({
+  name: 'weeklyHours',
   title: 'Horário',
   type: 'object',
   fields: [
