@@ -80,7 +80,9 @@ export const PATHS_QUERY = groq`{
     "noindex": seo.noindex
   },
   "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {
+    _id,
     "slug": slug.current,
+    previousSlugs,
     _updatedAt,
     "noindex": seo.noindex
   }

@@ -1311,7 +1311,7 @@ export type PROFESSIONAL_REDIRECT_QUERY_RESULT = string | null;
 
 // Source: ../schemas/queries.ts
 // Variable: PATHS_QUERY
-// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {    "slug": slug.current,    _updatedAt,    "noindex": seo.noindex  },  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {    "slug": slug.current,    _updatedAt,    "noindex": seo.noindex  }}
+// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {    "slug": slug.current,    _updatedAt,    "noindex": seo.noindex  },  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {    _id,    "slug": slug.current,    previousSlugs,    _updatedAt,    "noindex": seo.noindex  }}
 export type PATHS_QUERY_RESULT = {
   home: {
     _updatedAt: string;
@@ -1323,7 +1323,9 @@ export type PATHS_QUERY_RESULT = {
     noindex: boolean | null;
   }>;
   professionals: Array<{
+    _id: string;
     slug: string | null;
+    previousSlugs: Array<string> | null;
     _updatedAt: string;
     noindex: boolean | null;
   }>;
