@@ -1,15 +1,24 @@
 /**
  * Configuration of the site. Next finds this file from `web/`, its application folder, by looking upwards.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { NextConfig } from 'next';
 
+// Next compiles this file into its application folder and runs it from there.
+const here = import.meta.dirname;
+const root = existsSync(join(here, 'next.config.ts')) ? here : dirname(here);
+
 // Next reads only web/.env*; the one file people edit lies beside package.json.
-const envFile = join(import.meta.dirname, '.env');
+const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const minute = 60;
+
+/** First segments that have a folder of their own; everything else is a page that staff may have built. */
+const fixedRoutes = readdirSync(join(root, 'web/app'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^[[(_@]/.test(entry.name))
+  .map((entry) => entry.name);
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -36,11 +45,12 @@ const config: NextConfig = {
     styledComponents:
       process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
   },
-  // Read by code that also runs in browsers, hence written into the build.
+  // Written into the build: the first three are read by code that also runs in browsers.
   env: {
     SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID || 'clinica',
     SANITY_DATASET: process.env.SANITY_DATASET || 'production',
     SANITY_API_HOST: process.env.SANITY_API_HOST || '',
+    FIXED_ROUTES: fixedRoutes.join(','),
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   experimental: {

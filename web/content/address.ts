@@ -1,0 +1,19 @@
+import 'server-only';
+import { getPaths } from './get-paths.ts';
+import { getProfessionalRedirect } from './get-professionals.ts';
+import { isDocumentId, isSlug } from './slug.ts';
+
+/**
+ * Whether staff put something at a path: a page, a professional, or a former address that leads on.
+ * @param path of a page (`/a-clinica`) or a professional (`/profissional/ana`); fixed routes are not asked for
+ */
+export async function addressExists(path: string): Promise<boolean> {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean);
+  const { pages, professionals } = (await getPaths()).data;
+  if (first !== 'profissional') {
+    return second === undefined && isSlug(first) && pages.some(({ slug }) => slug === first);
+  }
+  if (second === undefined || more.length > 0 || !isDocumentId(second)) return false;
+  if (professionals.some(({ slug }) => slug === second)) return true;
+  return (await getProfessionalRedirect(second)).data !== null;
+}
