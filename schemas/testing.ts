@@ -8,6 +8,7 @@ import { schemaTypes } from './index.ts';
 interface SampleDocument {
   readonly _id: string;
   readonly _type: string;
+  readonly [field: string]: unknown;
 }
 
 /** The content model as Studio compiles it. */

@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite';
 
+interface IndexPageOptions {
+  /** Content comes from this host alone, so the page may call no other. */
+  readonly selfContained: boolean;
+}
+
 const BRIDGE = /<script[^>]*core\.sanity-cdn\.[^>]*><\/script>\s*/;
 
-/** Where Studio's stylesheets fetch their font; the system's own font takes its place, here and below a policy. */
+/** Where Studio's stylesheets fetch their font; the system's own font takes its place. */
 const REMOTE_FONT = /url\((["']?)https:\/\/[\w-]+\.sanity\.io\/[^)]*\)(?:\s*format\([^)]*\))?/g;
 
 /**
@@ -12,31 +17,36 @@ const REMOTE_FONT = /url\((["']?)https:\/\/[\w-]+\.sanity\.io\/[^)]*\)(?:\s*form
 const OWN_HOST_ONLY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' http://*.localhost:*">`;
 
 /**
- * Finishes the page the CLI writes: in Portuguese, under the clinic's name, and without the script of Sanity's dashboard,
- * which this Studio is not part of.
- * @param selfContained content comes from this host alone, so the page may call no other
+ * Finishes what the CLI builds: a page in Portuguese, under the clinic's name, and without the script of Sanity's
+ * dashboard, which this Studio is not part of.
  */
-export function indexPage({ selfContained }: { selfContained: boolean }): Plugin {
+export function indexPage(options: IndexPageOptions): Plugin {
   return {
     name: 'clinic-index-page',
     enforce: 'post',
-    renderChunk: (code) => (selfContained ? code.replaceAll(REMOTE_FONT, 'local(Inter)') : undefined),
-    generateBundle(_options, bundle) {
-      if (selfContained) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-            file.source = String(file.source).replaceAll(REMOTE_FONT, 'local(Inter)');
-          }
+    renderChunk: (code) => (options.selfContained ? withoutRemoteFonts(code) : undefined),
+    generateBundle(_output, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset') continue;
+        if (file.fileName === 'index.html') file.source = finishedPage(String(file.source), options);
+        else if (options.selfContained && file.fileName.endsWith('.css')) {
+          file.source = withoutRemoteFonts(String(file.source));
         }
       }
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') return;
-      page.source = String(page.source)
-        .replace(BRIDGE, '')
-        .replaceAll(REMOTE_FONT, selfContained ? 'local(Inter)' : '$&')
-        .replaceAll('href="/static/', 'href="/studio/static/')
-        .replace('<html lang="en"', '<html lang="pt-BR"')
-        .replace('<title>Sanity Studio</title>', `<title>Clínica</title>${selfContained ? OWN_HOST_ONLY : ''}`);
     },
   };
+}
+
+/** The page as visitors of `/studio` get it, from the one the CLI writes. */
+export function finishedPage(html: string, { selfContained }: IndexPageOptions): string {
+  const page = html
+    .replace(BRIDGE, '')
+    .replaceAll('href="/static/', 'href="/studio/static/')
+    .replace('<html lang="en"', '<html lang="pt-BR"')
+    .replace('<title>Sanity Studio</title>', `<title>Clínica</title>${selfContained ? OWN_HOST_ONLY : ''}`);
+  return selfContained ? withoutRemoteFonts(page) : page;
+}
+
+export function withoutRemoteFonts(code: string): string {
+  return code.replaceAll(REMOTE_FONT, 'local(Inter)');
 }

@@ -1,4 +1,4 @@
-import type { DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext, TemplateItem } from 'sanity';
+import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
 
 import { SINGLETONS } from '../schemas/index.ts';
 
@@ -16,6 +16,6 @@ export function singletonActions(
 }
 
 /** Settings are never created by hand; pages are, under ids of their own. */
-export function newDocumentOptions(items: TemplateItem[], _context: NewDocumentOptionsContext): TemplateItem[] {
+export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
   return items.filter(({ templateId }) => templateId !== 'siteSettings' && templateId !== 'professional-in-area');
 }

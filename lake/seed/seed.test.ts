@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { openLake, type OpenLake } from '../open-lake.ts';
 import { demonstrationDocuments } from './documents.ts';
 import { seedDemonstration } from './seed.ts';
+import { settings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-seed-'));
 const logger = pino({ level: 'silent' });
@@ -103,6 +104,13 @@ test('the check does find what Studio would refuse', async () => {
   const problems = await problemsOf(page, client);
   expect(problems.join('\n')).toContain('"title"');
   expect(problems.join('\n')).toContain('"slug"');
+});
+
+test('only an active doctor of Mato Grosso may be technical director', async () => {
+  const withDirector = (id: string) =>
+    problemsOf({ ...settings, technicalDirector: { _type: 'reference', _ref: id } }, client);
+  expect(await withDirector('professional-bruno-modelo')).toEqual([]);
+  expect((await withDirector('professional-carla-amostra')).join()).toContain('CRM em Mato Grosso');
 });
 
 test('seeding again changes nothing', async () => {
