@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPaths } from './get-paths.ts';
-import { getProfessionalRedirect } from './get-professionals.ts';
-import { isDocumentId, isSlug } from './slug.ts';
+import { currentSlug } from './get-professionals.ts';
+import { isSlug } from './slug.ts';
 
 /**
  * Whether staff put something at a path: a page, a professional, or a former address that leads on.
@@ -13,7 +13,7 @@ export async function addressExists(path: string): Promise<boolean> {
   if (first !== 'profissional') {
     return second === undefined && isSlug(first) && pages.some(({ slug }) => slug === first);
   }
-  if (second === undefined || more.length > 0 || !isDocumentId(second)) return false;
+  if (second === undefined || more.length > 0) return false;
   if (professionals.some(({ slug }) => slug === second)) return true;
-  return (await getProfessionalRedirect(second)).data !== null;
+  return (await currentSlug(second)) !== undefined;
 }

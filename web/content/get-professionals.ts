@@ -1,9 +1,5 @@
-import { PROFESSIONAL_QUERY, PROFESSIONAL_REDIRECT_QUERY, PROFESSIONALS_QUERY } from '#schemas/queries.ts';
-import type {
-  PROFESSIONAL_QUERY_RESULT,
-  PROFESSIONAL_REDIRECT_QUERY_RESULT,
-  PROFESSIONALS_QUERY_RESULT,
-} from '#schemas/generated/content-types.ts';
+import { PROFESSIONAL_QUERY, PROFESSIONALS_QUERY } from '#schemas/queries.ts';
+import type { PROFESSIONAL_QUERY_RESULT, PROFESSIONALS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { getPaths } from './get-paths.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
@@ -23,7 +19,14 @@ export async function getProfessional(slug: string): Promise<Reading<PROFESSIONA
   return read(PROFESSIONAL_QUERY, { slug });
 }
 
-/** Where somebody's document id leads. */
-export function getProfessionalRedirect(id: string): Promise<Reading<PROFESSIONAL_REDIRECT_QUERY_RESULT>> {
-  return read(PROFESSIONAL_REDIRECT_QUERY, { id });
+/**
+ * Where a document id or a former slug leads.
+ * @returns the present slug; undefined when nobody has or had that name
+ */
+export async function currentSlug(idOrOldSlug: string): Promise<string | undefined> {
+  const { professionals } = (await getPaths()).data;
+  const person = professionals.find(
+    ({ _id, previousSlugs }) => _id === idOrOldSlug || previousSlugs?.includes(idOrOldSlug),
+  );
+  return person?.slug ?? undefined;
 }

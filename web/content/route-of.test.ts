@@ -1,5 +1,4 @@
 import { routeOf } from './route-of.ts';
-import { isDocumentId } from './slug.ts';
 
 it.each([
   ['/', { kind: 'home' }],
@@ -15,10 +14,4 @@ it.each([
   [`/${'a'.repeat(97)}`, { kind: 'nothing' }],
 ])('knows what %s shows', (path, route) => {
   expect(routeOf(path)).toEqual(route);
-});
-
-it('takes only ids of published documents', () => {
-  expect(isDocumentId('professional-ana')).toBe(true);
-  expect(isDocumentId('drafts.professional-ana')).toBe(false);
-  expect(isDocumentId('a b')).toBe(false);
 });

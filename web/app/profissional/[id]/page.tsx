@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import type { PROFESSIONAL_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { getPaths } from '#web/content/get-paths.ts';
-import { getProfessional, getProfessionalRedirect } from '#web/content/get-professionals.ts';
+import { currentSlug, getProfessional } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
-import { isDocumentId, isSlug } from '#web/content/slug.ts';
+import { isSlug } from '#web/content/slug.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ProfessionalProfile } from '#web/shell/professional-profile.tsx';
@@ -26,10 +26,8 @@ async function professionalAt(id: string): Promise<NonNullable<PROFESSIONAL_QUER
     const { data: professional } = await getProfessional(id);
     if (professional) return professional;
   }
-  if (id !== NO_PATH && isDocumentId(id)) {
-    const { data: slug } = await getProfessionalRedirect(id);
-    if (slug && slug !== id) permanentRedirect(`/profissional/${slug}`);
-  }
+  const slug = await currentSlug(id);
+  if (slug && slug !== id) permanentRedirect(`/profissional/${slug}`);
   return notFound();
 }
 
