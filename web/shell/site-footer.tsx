@@ -12,6 +12,7 @@ import { SiteLogo } from './site-logo.tsx';
 
 const Root = styled.footer`
   padding-block: clamp(3rem, 2rem + 4vw, 5rem) ${space(16)};
+  border-block-start: 1px solid ${theme.tone.line};
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
 

@@ -10,9 +10,9 @@ const Frame = styled.section`
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
 
-  /* Two white sections in a row share the air between them: half above, half below. */
+  /* Two white sections in a row share the air between them: part above, part below. */
   &[data-surface='branco'] {
-    padding-block: calc(${sectionSpace} * 0.5);
+    padding-block: calc(${sectionSpace} * 0.7);
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;

@@ -41,8 +41,8 @@ export function space(steps: number): string {
   return `${(steps * 2) / 16}rem`;
 }
 
-/** Vertical air of a section: 56 px on phones, 96 px on wide screens. */
-export const sectionSpace = 'clamp(3.5rem, 2.4rem + 4.8vw, 6rem)';
+/** Air above and below a section on a coloured ground: 48 px on phones, 80 px on wide screens. */
+export const sectionSpace = 'clamp(3rem, 2.2rem + 3.5vw, 5rem)';
 
 export const radius = { control: '8px', card: '16px', pill: '999px' } as const;
 
