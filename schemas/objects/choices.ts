@@ -45,7 +45,7 @@ export function titleOf(
   return choices.find((choice) => choice.value === value)?.title ?? '';
 }
 
-/** The 27 federative units, by their postal codes. */
+/** The 27 federative units. Titles are given because Studio would show a bare value as “Mt”. */
 export const UFS = [
   'AC',
   'AL',
@@ -74,4 +74,25 @@ export const UFS = [
   'SP',
   'SE',
   'TO',
+].map((uf) => ({ title: uf, value: uf }));
+
+/** Where a link may lead; the first is the default. */
+export const LINK_KINDS = [
+  { title: 'Uma página ou um profissional deste site', value: 'page' },
+  { title: 'A lista de profissionais', value: 'professionals' },
+  { title: 'Agendamento de consulta', value: 'booking' },
+  { title: 'WhatsApp da clínica', value: 'whatsapp' },
+  { title: 'Telefone da clínica', value: 'phone' },
+  { title: 'E-mail da clínica', value: 'email' },
+  { title: 'Outro site', value: 'url' },
+] as const;
+
+export const WEEKDAYS = [
+  { title: 'Segunda', value: 'monday' },
+  { title: 'Terça', value: 'tuesday' },
+  { title: 'Quarta', value: 'wednesday' },
+  { title: 'Quinta', value: 'thursday' },
+  { title: 'Sexta', value: 'friday' },
+  { title: 'Sábado', value: 'saturday' },
+  { title: 'Domingo', value: 'sunday' },
 ] as const;

@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { LINK_KINDS, titleOf } from './choices.ts';
+
 export const ctaSchema = defineType({
   name: 'cta',
   title: 'Botão',
@@ -34,5 +36,8 @@ export const ctaSchema = defineType({
       initialValue: 'primary',
     }),
   ],
-  preview: { select: { title: 'label', subtitle: 'link.kind' } },
+  preview: {
+    select: { title: 'label', kind: 'link.kind', page: 'link.target.title', person: 'link.target.fullName' },
+    prepare: ({ title, kind, page, person }) => ({ title, subtitle: page ?? person ?? titleOf(LINK_KINDS, kind) }),
+  },
 });

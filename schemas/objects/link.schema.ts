@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { memberOf } from '../rules/form-value.ts';
+import { LINK_KINDS } from './choices.ts';
 
 const usesTarget = (parent: unknown) => memberOf(parent, 'kind') === 'page';
 const usesUrl = (parent: unknown) => memberOf(parent, 'kind') === 'url';
@@ -16,17 +17,7 @@ export const linkSchema = defineType({
       title: 'Leva para',
       type: 'string',
       description: 'O que acontece quando a pessoa toca no link.',
-      options: {
-        list: [
-          { title: 'Uma página ou um profissional deste site', value: 'page' },
-          { title: 'A lista de profissionais', value: 'professionals' },
-          { title: 'Agendamento de consulta', value: 'booking' },
-          { title: 'WhatsApp da clínica', value: 'whatsapp' },
-          { title: 'Telefone da clínica', value: 'phone' },
-          { title: 'E-mail da clínica', value: 'email' },
-          { title: 'Outro site', value: 'url' },
-        ],
-      },
+      options: { list: [...LINK_KINDS] },
       initialValue: 'page',
       validation: (rule) => rule.required().error('Escolha para onde o link leva.'),
     }),

@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { LINK_KINDS, titleOf } from './choices.ts';
+
 export const menuItemSchema = defineType({
   name: 'menuItem',
   title: 'Item do menu',
@@ -14,5 +16,8 @@ export const menuItemSchema = defineType({
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
   ],
-  preview: { select: { title: 'label', subtitle: 'link.kind' } },
+  preview: {
+    select: { title: 'label', kind: 'link.kind', page: 'link.target.title', person: 'link.target.fullName' },
+    prepare: ({ title, kind, page, person }) => ({ title, subtitle: page ?? person ?? titleOf(LINK_KINDS, kind) }),
+  },
 });

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { titleOf, WEEKDAYS } from './choices.ts';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -17,15 +18,7 @@ export const weeklyHoursSchema = defineType({
       of: [defineArrayMember({ type: 'string' })],
       options: {
         layout: 'grid',
-        list: [
-          { title: 'Segunda', value: 'monday' },
-          { title: 'Terça', value: 'tuesday' },
-          { title: 'Quarta', value: 'wednesday' },
-          { title: 'Quinta', value: 'thursday' },
-          { title: 'Sexta', value: 'friday' },
-          { title: 'Sábado', value: 'saturday' },
-          { title: 'Domingo', value: 'sunday' },
-        ],
+        list: [...WEEKDAYS],
       },
       validation: (rule) => [rule.required().min(1).error('Escolha ao menos um dia.'), rule.unique()],
     }),
@@ -74,7 +67,7 @@ export const weeklyHoursSchema = defineType({
   preview: {
     select: { days: 'days', department: 'department' },
     prepare: ({ days, department }) => ({
-      title: Array.isArray(days) ? `${days.length} dia(s) da semana` : 'Sem dias',
+      title: Array.isArray(days) ? days.map((day) => titleOf(WEEKDAYS, day)).join(', ') : 'Sem dias',
       subtitle: department,
     }),
   },
