@@ -3,11 +3,12 @@ import { space, theme, type, weight } from '../ui/tokens.ts';
 import type { Settings } from './content.ts';
 
 const Root = styled.aside`
-  padding: ${space(3)} ${space(10)};
+  padding: ${space(2)} ${space(10)};
   background: ${theme.tone.warningTint};
   color: ${theme.tone.warning};
   font-size: ${type.small};
   font-weight: ${weight.label};
+  line-height: 1.4;
   text-align: center;
 `;
 

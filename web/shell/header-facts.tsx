@@ -16,7 +16,10 @@ const Root = styled.aside`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space(14)};
-    padding-block: ${space(3)};
+    padding-block: ${space(2)};
+    ${from('gridMd')} {
+      padding-block: ${space(3)};
+    }
   }
   li {
     display: inline-flex;

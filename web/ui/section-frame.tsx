@@ -12,7 +12,7 @@ const Frame = styled.section`
 
   /* Two white sections in a row share the air between them: part above, part below. */
   &[data-surface='branco'] {
-    padding-block: calc(${sectionSpace} * 0.7);
+    padding-block: clamp(1.75rem, 0.9rem + 3.2vw, 3.5rem);
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
