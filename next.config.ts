@@ -53,7 +53,11 @@ const config: NextConfig = {
     FIXED_ROUTES: fixedRoutes.join(','),
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
+  // The development server is also opened by number; without this its hot reload socket is refused there.
+  allowedDevOrigins: ['127.0.0.1'],
   experimental: {
+    // The build belongs to the sources, content to the data folder: docs/decisions/0002.
+    isrFlushToDisk: false,
     // Checks pages through web/next-env.d.ts. The default way adds every SITE_DIST_DIR ever used to tsconfig.json.
     strictRouteTypes: true,
     // The only style sheet is the fonts' (0.6 kB): as a file it holds back the first paint by a round trip.

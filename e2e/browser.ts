@@ -19,6 +19,7 @@ export async function signIn(
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Senha').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/studio'));
+  // Signed in is when Studio shows itself; until then the token is only being fetched.
+  await page.getByTestId('studio-navbar').waitFor();
   return { context, page };
 }

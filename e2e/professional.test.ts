@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStack, type Stack } from './stack.ts';
-import { choose, field, publish, saved, textInput, unpublish } from './studio.ts';
+import { addRegistration, field, publish, saved, textInput, unpublish } from './studio.ts';
 
 const NAME = 'Elisa Ensaio Moraes';
 const ADDRESS = '/profissional/elisa-ensaio-moraes';
@@ -19,7 +19,7 @@ const htmlOf = async (path: string) => await (await fetch(stack.siteUrl + path))
 beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
-  ({ page: editor } = await signIn(browser, stack, '/intent/create/type=professional'));
+  ({ page: editor } = await signIn(browser, stack, '/intent/create/template=professional;type=professional'));
 }, 240_000);
 
 afterAll(async () => {
@@ -34,16 +34,18 @@ it('is not there before', async () => {
 it('appears in the team section and at an address of its own, with the portrait', async () => {
   await textInput(editor, 'fullName').fill(NAME);
   await field(editor, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await choose(editor, 'genderLabel', /feminin|^a$|Médica|Psicóloga/i);
-  await choose(editor, 'area', 'Clínica geral');
+  await field(editor, 'genderLabel').getByText('Feminina').click();
+  await field(editor, 'area').getByText('Clínica geral').click();
+  await addRegistration(editor, { council: 'CRM · medicina', number: '12345', uf: 'MT' });
+  await editor.getByTestId('group-tab-profile').click();
   const portrait = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a9c3f5' } })
     .jpeg()
     .toBuffer();
-  await field(editor, 'photo')
+  await editor
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: portrait });
-  await field(editor, 'photo').locator('img').first().waitFor();
+  await textInput(editor, 'photo.alt').fill(`Retrato de ${NAME}`);
   await saved(editor);
   await publish(editor);
   await eventually(() => statusOf(ADDRESS), 200);

@@ -35,19 +35,29 @@ export async function publish(page: Page): Promise<number> {
   return moment;
 }
 
-/** Picks one option of a field with a list: radio buttons or a drop-down. */
-export async function choose(page: Page, path: string, option: string | RegExp): Promise<void> {
-  const radio = field(page, path).getByRole('radio', { name: option });
-  if (await radio.count()) await radio.first().check({ force: true });
-  else
-    await field(page, path)
-      .locator('select')
-      .selectOption({ label: String(option) });
+interface Registration {
+  readonly council: string;
+  readonly number: string;
+  readonly uf: string;
+}
+
+/** Adds a council registration to a professional, in the dialog that Studio opens for an array item. */
+export async function addRegistration(page: Page, { council, number, uf }: Registration): Promise<void> {
+  await field(page, 'registrations').getByTestId('add-single-object-button').click();
+  const dialog = page.getByTestId('nested-object-dialog');
+  await dialog.locator('select').nth(0).selectOption({ label: council });
+  await dialog.getByTestId('string-input').first().fill(number);
+  await dialog.locator('select').nth(1).selectOption({ label: uf });
+  const primary = dialog.getByTestId('boolean-input').locator('input');
+  if (!(await primary.isChecked())) await primary.check({ force: true });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Takes the published document off the site, through the menu beside Publish and its confirmation. */
 export async function unpublish(page: Page): Promise<void> {
+  await page.getByTestId('document-header-Publicado-chip').click();
   await page.getByTestId('action-menu-button').click();
-  await page.getByTestId('action-unpublish').click();
+  await page.getByTestId(/action-(Despublicar|Cancelar)/).click();
   await page.getByTestId('confirm-button').click();
 }

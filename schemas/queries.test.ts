@@ -7,7 +7,6 @@ import {
   PAGE_QUERY,
   PATHS_QUERY,
   PROFESSIONAL_QUERY,
-  PROFESSIONAL_REDIRECT_QUERY,
   PROFESSIONALS_QUERY,
   SETTINGS_QUERY,
 } from './queries.ts';
@@ -52,14 +51,6 @@ test('someone on leave keeps the profile, a former member has none', async () =>
     ask(PROFESSIONAL_QUERY, withChange('professional-ana-exemplo', { status }), { slug: 'ana-exemplo' });
   expect(await find('licenca')).toMatchObject({ fullName: 'Ana Exemplo da Silva' });
   expect(await find('ex-membro')).toBeNull();
-});
-
-test('a document id or an old slug leads to the current slug', async () => {
-  const documents = withChange('professional-ana-exemplo', { previousSlugs: ['ana-antiga'] });
-  const redirect = (id: string) => ask(PROFESSIONAL_REDIRECT_QUERY, documents, { id });
-  expect(await redirect('professional-ana-exemplo')).toBe('ana-exemplo');
-  expect(await redirect('ana-antiga')).toBe('ana-exemplo');
-  expect(await redirect('ninguem')).toBeNull();
 });
 
 test('links become addresses: pages, anchors, phone, WhatsApp without the plus sign, e-mail', async () => {

@@ -68,9 +68,6 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   seo{${SEO_QUERY}}
 }`;
 
-/** The current slug for a document id or an old slug in `$id`, for a permanent redirect; null when there is none. */
-export const PROFESSIONAL_REDIRECT_QUERY = groq`*[_type == "professional" && (_id == $id || $id in previousSlugs) && status in ["ativo", "licenca"]] | order(_id asc) [0].slug.current`;
-
 /** Every address built from content: for pre-rendering and the sitemap. */
 export const PATHS_QUERY = groq`{
   "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},

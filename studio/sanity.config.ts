@@ -6,6 +6,7 @@ import { structureTool } from 'sanity/structure';
 import { schemaTypes } from '../schemas/index.ts';
 import { ClinicIcon } from './clinic-icon.tsx';
 import { connection } from './connection.ts';
+import { withIcons } from './icons.ts';
 import { newDocumentOptions, singletonActions } from './singletons.ts';
 import { structure } from './structure.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
   },
   i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR') },
   schema: {
-    types: schemaTypes,
+    types: withIcons(schemaTypes),
     templates: (templates) => [
       ...templates,
       {

@@ -1,6 +1,7 @@
 import type { StructureResolver } from 'sanity/structure';
 
 import { AREAS } from '../schemas/index.ts';
+import { icons } from './icons.ts';
 
 const STATUS_ORDER = [
   { field: 'order', direction: 'asc' },
@@ -16,14 +17,17 @@ export const structure: StructureResolver = (S) =>
       S.listItem()
         .id('siteSettings')
         .title('Configurações do site')
+        .icon(icons.siteSettings)
         .child(S.document().schemaType('siteSettings').documentId('siteSettings').title('Configurações do site')),
       S.listItem()
         .id('home')
         .title('Página inicial')
+        .icon(icons.home)
         .child(S.document().schemaType('page').documentId('home').title('Página inicial')),
       S.listItem()
         .id('pages')
         .title('Páginas')
+        .icon(icons.pages)
         .schemaType('page')
         .child(
           S.documentTypeList('page')
@@ -37,6 +41,7 @@ export const structure: StructureResolver = (S) =>
       S.listItem()
         .id('team')
         .title('Equipe')
+        .icon(icons.team)
         .schemaType('professional')
         .child(
           S.list()

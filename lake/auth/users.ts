@@ -88,7 +88,7 @@ export function openUsers(database: DatabaseSync): Users {
 
 function userOf(row: unknown): User {
   const { id, email, name, role, created_at, updated_at } = rowSchema.parse(row);
-  return { id, email, name, role: role as RoleName, createdAt: created_at, updatedAt: updated_at };
+  return { id, email, name, role: role, createdAt: created_at, updatedAt: updated_at };
 }
 
 function checkPassword(password: string): void {

@@ -129,7 +129,7 @@ describe('uploading an image', () => {
       body: endless,
       duplex: 'half',
     };
-    const reply = await lake.app(new Request('http://lake.test/v1/assets/files/production', init as RequestInit));
+    const reply = await lake.app(new Request('http://lake.test/v1/assets/files/production', init));
     expect([reply.status, await reply.json()]).toMatchObject([413, { message: expect.stringContaining('50 MB') }]);
     expect(sent).toBeLessThan(60);
   });

@@ -2,6 +2,7 @@ import type { Page, Professional, SiteSettings } from '#schemas/generated/conten
 
 import { clinicPage } from './pages/clinic.ts';
 import { homePage } from './pages/home.ts';
+import { accessibilityPage } from './pages/accessibility.ts';
 import { privacyPage } from './pages/privacy.ts';
 import { servicesPage } from './pages/services.ts';
 import { people } from './people.ts';
@@ -15,5 +16,6 @@ export const demonstrationDocuments: readonly SeedDocument<Page | Professional |
   clinicPage,
   servicesPage,
   privacyPage,
+  accessibilityPage,
   ...people,
 ];

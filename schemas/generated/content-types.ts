@@ -1305,11 +1305,6 @@ export type PROFESSIONAL_QUERY_RESULT = {
 } | null;
 
 // Source: ../schemas/queries.ts
-// Variable: PROFESSIONAL_REDIRECT_QUERY
-// Query: *[_type == "professional" && (_id == $id || $id in previousSlugs) && status in ["ativo", "licenca"]] | order(_id asc) [0].slug.current
-export type PROFESSIONAL_REDIRECT_QUERY_RESULT = string | null;
-
-// Source: ../schemas/queries.ts
 // Variable: PATHS_QUERY
 // Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {    "slug": slug.current,    _updatedAt,    "noindex": seo.noindex  },  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {    _id,    "slug": slug.current,    previousSlugs,    _updatedAt,    "noindex": seo.noindex  }}
 export type PATHS_QUERY_RESULT = {

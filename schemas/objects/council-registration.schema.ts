@@ -48,13 +48,15 @@ export const councilRegistrationSchema = defineType({
       title: 'Registro principal',
       type: 'boolean',
       description: 'O registro mostrado junto do nome. Marque exatamente um.',
-      initialValue: false,
     }),
   ],
+  // What nearly everyone here has: one registration, in Mato Grosso.
+  initialValue: { uf: 'MT', isPrimary: true },
   preview: {
     select: { council: 'council', number: 'number', uf: 'uf', region: 'region' },
-    prepare: ({ council, number, uf, region }) => ({
-      title: region ? `${council} ${region}/${number}` : `${council}-${uf ?? '?'} ${number}`,
-    }),
+    prepare: ({ council, number, uf, region }) => {
+      if (!council || !number) return { title: 'Registro incompleto' };
+      return { title: region ? `${council} ${region}/${number}` : `${council}-${uf ?? '?'} ${number}` };
+    },
   },
 });
