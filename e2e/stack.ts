@@ -44,27 +44,37 @@ export async function startStack(): Promise<Stack> {
       stream?.on('data', (text: Buffer) => (output += text.toString()));
     return child;
   };
-  let lake: ChildProcess;
+  let lake: ChildProcess | undefined;
+  let site: ChildProcess | undefined;
   const launchLake = async () => {
     lake = record(startLake({ settings, ...secrets, env, stdio: 'pipe' }));
     await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
   };
-  await launchLake();
-  await build(settings);
-  const site = record(startSite({ settings, ...secrets, stdio: 'pipe' }));
-  await waitFor(`${settings.siteUrl}/healthz`, site);
-  await refreshEverything(settings, secrets.webhookSecret);
+  const stopAll = async () => {
+    if (site) await stop(site);
+    if (lake) await stop(lake);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await launchLake();
+    await build(settings);
+    site = record(startSite({ settings, ...secrets, stdio: 'pipe' }));
+    await waitFor(`${settings.siteUrl}/healthz`, site);
+    await refreshEverything(settings, secrets.webhookSecret);
+  } catch (error) {
+    // A process left running would keep the test runner waiting for ever.
+    await stopAll();
+    throw new Error(`The product did not start. It printed:\n${output}`, { cause: error });
+  }
   return {
     siteUrl: settings.siteUrl,
     lakeUrl: settings.lakeUrl,
     settings,
     log: () => output,
-    stopLake: (signal = 'SIGTERM') => stop(lake, signal),
-    startLake: launchLake,
-    async stop() {
-      await stop(site);
-      await stop(lake);
-      await rm(dataDir, { recursive: true, force: true });
+    stopLake: async (signal = 'SIGTERM') => {
+      if (lake) await stop(lake, signal);
     },
+    startLake: launchLake,
+    stop: stopAll,
   };
 }

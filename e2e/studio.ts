@@ -54,10 +54,9 @@ export async function addRegistration(page: Page, { council, number, uf }: Regis
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Takes the published document off the site, through the menu beside Publish and its confirmation. */
+/** Takes the published document off the site; Studio offers that while it shows the published version. */
 export async function unpublish(page: Page): Promise<void> {
   await page.getByTestId('document-header-Publicado-chip').click();
-  await page.getByTestId('action-menu-button').click();
-  await page.getByTestId(/action-(Despublicar|Cancelar)/).click();
+  await page.getByTestId('action-despublicar').click();
   await page.getByTestId('confirm-button').click();
 }

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: './test-results/screenshots' },
     url: { type: 'string' },
     widths: { type: 'string', default: '360,768,1280,1920' },
-    pages: { type: 'string', default: '/,/profissional,/profissional/ana-exemplo-da-silva,/nao-existe' },
+    pages: { type: 'string', default: '/,/profissional,/profissional/ana-exemplo,/nao-existe' },
     full: { type: 'boolean', default: true },
   },
   allowNegative: true,

@@ -1,4 +1,9 @@
-import { CogIcon, DocumentsIcon, DocumentTextIcon, HomeIcon, UserIcon, UsersIcon } from '@sanity/icons';
+import { CogIcon } from '@sanity/icons/Cog';
+import { DocumentsIcon } from '@sanity/icons/Documents';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { HomeIcon } from '@sanity/icons/Home';
+import { UserIcon } from '@sanity/icons/User';
+import { UsersIcon } from '@sanity/icons/Users';
 import type { SchemaTypeDefinition } from 'sanity';
 
 export const icons = {
