@@ -86,6 +86,11 @@ it('can be inserted in Studio and is shown on the page', async () => {
     .or(page.getByRole('button', { name: /Sample notice/i }))
     .first()
     .click();
+  const dialog = page.getByTestId('nested-object-dialog');
+  await dialog.locator('[data-testid$=".header.title"] input').fill('Aviso de amostra');
+  await page.getByText('Salvo').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await publish(page);
-  await eventually(async () => (await (await fetch(siteUrl)).text()).includes('data-section="sampleNotice"'), true);
+  await eventually(async () => (await (await fetch(siteUrl)).text()).includes('Aviso de amostra'), true);
 }, 120_000);

@@ -35,7 +35,9 @@ export function startLake(options: ServiceOptions): ChildProcess {
 
 /** Starts the site (built, or from source with `dev`) on `settings.port`. */
 export function startSite(options: ServiceOptions): ChildProcess {
-  return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], options, []);
+  // Next's server code looks whether there is a localStorage, which Node announces as experimental.
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], options, flags);
 }
 
 function service(args: string[], options: ServiceOptions, nodeFlags: string[]): ChildProcess {
