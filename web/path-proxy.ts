@@ -53,7 +53,10 @@ export function createPathProxy({ prefix, target, strip }: PathProxyOptions): Pa
   });
 
   function forward(request: IncomingMessage): void {
-    if (strip) request.url = request.url?.slice(prefix.length).replace(/^(?!\/)/, '/');
+    const rest = request.url?.slice(prefix.length) ?? '';
+    // The bare prefix means the folder: development servers answer `/studio/`, not `/studio`.
+    const path = rest.startsWith('/') ? rest : `/${rest}`;
+    request.url = strip ? path : prefix + path;
   }
 
   return {
