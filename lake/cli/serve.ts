@@ -2,14 +2,10 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { refreshAssetUrls } from '../assets/refresh-urls.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
-import { attachMux } from '../events/mux.ts';
 import { openLake } from '../open-lake.ts';
-import { attachPresence } from '../presence/attach-presence.ts';
 import { checkPort, startServer } from '../server.ts';
-import type { Server } from 'node:http';
-import type { Hono } from 'hono';
+import { attachSockets } from '../sockets.ts';
 import type { LakeConfig } from '../config.ts';
-import type { Lake } from '../lake.ts';
 import type { OpenLake } from '../open-lake.ts';
 
 export interface ServeOptions {
@@ -40,7 +36,7 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   const running = await startServer(app.fetch, {
     port: config.port,
     host,
-    attach: (server) => attachSockets(server, app, open.lake),
+    attach: (server) => attachSockets(server, app.fetch, open.lake),
   });
   const stop = async () => {
     setTimeout(() => process.exit(0), STOP_WITHIN).unref();
@@ -55,15 +51,6 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   process.send?.({ type: 'ready', port: running.port });
   // Started by a supervisor that is gone, however it died: do not stay behind holding the port and the folder.
   process.once('disconnect', () => void stop());
-}
-
-function attachSockets(server: Server, app: Hono, lake: Lake): void {
-  attachMux(server, app.fetch, lake.config);
-  attachPresence(server, lake);
-  server.on('upgrade', (request, socket) => {
-    const isKnown = /^\/(mux|v[^/]+\/socket\/)/.test(request.url ?? '');
-    if (!isKnown) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
 }
 
 /** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */

@@ -1,5 +1,6 @@
 import { WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../auth/origins.ts';
+import { refuseUpgrade } from '../refuse-upgrade.ts';
 import { serveSocket } from './mux-socket.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,6 +10,10 @@ import type { LakeConfig } from '../config.ts';
 /** Listen URLs have at most 14,800 characters; frames from clients hold nothing longer. */
 const MAX_FRAME_BYTES = 64 * 1024;
 
+export function isMuxAddress(url: string): boolean {
+  return url.split('?')[0] === '/mux';
+}
+
 /**
  * Carries any number of event streams over one WebSocket at `/mux`. Browsers allow six HTTP/1.1 connections per host, and
  * one open Studio document holds six streams: without this, Studio starves on plain HTTP. Other upgrades are left alone.
@@ -16,12 +21,12 @@ const MAX_FRAME_BYTES = 64 * 1024;
 export function attachMux(server: Server, fetchHandler: FetchHandler, config: LakeConfig): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== '/mux') return;
+    if (!isMuxAddress(request.url ?? '')) return;
     const headers = plainHeaders(request);
     const origin = headers.get('origin');
     // Browsers send no preflight before a WebSocket, so this is the only check that keeps foreign pages out.
     if (origin !== null && !isAllowedOrigin(origin, headers, config)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      refuseUpgrade(socket, 403);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(webSocket, headers, fetchHandler));

@@ -106,6 +106,25 @@ test('nothing is told before the token is, and a wrong token closes the socket',
   expect(code).toBe(4001);
 });
 
+test('a token that cannot be a token closes the socket and nothing else', async () => {
+  const stranger = await Editor.open();
+  const params = { authorization: 'Bearer a\u0000b' };
+  stranger.socket.send(JSON.stringify({ jsonrpc: '2.0', id: 9, method: 'authorization', params }));
+  const [code] = await once(stranger.socket, 'close');
+  expect(code).toBe(4001);
+});
+
+test('nobody can end the subscription of another', async () => {
+  const ana = await Editor.open(lake.token('administrator'));
+  const bia = await Editor.open(lake.token('editor'));
+  const { result: subscriptionId } = await ana.call('presence_subscribe');
+  await bia.call('presence_unsubscribe', { subscriptionId });
+  await bia.call('presence_rollcall', { session: 's-bia' });
+  expect(await ana.hear()).toMatchObject({ type: 'rollCall', session: 's-bia' });
+  ana.socket.close();
+  bia.socket.close();
+});
+
 test('what is no request is answered, not fatal', async () => {
   const editor = await Editor.open(lake.token('editor'));
   editor.socket.send('not json');

@@ -1,5 +1,6 @@
 import { WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../auth/origins.ts';
+import { refuseUpgrade } from '../refuse-upgrade.ts';
 import { createPresenceSession } from './presence-session.ts';
 import { createRoom } from './room.ts';
 import type { IncomingMessage, Server } from 'node:http';
@@ -17,6 +18,10 @@ const MAX_BUFFERED = 1024 * 1024;
 
 const PATH = /^\/v[^/]+\/socket\/([^/?]+)/;
 
+export function isPresenceAddress(url: string): boolean {
+  return PATH.test(url);
+}
+
 /** Serves `/v…/socket/<dataset>`: who is looking at which document, for the avatars in Studio. */
 export function attachPresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
@@ -27,9 +32,7 @@ export function attachPresence(server: Server, lake: Lake): void {
     if (name === undefined) return;
     const room = rooms.get(name);
     if (!room || !mayConnect(request, lake)) {
-      socket.end(
-        `HTTP/1.1 ${room ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
-      );
+      refuseUpgrade(socket, room ? 403 : 404);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, room, lake));
@@ -57,8 +60,9 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake): void {
     },
     close: (code) => webSocket.close(code),
     async identify(authorization) {
-      const request = new Request('http://lake/', { headers: { authorization } });
       try {
+        // Inside, because a text that cannot be a header throws.
+        const request = new Request('http://lake/', { headers: { authorization } });
         return (await lake.callerOf(request)).userId ?? undefined;
       } catch {
         return undefined;

@@ -47,7 +47,7 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
       case 'presence_subscribe':
         return room.subscribe(who);
       case 'presence_unsubscribe':
-        room.unsubscribe(String(params.subscriptionId));
+        room.unsubscribe(who, String(params.subscriptionId));
         return {};
       case 'presence_rollcall':
         room.broadcast(who, { type: 'rollCall', i: who.userId, session: params.session });

@@ -8,7 +8,8 @@ export interface Participant {
 export interface Room {
   /** Returns the subscription's id. */
   subscribe(participant: Participant): string;
-  unsubscribe(subscription: string): void;
+  /** Does nothing for a subscription of someone else: their ids are easy to guess. */
+  unsubscribe(participant: Participant, subscription: string): void;
   /** Ends whatever the participant subscribed to. */
   leave(participant: Participant): void;
   /** Tells every other participant. */
@@ -24,7 +25,9 @@ export function createRoom(): Room {
       subscriptions.set(id, participant);
       return id;
     },
-    unsubscribe: (subscription) => void subscriptions.delete(subscription),
+    unsubscribe(participant, subscription) {
+      if (subscriptions.get(subscription) === participant) subscriptions.delete(subscription);
+    },
     leave(participant) {
       for (const [id, other] of subscriptions) if (other === participant) subscriptions.delete(id);
     },
