@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 export type FetchHandler = (request: Request) => Response | Promise<Response>;
 
 /** Nothing but event streams and the ping travels here; everything else has CORS and belongs to HTTP. */
-const ALLOWED_PATH = /^\/v[^/?]+\/(data\/listen\/|data\/live\/events\/|ping(?=$|\?))/;
+const ALLOWED_PATH = /^\/v[^/]+\/(data\/listen\/|data\/live\/events\/|ping$)/;
 const ALLOWED_HEADERS = new Set(['authorization', 'last-event-id', 'accept', 'x-sanity-project-id', 'x-sanity-app']);
 /** Six per open document: some thirty documents. */
 const MAX_STREAMS = 200;
@@ -54,7 +54,7 @@ export function serveSocket(socket: WebSocket, upgrade: Headers, fetchHandler: F
     streams.get(id)?.abort();
     streams.delete(id);
     if (frame.length === 1) return;
-    if (ALLOWED_PATH.test(frame[1]) && streams.size < MAX_STREAMS) {
+    if (isAllowed(frame[1]) && streams.size < MAX_STREAMS) {
       void open(frame);
       return;
     }
@@ -82,6 +82,13 @@ export function serveSocket(socket: WebSocket, upgrade: Headers, fetchHandler: F
     for (const controller of streams.values()) controller.abort();
     streams.clear();
   });
+}
+
+/** Judged as the routes will see it: `/v1/data/listen/../query/…` is a query. */
+function isAllowed(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, 'http://lake')) return false;
+  const { host, pathname } = new URL(path, 'http://lake');
+  return host === 'lake' && ALLOWED_PATH.test(pathname);
 }
 
 /** Whole characters only: a chunk may end in the middle of one. */

@@ -132,6 +132,7 @@ test('an error answer arrives with its status and body, and ends the stream', as
 
 test.each([
   '/v2025-02-19/data/query/production?query=*',
+  '/v2025-02-19/data/listen/../query/production?query=*',
   '/v1/users/me',
   '/v1/data/listen',
   'http://other.test/v1/ping',

@@ -66,6 +66,13 @@ test('subscriptions are undone once, whoever ends the stream', async () => {
   expect(aborted.stopped()).toBe(1);
 });
 
+test('a request that nobody will read, or that is over already, leaves nothing behind', () => {
+  const start = jest.fn(() => () => undefined);
+  const head = eventStream(new Request('http://lake.test/', { method: 'HEAD' }), start);
+  expect([head.status, head.body, start.mock.calls.length]).toEqual([200, null, 0]);
+  expect(openStream(AbortSignal.abort()).stopped()).toBe(1);
+});
+
 test('a reader that does not keep up is cut off instead of filling the memory', async () => {
   const { sink, response, stopped } = openStream();
   const data = 'x'.repeat(1024 * 1024);

@@ -35,6 +35,8 @@ export function eventStream(
   start: (sink: EventSink) => () => void,
   mayStay: () => Promise<boolean> = () => Promise.resolve(true),
 ): Response {
+  // Nobody reads the body of such an answer, so nothing would ever end its subscriptions.
+  if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const encoder = new TextEncoder();
   let stop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -72,7 +74,8 @@ export function eventStream(
         stop = start({ send: (event) => write(format(event)), end });
         // The stream may have ended before its subscriptions were known.
         if (ended) release();
-        request.signal.addEventListener('abort', end, { once: true });
+        if (request.signal.aborted) end();
+        else request.signal.addEventListener('abort', end, { once: true });
       },
       cancel: release,
     },
