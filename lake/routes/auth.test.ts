@@ -33,6 +33,11 @@ async function sidOf(response: Response): Promise<string> {
   return location.split('#sid=')[1] ?? '';
 }
 
+/** Announces no length. */
+function endless(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
+}
+
 describe('the login page', () => {
   test('is Portuguese, labelled, without script, and posts to where it came from', async () => {
     const page = await lake.ask(`/auth/login/local?origin=${STUDIO}`);
@@ -53,6 +58,22 @@ describe('the login page', () => {
       expect((await login(PASSWORD, { origin })).status).toBe(403);
     },
   );
+
+  test('does not take in more than a form holds, and no other kind of body', async () => {
+    const send = (body: string | ReadableStream, type: string) =>
+      lake.app(
+        new Request(`http://lake.test/v1/auth/login/local?origin=${STUDIO}`, {
+          method: 'POST',
+          headers: { 'content-type': type, 'x-forwarded-for': '203.0.113.9' },
+          body,
+          ...(typeof body !== 'string' && { duplex: 'half' }),
+        }),
+      );
+    const form = 'application/x-www-form-urlencoded';
+    expect((await send(`email=${'a'.repeat(20_000)}`, form)).status).toBe(413);
+    expect((await send(endless(), form)).status).toBe(413);
+    expect((await send('{}', 'application/json')).status).toBe(401);
+  });
 
   test('serves the host it is reached by, also behind a proxy', async () => {
     const response = await login(PASSWORD, { origin: 'https://clinica.example/studio', host: 'clinica.example' });

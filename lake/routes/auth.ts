@@ -5,9 +5,13 @@ import { createHandovers } from '../auth/handovers.ts';
 import { createLoginLimit } from '../auth/login-limit.ts';
 import { loginPage, loginRefusedPage } from '../auth/login-page.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
+import { limitedText } from './request-body.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
+
+/** An address and a password: whoever sends more, before anyone knows who it is, wants to fill the memory. */
+const MAX_FORM_BYTES = 16 * 1024;
 
 /** Login by Studio's token flow: page → `#sid` in the address → `auth/fetch` → token. No cookie is ever set. */
 export function authRoutes(lake: Lake, accounts: Accounts): Hono {
@@ -31,8 +35,8 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.post('/auth/login/local', async (c) => {
     const target = targetOf(c, lake);
     if (!target) return refuse(c);
-    const form = await c.req.formData();
-    const email = textOf(form, 'email').trim();
+    const form = new URLSearchParams(await limitedText(c.req.raw, MAX_FORM_BYTES));
+    const email = (form.get('email') ?? '').trim();
     const address = clientAddress(c);
 
     const wait = limit.waitFor(address, email);
@@ -42,7 +46,7 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
       return html(c, loginPage({ email, error }), 429, target.origin);
     }
     limit.attempted(address, email);
-    const user = await accounts.users.verify(email, textOf(form, 'password'));
+    const user = await accounts.users.verify(email, form.get('password') ?? '');
     if (!user) {
       return html(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
     }
@@ -70,11 +74,6 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
     return c.body(null, 204);
   });
   return routes;
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** The page to return to after the login, when it is one the lake may send a session to. */

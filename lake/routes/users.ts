@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notAuthenticated } from '../auth/callers.ts';
 import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
+import { jsonValue } from './request-body.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { Lake } from '../lake.ts';
@@ -50,7 +51,7 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
 
   routes.put('/users/me/keyvalue', async (c) => {
     const userId = await signedIn(c.req.raw);
-    const body = preferencesSchema.safeParse(await c.req.json().catch(() => undefined));
+    const body = preferencesSchema.safeParse(await jsonValue(c.req.raw));
     if (!body.success) throw new LakeError(400, 'validationError', 'The body must be a list of {"key","value"}.');
     const preferences = body.data.map(({ key, value }) => ({ key, value }));
     accounts.preferences.write(userId, preferences);
