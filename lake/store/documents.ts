@@ -62,7 +62,8 @@ export class Documents implements Reader {
   apply(changes: readonly DocumentChange[], sequence: number): void {
     for (const { before, after } of changes) {
       // Replacing in place keeps the order of lists stable, which makes query results reproducible.
-      if (before) this.#remove(before, after !== undefined);
+      // Deleted and created anew in one transaction, a document may even have another type.
+      if (before) this.#remove(before, after?._type === before._type);
       if (after) this.#add(after);
     }
     this.#list = undefined;
@@ -81,14 +82,14 @@ export class Documents implements Reader {
     }
   }
 
-  #remove(document: StoredDocument, replaced: boolean): void {
+  #remove(document: StoredDocument, keepsPlace: boolean): void {
     for (const { to } of referencesIn(document)) {
       const referrers = this.#referrers.get(to);
       referrers?.delete(document._id);
       if (referrers?.size === 0) this.#referrers.delete(to);
     }
     this.#lists.delete(document._type);
-    if (replaced) return;
+    if (keepsPlace) return;
     this.#byId.delete(document._id);
     take(this.#byType, document._type, document._id);
     take(this.#byGroup, publishedId(document._id), document._id);

@@ -28,6 +28,15 @@ test('whoever opens the same folder sees every acknowledged commit, with its loo
   expect(second.reader.referencing('b', { strongOnly: true })).toEqual(['a']);
 });
 
+test('a document deleted and created anew as another type is found under that type alone', () => {
+  const dataset = datasets.open();
+  write(dataset, { create: { _id: 'a', _type: 'page' } });
+  write(dataset, { delete: { id: 'a' } }, { create: { _id: 'a', _type: 'person' } });
+  expect(dataset.reader.ofType('page')).toEqual([]);
+  expect(dataset.reader.ofType('person')).toHaveLength(1);
+  expect(dataset.reader.all()).toHaveLength(1);
+});
+
 test('commits reach listeners only when another connection can already read them', () => {
   const dataDir = datasets.newFolder();
   const dataset = datasets.open({ dataDir });

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { runQuery } from '../query/run-query.ts';
 import { administrator, callerWithRole, testDatasets, visitor } from '../store/testing.ts';
 import type { MutateRequest, TransactionResult } from './types.ts';
 import type { Dataset } from '../lake.ts';
@@ -210,4 +211,21 @@ describe('rights', () => {
     expect(() => mutate([{ patch: { id: 'a', set: { title: 'x' } } }], { caller })).toThrow(denied('update'));
     expect(() => mutate([{ delete: { id: 'a' } }], { caller })).toThrow(denied('update'));
   });
+});
+
+test('a query inside a transaction that fails leaves nothing behind for later queries', () => {
+  mutate([
+    { create: { _id: 'b', _type: 'person' } },
+    { create: { _id: 'a', _type: 'page', author: { _type: 'reference', _ref: 'b' } } },
+  ]);
+  const referring = '*[references("b")]';
+  expect(() =>
+    mutate([
+      { patch: { query: '*[_type == "nothing"]', set: { title: 'x' } } },
+      { patch: { id: 'a', unset: ['author'] } },
+      { patch: { id: 'missing', set: { title: 'x' } } },
+    ]),
+  ).toThrow(expect.objectContaining({ status: 409 }));
+  const { result } = runQuery(dataset.reader, { query: referring, caller: administrator });
+  expect(result).toEqual([expect.objectContaining({ _id: 'a' })]);
 });

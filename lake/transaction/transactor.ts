@@ -72,7 +72,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
     mutate(request) {
       const steps = request.mutations.map((given): Step => {
         const mutation = request.autoGenerateArrayKeys ? withArrayKeys(given) : given;
-        return (set) => applyMutation(set, mutation, (query, params) => selectIds(set, query, params, request.caller));
+        return (set) =>
+          applyMutation(set, mutation, (query, params) => selectIds(set.present(), query, params, request.caller));
       });
       return run('mutationError', request, steps);
     },

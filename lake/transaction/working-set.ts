@@ -63,6 +63,14 @@ export class WorkingSet implements Reader {
     return (this.#list ??= [...this.base.all().filter(({ _id }) => !this.#touched.has(_id)), ...this.written()]);
   }
 
+  /**
+   * What queries inside the transaction read. As long as nothing was touched that is the store itself: views are kept
+   * per list of documents, and one made for this transaction would outlive it with lookups into a state that never was.
+   */
+  present(): Reader {
+    return this.#touched.size === 0 ? this.base : this;
+  }
+
   ofType(type: string): readonly StoredDocument[] {
     return this.all().filter((document) => document._type === type);
   }
