@@ -1,10 +1,14 @@
 import { LakeError } from '../errors.ts';
 import { evaluateQuery, parseQuery } from '../query/groq.ts';
+import { createMeter } from '../query/meter.ts';
 import { rewriteTextSearch, usesTextSearch } from '../query/text-search.ts';
 import { searchableDocument } from '../query/folded.ts';
 import type { ExprNode } from '../query/ast.ts';
 import type { QueryParams } from '../query/groq.ts';
 import type { StoredDocument } from '../store/types.ts';
+
+/** One document is tested in microseconds; a filter that needs this long was made to stop the lake. */
+const MAX_MS = 100;
 
 /** Whether one document, as it was or is, belongs to what a listener asked for. */
 export type DocumentTest = (document: StoredDocument) => boolean;
@@ -23,9 +27,11 @@ export function listenFilter(query: string, params: QueryParams, identity: strin
   }
   if (filter.type === 'Everything') return () => true;
   const searchable = usesTextSearch(filter);
-  const tree = searchable ? rewriteTextSearch(filter) : filter;
+  const meter = createMeter(MAX_MS);
+  const tree = meter.metered(searchable ? rewriteTextSearch(filter) : filter);
   return (document) => {
     try {
+      meter.start();
       const found = evaluateQuery(tree, {
         documents: [searchable ? searchableDocument(document) : document],
         dereference: (id) => (id === document._id ? document : undefined),

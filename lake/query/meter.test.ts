@@ -1,0 +1,48 @@
+import { listenFilter } from '../events/listen-filter.ts';
+import { runQuery } from './run-query.ts';
+import { callerWho, everyone, readerOf } from './testing.ts';
+
+const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
+const stranger = callerWho(() => true, null);
+
+function correlated(depth: number): string {
+  return depth === 0 ? 'true' : `count(*[_id != ^._id && ${correlated(depth - 1)}]) > 0`;
+}
+
+function doubling(times: number, step: string): string {
+  return '{"a": [1, 1]}' + step.repeat(times);
+}
+
+test('a query that would never end is stopped', () => {
+  const started = performance.now();
+  expect(() => runQuery(reader, { query: `*[${correlated(9)}]`, caller: stranger })).toThrow(/takes too long/);
+  expect(performance.now() - started).toBeLessThan(8000);
+});
+
+test.each([
+  ['sums of lists', '{"a": a + a}', /memory|too large/],
+  ['lists of lists', '{"a": [...a, ...a]}', /memory|too large/],
+  ['shared parts', '{"a": [a, a]}', /too large/],
+  ['texts', '{"a": string(a[0]) + string(a[0])}', undefined],
+])('a result that doubles with every step does not fill the memory: %s', (_name, step, message) => {
+  const ask = () => runQuery(reader, { query: doubling(40, step), caller: stranger });
+  if (message) expect(ask).toThrow(message);
+  else expect(ask).not.toThrow();
+});
+
+test('a listener with such a filter hears everything instead of stopping the lake', () => {
+  const loops = Array.from({ length: 12 }).reduce<string>((inner) => `count([1,2,3,4,5,6,7,8][${inner}]) > 9`, 'true');
+  const matches = listenFilter(`*[${loops}]`, {}, 'ana');
+  const [document] = reader.all();
+  const started = performance.now();
+  expect(document && matches(document)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('ordinary queries are answered as ever', () => {
+  const query = '*[_type == "page"]|order(_id){_id, "t": title + " " + _type, "n": count(*[_id != ^._id])}[0..1]';
+  expect(runQuery(reader, { query, caller: everyone }).result).toEqual([
+    { _id: 'd0', t: 'Olá page', n: 19 },
+    { _id: 'd1', t: 'Olá page', n: 19 },
+  ]);
+});
