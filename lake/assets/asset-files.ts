@@ -1,4 +1,4 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -32,18 +32,42 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes a file that is either whole or absent, also after a power cut: content first, flushed, then its name.
- * @throws the file system's error (`ENOSPC`, `EACCES`, …).
+ * Writes a file that is either whole or absent, also after a power cut: content first, flushed, then its name, flushed
+ * too, because the document that speaks of the file is on disk as soon as it is acknowledged.
+ * @throws the file system's error (`ENOSPC`, `EACCES`, …), and leaves nothing behind.
  */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  const created = await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-  const file = await open(draft, 'wx');
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk, remains of failed attempts would keep it full.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(draft, path);
+  await syncFolder(folder);
+  // A new folder is itself a name in the one above it.
+  if (created !== undefined)
+    for (let at = folder; at !== dirname(created); at = dirname(at)) await syncFolder(dirname(at));
+}
+
+/** A file's name is on disk only when its folder is. Some systems (Windows) cannot do this, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  try {
+    await handle?.sync();
+  } catch {
+    // The content is safe; only a power cut in the next seconds could take the name away.
+  } finally {
+    await handle?.close();
+  }
 }
