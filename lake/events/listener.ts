@@ -53,12 +53,15 @@ export function mutationEvents(commit: Commit, options: ListenOptions): readonly
   }));
 }
 
+/** A right may depend on content: a state the caller may not read is not shown by way of the other one either. */
 function details(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
+  const readable = (document: StoredDocument | undefined) => !document || options.caller.may('read', document);
+  const [before, after] = [readable(change.before), readable(change.after)];
   return {
-    ...(options.includeMutations && { mutations: change.mutations }),
-    ...(options.includeResult && change.after && { result: change.after }),
-    ...(options.includePreviousRevision && change.before && { previous: change.before }),
-    ...(options.includeEffects && { effects: change.effects }),
+    ...(options.includeMutations && { mutations: before && after ? change.mutations : [] }),
+    ...(options.includeResult && after && change.after && { result: change.after }),
+    ...(options.includePreviousRevision && before && change.before && { previous: change.before }),
+    ...(options.includeEffects && before && after && { effects: change.effects }),
   };
 }
 

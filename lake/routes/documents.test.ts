@@ -158,6 +158,13 @@ describe('GET data/doc', () => {
     });
   });
 
+  test('does not tell a visitor which drafts and versions of a document exist', async () => {
+    expect(await get('/data/doc/production/a?includeAllVersions=true', true)).toEqual({
+      documents: [expect.objectContaining({ _id: 'a' })],
+      omitted: [],
+    });
+  });
+
   test('gives all versions, or only tells what exists', async () => {
     expect(await get('/data/doc/production/a?includeAllVersions=true')).toMatchObject({
       documents: [{ _id: 'a' }, { _id: 'drafts.a' }, { _id: 'versions.r.a' }],
