@@ -23,11 +23,8 @@ test.each([
   ['sums of lists', '{"a": a + a}', /memory|too large/],
   ['lists of lists', '{"a": [...a, ...a]}', /memory|too large/],
   ['shared parts', '{"a": [a, a]}', /too large/],
-  ['texts', '{"a": string(a[0]) + string(a[0])}', undefined],
 ])('a result that doubles with every step does not fill the memory: %s', (_name, step, message) => {
-  const ask = () => runQuery(reader, { query: doubling(40, step), caller: stranger });
-  if (message) expect(ask).toThrow(message);
-  else expect(ask).not.toThrow();
+  expect(() => runQuery(reader, { query: doubling(40, step), caller: stranger })).toThrow(message);
 });
 
 test('a listener with such a filter hears everything instead of stopping the lake', () => {
