@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [settings, home] = await Promise.all([getSettings(), getHome()]);
   return pageMetadata(settings.data, {
     path: '/',
-    title: null,
+    title: home.data?.seo?.title,
     description: home.data?.seo?.description,
     noindex: home.data?.seo?.noindex,
   });

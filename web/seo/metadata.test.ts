@@ -30,6 +30,11 @@ it("shows the clinic's own title and description where a page has none", () => {
   expect(head.description).toBe('Quem somos.');
 });
 
+it('leaves the title of the home page as staff wrote it', () => {
+  const head = pageMetadata(settings(), { path: '/', title: 'Exemplo Norte em Cidade Exemplo' });
+  expect(head.title).toEqual({ absolute: 'Exemplo Norte em Cidade Exemplo' });
+});
+
 it('lets search engines in on a real site', () => {
   expect(pageMetadata(settings(), { path: '/' }).robots).toBeUndefined();
 });

@@ -5,7 +5,10 @@ import { siteUrl } from './site-url.ts';
 interface Head {
   /** Path of the page; the canonical address is made of it. */
   readonly path: string;
-  /** Goes into the clinic's title template. Without one the clinic's default title stands alone. */
+  /**
+   * Goes into the clinic's title template; the home page's stands alone, since it names the clinic itself. Without one the
+   * clinic's default title is used.
+   */
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly noindex?: boolean | null | undefined;
@@ -17,7 +20,7 @@ const UNNAMED = 'Site em preparação';
 /** The head of one page, complete: Next merges nested fields of layout and page only at the top level. */
 export function pageMetadata(settings: SETTINGS_QUERY_RESULT, { path, title, description, noindex }: Head): Metadata {
   const clinic = settings?.tradeName ?? UNNAMED;
-  const template = settings?.seo?.titleTemplate ?? `%s | ${clinic}`;
+  const template = path === '/' ? '%s' : (settings?.seo?.titleTemplate ?? `%s | ${clinic}`);
   const fullTitle = title ? template.replaceAll('%s', () => title) : (settings?.seo?.defaultTitle ?? clinic);
   const text = description ?? settings?.seo?.description ?? undefined;
   const hidden = noindex === true || settings === null || settings.demoMode === true;
