@@ -180,7 +180,8 @@ const Base = createGlobalStyle`
   }
 
   @media print {
-    header, nav, .contact-bar, .skip-link { display: none !important; }
+    /* Not every header: sections have theirs, with the title. */
+    [data-site-header], nav, .contact-bar, .skip-link { display: none !important; }
   }
 `;
 
