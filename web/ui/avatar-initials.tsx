@@ -1,22 +1,18 @@
 import { styled } from 'styled-components';
 import { initialsOf, toneOf } from './initials.ts';
-import { radius, theme, weight } from './tokens.ts';
+import type { Tint } from './tints.ts';
+import { tints } from './tints.ts';
+import { radius, weight } from './tokens.ts';
 
-const looks = {
-  blue: [theme.tone.tint, theme.tone.tintInk],
-  violet: [theme.tone.violetTint, theme.tone.violet],
-  green: [theme.tone.greenTint, theme.tone.green],
-} as const;
-
-const Root = styled.div<{ $tone: keyof typeof looks }>`
+const Root = styled.div<{ $tone: Tint }>`
   display: grid;
   place-items: center;
   width: 100%;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${radius.card};
-  background: ${(p) => looks[p.$tone][0]};
-  color: ${(p) => looks[p.$tone][1]};
+  background: ${(p) => tints[p.$tone][0]};
+  color: ${(p) => tints[p.$tone][1]};
   container-type: inline-size;
 
   .stage {

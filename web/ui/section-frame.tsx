@@ -24,7 +24,7 @@ function isSurface(value: string): value is Surface {
 }
 
 /** The surface named by an editor's choice; anything unknown or missing is white. */
-export function surfaceOf(value: string | null | undefined): Surface {
+function surfaceOf(value: string | null | undefined): Surface {
   return value && isSurface(value) ? value : 'branco';
 }
 

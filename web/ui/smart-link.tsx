@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** True for addresses that leave the site in a browser tab (not `tel:` or `mailto:`). */
-export function leavesSite(href: string): boolean {
+function leavesSite(href: string): boolean {
   return /^https?:\/\//i.test(href);
 }
 
