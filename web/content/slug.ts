@@ -1,4 +1,4 @@
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { SLUG } from '#schemas/rules/slug.ts';
 
 /** Whether a path segment can be the address of something; anything else needs no question to the lake. */
 export function isSlug(value: string): boolean {
