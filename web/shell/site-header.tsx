@@ -13,13 +13,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type MenuItem = NonNullable<Settings['mainMenu']>[number];
 
-function MenuLinks({ items, path }: { items: readonly MenuItem[]; path?: string }) {
+function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   return items.map(({ _key, label, link }) =>
     link?.href ? (
       <li key={_key}>
-        <SmartLink href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-          {label}
-        </SmartLink>
+        <SmartLink href={link.href}>{label}</SmartLink>
       </li>
     ) : null,
   );
@@ -44,9 +42,10 @@ function Switch() {
 
 /**
  * The bar on every page: logo, menu, booking, theme. On wide screens a line of facts stands above it; on small ones
- * the menu is a `details` element, so it opens without script. `path` marks the current page in the first HTML.
+ * the menu is a `details` element, so it opens without script. The layout does not know the path: `HeaderBehaviour`
+ * marks the current page.
  */
-export function SiteHeader({ settings, path }: { settings: Settings; path?: string }) {
+export function SiteHeader({ settings }: { settings: Settings }) {
   const items = settings.mainMenu ?? [];
   const booking = bookingLink(settings);
   return (
@@ -57,7 +56,7 @@ export function SiteHeader({ settings, path }: { settings: Settings; path?: stri
           <SiteLogo settings={settings} />
           <nav className="wide" aria-label="Principal">
             <ul className="plain-list">
-              <MenuLinks items={items} path={path} />
+              <MenuLinks items={items} />
             </ul>
           </nav>
           <div className="actions">
@@ -83,7 +82,7 @@ export function SiteHeader({ settings, path }: { settings: Settings; path?: stri
               <div className="panel">
                 <nav aria-label="Menu">
                   <ul className="plain-list">
-                    <MenuLinks items={items} path={path} />
+                    <MenuLinks items={items} />
                   </ul>
                 </nav>
                 <Switch />
