@@ -1,5 +1,6 @@
 /** Closed lists used by several types. Values are stored; changing one needs a content migration. */
 
+/** In the order of the site. The names are of services, never titles after a doctor's name. */
 export const AREAS = [
   { title: 'Clínica geral', value: 'clinica-geral' },
   { title: 'Psicologia', value: 'psicologia' },
@@ -75,6 +76,13 @@ export const UFS = [
   'SE',
   'TO',
 ].map((uf) => ({ title: uf, value: uf }));
+
+export const SOCIAL_NETWORKS = [
+  { title: 'Instagram', value: 'instagram' },
+  { title: 'Facebook', value: 'facebook' },
+  { title: 'YouTube', value: 'youtube' },
+  { title: 'LinkedIn', value: 'linkedin' },
+] as const;
 
 /** Where a link may lead; the first is the default. */
 export const LINK_KINDS = [

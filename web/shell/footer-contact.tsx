@@ -1,11 +1,12 @@
+import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
 import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Settings } from './content.ts';
 import { addressLines } from './places.ts';
 
-/** Address, phones and e-mail as the footer's column; styled by the footer. */
+/** Address, phones, e-mail and social networks as the footer's column; styled by the footer. */
 export function FooterContact({ settings }: { settings: Settings }) {
-  const { address, phones, whatsapp, email } = settings;
+  const { address, phones, whatsapp, email, socials } = settings;
   return (
     <div>
       <h2>Contato</h2>
@@ -36,6 +37,11 @@ export function FooterContact({ settings }: { settings: Settings }) {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         ) : null}
+        {(socials ?? []).map(({ _key, network, url }) => (
+          <li key={_key}>
+            <SmartLink href={url}>{titleOf(SOCIAL_NETWORKS, network)}</SmartLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { AREAS, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Container } from '../ui/container.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Cluster } from '../ui/stack.tsx';
-import { areaNames } from './areas.ts';
 import { bookingLink } from './booking.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ProfessionalDetails, Settings } from './content.ts';
@@ -49,7 +49,7 @@ export function ProfessionalProfile({
                 <IdentificationBlock professional={professional} withName={false} />
               </div>
               <Cluster $gap={4}>
-                <Chip>{areaNames[professional.area]}</Chip>
+                <Chip>{titleOf(AREAS, professional.area)}</Chip>
                 {modalities.map((modality) => (
                   <Chip key={modality} $tone="green">
                     {modality}

@@ -1,11 +1,10 @@
+import { LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ProfessionalDetails } from './content.ts';
 
-const languageNames: Record<string, string> = { ingles: 'Inglês', espanhol: 'Espanhol', libras: 'Libras' };
-
 /** Education and languages, beside the story of a professional. Styled by the profile. */
 export function ProfileFacts({ professional: { education, languages } }: { professional: ProfessionalDetails }) {
-  const spoken = (languages ?? []).map((language) => languageNames[language] ?? language);
+  const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
   if (!education?.length && spoken.length === 0) return null;
   return (
     <aside className="facts" aria-label="Formação e idiomas">

@@ -31,3 +31,10 @@ it('shows hours, emergency notice and the way to accessibility', () => {
   expect(text()).toContain('Em emergência, ligue 192 (SAMU).');
   expect(screen.getByRole('link', { name: 'Acessibilidade' })).toBeTruthy();
 });
+
+it('leads to the social networks that the clinic entered', () => {
+  const socials = [{ _key: 's', network: 'instagram' as const, url: 'https://exemplo.invalid/clinica' }];
+  render(<SiteFooter settings={{ ...settingsFixture, socials }} />);
+  const link = screen.getByRole('link', { name: /^Instagram/ });
+  expect(link.getAttribute('href')).toBe('https://exemplo.invalid/clinica');
+});

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { SOCIAL_NETWORKS } from '../../objects/choices.ts';
 import { phoneProblem } from '../../rules/phone.ts';
 
 const group = 'contact';
@@ -135,14 +136,7 @@ export const contactFields = [
             title: 'Rede',
             type: 'string',
             description: 'Qual rede social.',
-            options: {
-              list: [
-                { title: 'Instagram', value: 'instagram' },
-                { title: 'Facebook', value: 'facebook' },
-                { title: 'YouTube', value: 'youtube' },
-                { title: 'LinkedIn', value: 'linkedin' },
-              ],
-            },
+            options: { list: [...SOCIAL_NETWORKS] },
             validation: (rule) => rule.required(),
           }),
           defineField({
