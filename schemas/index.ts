@@ -7,7 +7,6 @@ import { ctaSchema } from './objects/cta.schema.ts';
 import { educationSchema } from './objects/education.schema.ts';
 import { linkSchema } from './objects/link.schema.ts';
 import { menuItemSchema } from './objects/menu-item.schema.ts';
-
 import { pictureSchema } from './objects/picture.schema.ts';
 import { richTextBodySchema } from './objects/rich-text-body.schema.ts';
 import { rqeSchema } from './objects/rqe.schema.ts';
@@ -26,12 +25,12 @@ export const schemaTypes = [
   educationSchema,
   linkSchema,
   menuItemSchema,
-  weeklyHoursSchema,
   pictureSchema,
   richTextBodySchema,
   rqeSchema,
   sectionHeaderSchema,
   seoSchema,
+  weeklyHoursSchema,
 ];
 
 /** Ids of the documents that exist exactly once; the id doubles as the address editors never see. */

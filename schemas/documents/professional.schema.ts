@@ -122,7 +122,7 @@ export const professionalSchema = defineType({
       title: 'Foto',
       type: 'picture',
       group: 'profile',
-      description: 'Retrato na proporção 4 por 5. Sem foto, o site mostra as iniciais.',
+      description: 'Retrato. O site corta em quadrado ao redor do ponto de foco. Sem foto, mostra as iniciais.',
     }),
     defineField({
       name: 'bio',

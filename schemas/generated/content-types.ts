@@ -15,6 +15,18 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/generated/schema.json
+export type WeeklyHours = {
+  _type: "weeklyHours";
+  days: Array<string>;
+  intervals: Array<{
+    opens: string;
+    closes: string;
+    _type: "interval";
+    _key: string;
+  }>;
+  department?: string;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -70,18 +82,6 @@ export type Picture = {
   decorative?: boolean;
   isStock?: boolean;
   credit?: string;
-};
-
-export type WeeklyHours = {
-  _type: "weeklyHours";
-  days: Array<string>;
-  intervals: Array<{
-    opens: string;
-    closes: string;
-    _type: "interval";
-    _key: string;
-  }>;
-  department?: string;
 };
 
 export type MenuItem = {
@@ -475,7 +475,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Seo | SectionHeader | Rqe | RichTextBody | SanityImageAssetReference | Picture | WeeklyHours | MenuItem | PageReference | ProfessionalReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | SiteSettings | Page | Slug | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = WeeklyHours | Seo | SectionHeader | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | SiteSettings | Page | Slug | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY

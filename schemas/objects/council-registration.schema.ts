@@ -47,7 +47,7 @@ export const councilRegistrationSchema = defineType({
       name: 'isPrimary',
       title: 'Registro principal',
       type: 'boolean',
-      description: 'O registro mostrado junto do nome. Marque exatamente um.',
+      description: 'O registro mostrado primeiro. Marque exatamente um.',
     }),
   ],
   // What nearly everyone here has: one registration, in Mato Grosso.

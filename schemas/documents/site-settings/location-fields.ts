@@ -45,7 +45,7 @@ export const locationFields = [
         name: 'city',
         title: 'Cidade',
         type: 'string',
-        description: 'Aparece também nos títulos do site.',
+        description: 'Aparece também na linha acima do menu.',
         validation: (rule) => rule.required(),
       }),
       defineField({

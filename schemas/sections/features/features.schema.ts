@@ -78,7 +78,7 @@ export const featuresSchema = defineType({
               name: 'linkLabel',
               title: 'Texto do link',
               type: 'string',
-              description: 'Como “Conheça o serviço”. Vazio: sem link.',
+              description: 'Como “Conheça o serviço”. Vazio: “Saiba mais”. Só aparece quando há um link.',
               validation: (rule) => rule.max(32),
             }),
             defineField({ name: 'link', title: 'Link', type: 'link', description: 'Aonde o texto do link leva.' }),
