@@ -77,6 +77,15 @@ export const UFS = [
   'TO',
 ].map((uf) => ({ title: uf, value: uf }));
 
+/** Sentence case; the site writes them in a row, in lower case. */
+export const ACCESSIBILITY_FEATURES = [
+  { title: 'Rampa de acesso', value: 'ramp' },
+  { title: 'Banheiro acessível', value: 'restroom' },
+  { title: 'Elevador', value: 'elevator' },
+  { title: 'Vaga para pessoa com deficiência', value: 'parking' },
+  { title: 'Atendimento em Libras', value: 'libras' },
+] as const;
+
 export const SOCIAL_NETWORKS = [
   { title: 'Instagram', value: 'instagram' },
   { title: 'Facebook', value: 'facebook' },

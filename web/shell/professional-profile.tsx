@@ -1,4 +1,4 @@
-import { AREAS, titleOf } from '#schemas/objects/choices.ts';
+import { AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Container } from '../ui/container.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -20,8 +20,6 @@ const leave = {
   masculine: 'Este profissional está em licença no momento.',
 } as const;
 
-const modalityNames: Record<string, string> = { presencial: 'Atendimento presencial', online: 'Atendimento online' };
-
 /** One professional: who, under which registrations, how to book, then the story. */
 export function ProfessionalProfile({
   professional,
@@ -33,7 +31,7 @@ export function ProfessionalProfile({
   const name = shownName(professional);
   const booking = settings ? bookingLink(settings) : null;
   const onLeave = professional.status === 'licenca';
-  const modalities = (professional.modalities ?? []).flatMap((modality) => modalityNames[modality] ?? []);
+  const modalities = (professional.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).filter(Boolean);
   return (
     <ProfileRoot>
       <div className="head" data-surface="claro">
@@ -52,7 +50,7 @@ export function ProfessionalProfile({
                 <Chip>{titleOf(AREAS, professional.area)}</Chip>
                 {modalities.map((modality) => (
                   <Chip key={modality} $tone="green">
-                    {modality}
+                    Atendimento {modality.toLocaleLowerCase('pt-BR')}
                   </Chip>
                 ))}
               </Cluster>

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
-import { UFS } from '../../objects/choices.ts';
+import { ACCESSIBILITY_FEATURES, UFS } from '../../objects/choices.ts';
 
 const group = 'location';
 
@@ -112,15 +112,7 @@ export const locationFields = [
     group,
     description: 'O que a clínica oferece hoje.',
     of: [defineArrayMember({ type: 'string' })],
-    options: {
-      list: [
-        { title: 'Rampa de acesso', value: 'ramp' },
-        { title: 'Banheiro acessível', value: 'restroom' },
-        { title: 'Elevador', value: 'elevator' },
-        { title: 'Vaga para pessoa com deficiência', value: 'parking' },
-        { title: 'Atendimento em Libras', value: 'libras' },
-      ],
-    },
+    options: { list: [...ACCESSIBILITY_FEATURES] },
   }),
   defineField({
     name: 'timeZone',

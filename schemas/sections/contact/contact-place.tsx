@@ -1,21 +1,20 @@
 import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
+import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
 import type { Clinic } from './clinic.ts';
 
-const featureNames: Record<string, string> = {
-  ramp: 'rampa de acesso',
-  restroom: 'banheiro acessível',
-  elevator: 'elevador',
-  parking: 'vaga para pessoa com deficiência',
-  libras: 'atendimento em Libras',
-};
+/** As a part of a sentence: only the first letter changes, "Libras" keeps its capital. */
+function featureName(value: string): string {
+  const title = titleOf(ACCESSIBILITY_FEATURES, value);
+  return title.charAt(0).toLocaleLowerCase('pt-BR') + title.slice(1);
+}
 
 /** Address, routes, parking and accessibility of the place. */
 export function ContactPlace({ clinic }: { clinic: Clinic }) {
   const { address, geo, parking, accessibilityFeatures } = clinic;
   if (!address) return null;
-  const features = (accessibilityFeatures ?? []).flatMap((feature) => featureNames[feature] ?? []);
+  const features = (accessibilityFeatures ?? []).map(featureName).filter(Boolean);
   return (
     <div className="block">
       <h3>

@@ -47,3 +47,8 @@ it('shows its title even when the clinic has no settings yet', () => {
   render(<Contact {...props} clinic={null} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Contato');
 });
+
+it('writes what the place offers in a row, in the words staff chose from', () => {
+  render(<Contact {...props} clinic={{ ...settingsFixture, accessibilityFeatures: ['ramp', 'libras'] }} />);
+  expect(screen.getByText('Acessibilidade: rampa de acesso, atendimento em Libras.')).toBeTruthy();
+});
