@@ -27,7 +27,7 @@ const DEFAULT_SITE_PORT = 3000;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): LakeConfig {
   const port = portOf('LAKE_PORT', env.LAKE_PORT, DEFAULT_PORT);
   const sitePort = portOf('PORT', env.PORT, DEFAULT_SITE_PORT);
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${sitePort}`).replace(/\/$/, '');
+  const siteUrl = (env.SITE_URL || `http://localhost:${sitePort}`).replace(/\/$/, '');
   const aclMode = env.LAKE_ACL_MODE ?? 'public';
   if (aclMode !== 'public' && aclMode !== 'private') {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
@@ -39,11 +39,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
     dataset: env.SANITY_DATASET ?? 'production',
     aclMode,
     publicUrl: (env.LAKE_PUBLIC_URL ?? `${siteUrl}/lake`).replace(/\/$/, ''),
-    allowedOrigins: [siteUrl, ...(env.LAKE_ALLOWED_ORIGINS ?? '').split(',').filter(Boolean)],
+    allowedOrigins: [originOf('SITE_URL', siteUrl), ...originsIn('LAKE_ALLOWED_ORIGINS', env.LAKE_ALLOWED_ORIGINS)],
     webhook: env.LAKE_WEBHOOK_SECRET
       ? { url: env.LAKE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
       : undefined,
   };
+}
+
+function originsIn(name: string, list = ''): string[] {
+  const addresses = list.split(',').map((address) => address.trim());
+  return addresses.filter(Boolean).map((address) => originOf(name, address));
+}
+
+/** As browsers write it: a trailing slash, a path or capitals would make the comparison fail without a word. */
+function originOf(name: string, address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+  if (origin === 'null') throw new Error(`${name} must hold addresses like "https://example.com", not "${address}".`);
+  return origin;
 }
 
 function portOf(name: string, value: string | undefined, fallback: number): number {
