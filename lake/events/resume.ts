@@ -9,9 +9,8 @@ const MAX_MISSED_COMMITS = 500;
 const MAX_MISSED_CHARACTERS = 2 * 1024 * 1024;
 
 /** Id of the present moment, for the greeting: whoever comes back with it has missed exactly what follows. */
-export function presentId(reader: Reader, history: History): string {
-  const [last] = reader.sequence === 0 ? [] : history.since(reader.sequence - 1, 1);
-  return eventId(last?.transactionId ?? '', undefined);
+export function presentId(reader: Reader, history: Pick<History, 'transactionIdAt'>): string {
+  return eventId(history.transactionIdAt(reader.sequence) ?? '', undefined);
 }
 
 /**

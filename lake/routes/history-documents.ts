@@ -18,6 +18,11 @@ export function historyDocumentRoutes(lake: Lake): Hono {
   });
 }
 
+/** Whether the caller may read any history at all: the log is not searched for those who may not. */
+export function mayReadSomeHistory(caller: Caller): boolean {
+  return caller.grants.some(({ permissions }) => permissions.includes('history'));
+}
+
 /** The past of a document may hold what was taken back for a reason: it takes a right of its own. */
 export function mayReadHistory(caller: Caller, document: StoredDocument): boolean {
   return caller.may('read', document) && caller.may('history', document);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { documentEvents, eventsFor } from '../events/document-events.ts';
 import { publishedId } from '../store/ids.ts';
-import { mayReadHistory } from './history-documents.ts';
+import { mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import type { Lake } from '../lake.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -16,7 +16,8 @@ export function historyEventRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw);
     const id = context.req.param('id');
     const group = publishedId(id);
-    const commits = history.transactionsOfGroup(group).filter(({ changes }) =>
+    const all = mayReadSomeHistory(caller) ? history.transactionsOfGroup(group) : [];
+    const commits = all.filter(({ changes }) =>
       changes.every(({ before, after }) => {
         const state = after ?? before;
         return !state || publishedId(state._id) !== group || mayReadHistory(caller, state);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
-import { isoTime, mayReadHistory } from './history-documents.ts';
+import { isoTime, mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import { flag, idList } from './request-params.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Lake } from '../lake.ts';
@@ -17,7 +17,9 @@ export function historyTransactionRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw);
     const search = new URL(context.req.url).searchParams;
     const ids = idList(context.req.param('ids'));
-    const lines = history.transactions(ids, filterOf(search)).flatMap((commit) => {
+    const filter = filterOf(search);
+    const commits = mayReadSomeHistory(caller) ? history.transactions(ids, filter) : [];
+    const lines = commits.flatMap((commit) => {
       const line = lineOf(commit, changesFor(commit, ids, caller, search), search);
       return line ? [`${JSON.stringify(line)}\n`] : [];
     });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { applyPatch } from 'mendoza';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
@@ -191,4 +192,14 @@ describe('events', () => {
     const release = await lake.ask('/data/history/production/events/releases/r1', { as: 'administrator' });
     expect(await release.json()).toEqual({ events: [], nextCursor: '' });
   });
+});
+
+test('the log is not searched for those who may not read it', async () => {
+  const search = [
+    jest.spyOn(lake.dataset.history, 'transactions'),
+    jest.spyOn(lake.dataset.history, 'transactionsOfGroup'),
+  ];
+  await lake.ask('/data/history/production/transactions/a');
+  await lake.ask('/data/history/production/events/documents/a');
+  expect(search.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Mutation as StudioMutation } from '@sanity/mutator';
 import { EventReader, openTestLake } from './testing.ts';
 import type { Ask, TestLake } from './testing.ts';
@@ -212,4 +213,11 @@ test('a stream that the reader leaves lets go of its subscription', async () => 
   await reader.close();
   await mutate([page('a')]);
   expect(await reader.next()).toBeUndefined();
+});
+
+test('a greeting does not read the last transaction, which may be an import of thousands', async () => {
+  await mutate([page('a')], 'tx-1');
+  const since = jest.spyOn(lake.dataset.history, 'since');
+  const [welcome] = await (await listen('*')).take(1);
+  expect([welcome?.event, welcome?.id, since.mock.calls.length]).toEqual(['welcome', 'tx-1#', 0]);
 });

@@ -61,3 +61,10 @@ test('coming back replays what was missed, or says that everything must be fetch
   const lost = await live('', { headers: { 'last-event-id': 'from-another-life' } });
   expect((await lost.take(2)).map(({ event }) => event)).toEqual(['welcome', 'restart']);
 });
+
+test('a visitor of a private dataset does not hear when something changes', async () => {
+  const closed = openTestLake({ LAKE_ACL_MODE: 'private' });
+  const { status } = await closed.ask('/data/live/events/production');
+  closed.close();
+  expect(status).toBe(401);
+});

@@ -35,9 +35,9 @@ export interface TestLake {
 }
 
 /** Has no accounts, only robot tokens: hashing a password takes longer than most tests. */
-export function openTestLake(): TestLake {
+export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
   const accounts = openAccounts(folder);
   const dataset = openDataset({ dataDir: folder, name: config.dataset });

@@ -26,6 +26,8 @@ export interface History {
   transactionsOfGroup(publishedId: string): readonly Commit[];
   /** The first `limit` transactions after a position in the log, oldest first. */
   since(sequence: number, limit: number): readonly Commit[];
+  /** Id of the transaction at a position in the log. */
+  transactionIdAt(sequence: number): string | undefined;
   /** Position of a transaction in the log, or undefined when this log never had it. */
   sequenceOf(transactionId: string): number | undefined;
 }
@@ -46,6 +48,7 @@ export function createHistory(database: DatabaseSync): History {
     'SELECT after FROM tx_doc WHERE doc_id = ? AND after IS NOT NULL ORDER BY tx_seq DESC LIMIT 1',
   );
   const sequenceAtTime = database.prepare('SELECT max(seq) AS seq FROM tx WHERE ts <= ?');
+  const idBySequence = database.prepare('SELECT id FROM tx WHERE seq = ?');
   const sequenceById = database.prepare('SELECT seq FROM tx WHERE id = ?');
   const after = database.prepare('SELECT * FROM tx WHERE seq > ? ORDER BY seq LIMIT ?');
   const ofGroup = database.prepare(
@@ -75,6 +78,10 @@ export function createHistory(database: DatabaseSync): History {
 
   return {
     sequenceOf,
+    transactionIdAt(sequence) {
+      const row = idBySequence.get(sequence);
+      return row ? String(row.id) : undefined;
+    },
     documentAt(id, point) {
       if ('last' in point) return toDocument(lastState.get(id));
       const sequence = lastSequenceAt(point);
