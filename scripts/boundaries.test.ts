@@ -40,6 +40,8 @@ it.each([
   ['lake/store/a.ts', '#schemas/queries.ts'],
   ['lake/a.ts', 'next'],
   ['schemas/sections/banner/banner.query.ts', './banner.schema.ts'],
+  ['schemas/sections/banner/banner.tsx', './banner.schema.ts'],
+  ['schemas/sections/banner/banner.tsx', '../../index.ts'],
   ['schemas/sections/banner/banner.query.ts', 'react'],
 ])('%s may not import %s', (file, specifier) => {
   expect(complaintsAbout(file, specifier)).toBe(true);
@@ -52,6 +54,8 @@ it.each([
   ['studio/a.ts', 'sanity'],
   ['lake/seed/a.ts', '#schemas/sections/banner/banner.fixture.ts'],
   ['lake/a.ts', './store/types.ts'],
+  ['schemas/sections/banner/banner.tsx', '../index.ts'],
+  ['schemas/sections/banner/banner.tsx', '#web/ui/heading.tsx'],
   ['schemas/sections/banner/banner.query.ts', '../../objects/link.query.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(complaintsAbout(file, specifier)).toBe(false);

@@ -37,7 +37,8 @@ function watchSchemas(): void {
     running = false;
   };
   watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
-    if (!file || file.startsWith('generated') || !/\.(schema|query)\.ts$|^queries\.ts$|^index\.ts$/.test(file)) return;
+    const isSource = file && /\.(ts|svg)$/.test(file) && !/^generated|\.(test|fixture)\.ts$/.test(file);
+    if (!isSource) return;
     clearTimeout(timer);
     timer = setTimeout(generate, QUIET_TIME);
   });

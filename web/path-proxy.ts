@@ -48,7 +48,7 @@ export function createPathProxy({ prefix, target, strip }: PathProxyOptions): Pa
     }
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
     response.end(
-      JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: 'The Content Lake does not answer.' }),
+      JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: `Nothing answers behind ${prefix}.` }),
     );
   });
 
