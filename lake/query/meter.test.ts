@@ -1,6 +1,7 @@
 import { listenFilter } from '../events/listen-filter.ts';
 import { runQuery } from './run-query.ts';
 import { callerWho, everyone, readerOf } from './testing.ts';
+import type { Caller } from '../auth/caller.ts';
 
 const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
 const stranger = callerWho(() => true, null);
@@ -25,6 +26,13 @@ test.each([
   ['shared parts', '{"a": [a, a]}', /too large/],
 ])('a result that doubles with every step does not fill the memory: %s', (_name, step, message) => {
   expect(() => runQuery(reader, { query: doubling(40, step), caller: stranger })).toThrow(message);
+});
+
+test('a query that takes long to read is refused before it is read, sooner from strangers', () => {
+  const ask = (length: number, caller: Caller) => () => runQuery(reader, { query: `"${'a'.repeat(length)}"`, caller });
+  expect(ask(40_000, stranger)).toThrow(/more than 32768 characters/);
+  expect(ask(40_000, everyone)).not.toThrow();
+  expect(ask(300_000, everyone)).toThrow(/more than 262144 characters/);
 });
 
 test('a listener with such a filter hears everything instead of stopping the lake', () => {

@@ -1,3 +1,4 @@
+import { LakeError } from '../errors.ts';
 import { evaluateQuery, parseQuery, plainResult } from './groq.ts';
 import { assertPresentable, createMeter } from './meter.ts';
 import { planQuery } from './planner.ts';
@@ -15,6 +16,10 @@ import type { Perspective } from './perspective.ts';
 const STRANGER_MS = 2000;
 /** Staff and programs with a token may ask for more: exports and migrations do. */
 const KNOWN_MS = 10_000;
+
+/** The site's longest query has a quarter of this; reading the worst of this length takes about a second. */
+const STRANGER_CHARACTERS = 32_768;
+const KNOWN_CHARACTERS = 262_144;
 
 export interface QueryRequest {
   readonly query: string;
@@ -44,6 +49,7 @@ export interface QueryResult {
  */
 export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   const { query, params = {}, perspective = 'raw', caller, planned = true } = request;
+  assertReadable(query, caller);
   const parsed = parseQuery(query, params);
   const searchable = usesTextSearch(parsed);
   const tree = searchable ? rewriteTextSearch(parsed) : parsed;
@@ -71,6 +77,15 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   const result = evaluate(planned ? plan(evaluateSubqueriesOnce(tree, (subquery) => evaluate(plan(subquery)))) : tree);
   assertPresentable(result);
   return { result: plainResult(result) ?? null, syncTags: tagsOfQuery(parsed, { types, missing }) };
+}
+
+/** groq-js takes time with the square of the length, and no limit on steps applies while it reads. */
+function assertReadable(query: string, caller: Caller): void {
+  const most = caller.userId === null ? STRANGER_CHARACTERS : KNOWN_CHARACTERS;
+  if (query.length <= most) return;
+  throw new LakeError(400, 'queryParseError', `Unable to parse query: it has more than ${most} characters`, {
+    details: { query: query.slice(0, 200), start: 0, end: 200 },
+  });
 }
 
 /**
