@@ -44,13 +44,14 @@ afterAll(async () => {
 
 it('shows the state of the document while it is edited and published', async () => {
   await textInput(editor, banner).fill('Cuidado perto de casa');
-  await saved(editor);
+  await editor.getByTestId('pane-footer').getByText('Salvo').waitFor();
   const seen = momentOf('Cuidado perto de casa');
   const clicked = await publish(editor);
   expect(await seen).toBeGreaterThan(clicked);
+  await editor.getByText('O documento foi publicado').waitFor();
   await editor
-    .getByText(/Publicado/)
-    .first()
+    .getByTestId('pane-footer')
+    .getByText(/Última publicação/)
     .waitFor();
 }, 60_000);
 
