@@ -69,6 +69,9 @@ it('starts, prints addresses and a generated password, serves site and Studio, a
   const home = await fetch(`http://localhost:${ports.PORT}/`);
   expect(home.status).toBe(200);
   expect(await home.text()).toContain('Clínica Exemplo Norte');
+  // The build may have been made for another address; nothing of it may show.
+  const robots = await (await fetch(`http://localhost:${ports.PORT}/robots.txt`)).text();
+  expect(robots).toContain(`http://localhost:${ports.PORT}/sitemap.xml`);
   const studio = await fetch(`http://localhost:${ports.PORT}/studio`);
   expect(studio.status).toBe(200);
   expect(studio.headers.get('content-type')).toContain('text/html');
