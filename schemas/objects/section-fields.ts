@@ -6,6 +6,34 @@ export const SECTION_GROUPS = [
   { name: 'display', title: 'Exibição' },
 ];
 
+interface Variant {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** How a section is drawn, for sections that know several ways. The first variant is the default unless one is named. */
+export function variantField(description: string, list: readonly Variant[], initialValue = list[0]?.value) {
+  return defineField({
+    name: 'variant',
+    title: 'Formato',
+    type: 'string',
+    group: 'content',
+    description,
+    options: { layout: 'radio', list: [...list] },
+    initialValue,
+    validation: (rule) => rule.required(),
+  });
+}
+
+/** Eyebrow, title and lead above a section's content. */
+export const headerField = defineField({
+  name: 'header',
+  title: 'Cabeçalho',
+  type: 'sectionHeader',
+  group: 'content',
+  validation: (rule) => rule.required(),
+});
+
 /** The two fields every section has. */
 export const sectionFields = [
   defineField({

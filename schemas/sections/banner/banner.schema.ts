@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { sectionFields, SECTION_GROUPS } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
 
 export const bannerSchema = defineType({
   name: 'banner',
@@ -9,24 +9,12 @@ export const bannerSchema = defineType({
   description: 'Abre a página: um título, uma frase e até dois botões.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'variant',
-      title: 'Formato',
-      type: 'string',
-      group: 'content',
-      description: 'Principal abre a página inicial; Interno abre as demais.',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
-          { title: 'Marca: fundo colorido suave', value: 'marca' },
-          { title: 'Centrado: só texto', value: 'centrado' },
-          { title: 'Interno: título de página', value: 'interno' },
-        ],
-      },
-      initialValue: 'principal',
-      validation: (rule) => rule.required(),
-    }),
+    variantField('Principal abre a página inicial; Interno abre as demais.', [
+      { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
+      { title: 'Marca: fundo colorido suave', value: 'marca' },
+      { title: 'Centrado: só texto', value: 'centrado' },
+      { title: 'Interno: título de página', value: 'interno' },
+    ]),
     defineField({
       name: 'eyebrow',
       title: 'Linha de apoio',

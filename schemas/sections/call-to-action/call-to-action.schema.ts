@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { sectionFields, SECTION_GROUPS } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
 
 export const callToActionSchema = defineType({
   name: 'callToAction',
@@ -9,22 +9,10 @@ export const callToActionSchema = defineType({
   description: 'Convida para o próximo passo: agendar, ligar, escrever.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'variant',
-      title: 'Formato',
-      type: 'string',
-      group: 'content',
-      description: 'Faixa é discreta e cabe no meio da página; Destaque encerra a página.',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Faixa', value: 'faixa' },
-          { title: 'Destaque', value: 'destaque' },
-        ],
-      },
-      initialValue: 'faixa',
-      validation: (rule) => rule.required(),
-    }),
+    variantField('Faixa é discreta e cabe no meio da página; Destaque encerra a página.', [
+      { title: 'Faixa', value: 'faixa' },
+      { title: 'Destaque', value: 'destaque' },
+    ]),
     defineField({
       name: 'title',
       title: 'Título',

@@ -1,6 +1,12 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
 
-import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
 
 export const contactSchema = defineType({
   name: 'contact',
@@ -9,29 +15,15 @@ export const contactSchema = defineType({
   description: 'Telefones, WhatsApp, endereço e horários. Os dados vêm das Configurações do site.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'variant',
-      title: 'Formato',
-      type: 'string',
-      group: 'content',
-      description: 'O mapa é um desenho; os botões abrem o aplicativo de mapas da pessoa.',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Somente dados', value: 'dados' },
-          { title: 'Dados e mapa', value: 'mapa' },
-        ],
-      },
-      initialValue: 'mapa',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'header',
-      title: 'Cabeçalho',
-      type: 'sectionHeader',
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    variantField(
+      'O mapa é um desenho; os botões abrem o aplicativo de mapas da pessoa.',
+      [
+        { title: 'Somente dados', value: 'dados' },
+        { title: 'Dados e mapa', value: 'mapa' },
+      ],
+      'mapa',
+    ),
+    headerField,
     surfaceField,
     ...sectionFields,
   ],

@@ -1,6 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
 
 export const featuresSchema = defineType({
@@ -10,30 +16,12 @@ export const featuresSchema = defineType({
   description: 'Cartões com serviços, etapas ou diferenciais, cada um com título e texto curto.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'variant',
-      title: 'Formato',
-      type: 'string',
-      group: 'content',
-      description: 'Como os itens são desenhados.',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: '1: ícone e texto', value: '1' },
-          { title: '2: cartão com imagem', value: '2' },
-          { title: '3: imagem larga com cartão', value: '3' },
-        ],
-      },
-      initialValue: '1',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'header',
-      title: 'Cabeçalho',
-      type: 'sectionHeader',
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    variantField('Como os itens são desenhados.', [
+      { title: '1: ícone e texto', value: '1' },
+      { title: '2: cartão com imagem', value: '2' },
+      { title: '3: imagem larga com cartão', value: '3' },
+    ]),
+    headerField,
     defineField({
       name: 'items',
       title: 'Itens',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
 
 export const richTextSchema = defineType({
   name: 'richText',
@@ -9,13 +9,7 @@ export const richTextSchema = defineType({
   description: 'Texto corrido com subtítulos, listas e links.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'header',
-      title: 'Cabeçalho',
-      type: 'sectionHeader',
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    headerField,
     defineField({
       name: 'body',
       title: 'Texto',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { AREAS } from '../../objects/choices.ts';
-import { sectionFields, SECTION_GROUPS, surfaceField } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
 import { memberOf } from '../../rules/form-value.ts';
 
 export const teamSchema = defineType({
@@ -11,13 +11,7 @@ export const teamSchema = defineType({
   description: 'Cartões de profissionais, com nome, registro e link para o perfil.',
   groups: SECTION_GROUPS,
   fields: [
-    defineField({
-      name: 'header',
-      title: 'Cabeçalho',
-      type: 'sectionHeader',
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    headerField,
     defineField({
       name: 'mode',
       title: 'Quem aparece',
