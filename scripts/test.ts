@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { ensureJava } from './java.ts';
 import { runCommand } from './run-command.ts';
 import { root, SetupError } from './settings.ts';
 
@@ -74,6 +75,7 @@ const steps: readonly Step[] = [
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.JAVA_PATH = ensureJava();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
