@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
-import { ADMIN, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
+import { ADMIN } from './temporary-lake.ts';
 
 export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });

@@ -12,7 +12,7 @@ import { waitFor } from '../scripts/processes.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
-import { ADMIN } from './stack.ts';
+import { ADMIN } from './temporary-lake.ts';
 import { documentPath, field, publish } from './studio.ts';
 
 const root = resolve(import.meta.dirname, '..');
