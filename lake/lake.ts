@@ -1,5 +1,5 @@
 import { LakeError } from './errors.ts';
-import type { Caller } from './auth/caller.ts';
+import type { Caller, DatasetAccess } from './auth/caller.ts';
 import type { LakeConfig } from './config.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
@@ -10,6 +10,7 @@ import type { Transactor } from './transaction/types.ts';
 /** One dataset, open. Reading and writing are separate objects: whoever holds only the reader cannot change content. */
 export interface Dataset {
   readonly name: string;
+  readonly access: DatasetAccess;
   readonly reader: Reader;
   readonly transactor: Transactor;
   readonly history: History;
@@ -30,8 +31,11 @@ export interface Datasets {
 export interface Lake {
   readonly config: LakeConfig;
   readonly datasets: Datasets;
-  /** Who sent the request. @throws LakeError 401 for a token that is unknown or expired. */
-  callerOf(request: Request): Promise<Caller> | Caller;
+  /**
+   * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
+   * @throws LakeError 401 for a token that is unknown or expired.
+   */
+  callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;
 }
 
 export function datasetsOf(open: readonly Dataset[]): Datasets {

@@ -27,11 +27,12 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
   const dataset = openDataset({
     dataDir: config.dataDir,
     name: config.dataset,
+    access: { aclMode: config.aclMode, profile: 'content' },
     webhook: config.webhook,
     report: (message, err) => logger.warn({ err }, message),
   });
   return {
-    lake: { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts, config) },
+    lake: { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts) },
     accounts,
     newPassword,
     close() {

@@ -8,6 +8,14 @@ export interface Grant {
   readonly permissions: readonly string[];
 }
 
+/** Whose content a dataset holds, which decides what callers may do in it. */
+export interface DatasetAccess {
+  /** Whether anonymous callers read documents without a dot in their id. */
+  readonly aclMode: 'public' | 'private';
+  /** `comments` is an add-on dataset: what members of the project say about content, never shown to anyone else. */
+  readonly profile: 'content' | 'comments';
+}
+
 /** Who is asking. Every route resolves one from the request; anonymous callers have `userId: null`. */
 export interface Caller {
   readonly userId: string | null;

@@ -13,14 +13,15 @@ jest.setTimeout(30_000);
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');
 const accounts = openAccounts(folder, () => now);
-const callerOf = createCallerOf(accounts, readConfig({}));
+const callerOf = createCallerOf(accounts);
 afterAll(() => {
   accounts.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 function ask(authorization?: string) {
-  return callerOf(new Request('http://lake.test/', { headers: authorization ? { authorization } : {} }));
+  const request = new Request('http://lake.test/', { headers: authorization ? { authorization } : {} });
+  return callerOf(request, { aclMode: 'public', profile: 'content' });
 }
 
 test('a request without a token is anonymous, whatever else it sends', () => {

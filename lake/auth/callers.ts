@@ -1,34 +1,37 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from './grants.ts';
-import { anonymousGrants, ROLES } from './roles.ts';
-import type { LakeConfig } from '../config.ts';
+import { anonymousGrants, memberGrants, ROLES } from './roles.ts';
 import type { Accounts } from './accounts.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, DatasetAccess, Grant } from './caller.ts';
 import type { RoleName } from './roles.ts';
 
 /** Resolves who sent a request; see `Lake.callerOf`. */
-export function createCallerOf(accounts: Accounts, config: LakeConfig): (request: Request) => Caller {
-  const anonymous = createCaller({ userId: null, roles: [], grants: anonymousGrants(config.aclMode) });
+export function createCallerOf(accounts: Accounts): (request: Request, access: DatasetAccess | null) => Caller {
+  const visitors = {
+    public: createCaller({ userId: null, roles: [], grants: anonymousGrants('public') }),
+    private: createCaller({ userId: null, roles: [], grants: anonymousGrants('private') }),
+  };
   // Callers are immutable, and building one compiles its grants.
   const known = new Map<string, Caller>();
 
-  const withRole = (userId: string, role: RoleName): Caller => {
-    const key = `${role} ${userId}`;
-    const caller = known.get(key) ?? createCaller({ userId, roles: [role], grants: ROLES[role].grants });
+  const withRole = (userId: string, role: RoleName, kind: 'user' | 'robot', access: DatasetAccess | null): Caller => {
+    const place = access?.profile ?? 'none';
+    const key = `${place} ${kind} ${role} ${userId}`;
+    const caller = known.get(key) ?? createCaller({ userId, roles: [role], grants: grantsIn(place, role, kind) });
     known.set(key, caller);
     return caller;
   };
 
-  return (request) => {
+  return (request, access) => {
     const token = bearerToken(request);
-    if (token === undefined) return anonymous;
+    if (token === undefined) return visitors[access?.aclMode ?? 'private'];
     const holder = accounts.tokens.holderOf(token);
     switch (holder.kind) {
       case 'robot':
-        return withRole(holder.robot.id, holder.robot.role);
+        return withRole(holder.robot.id, holder.robot.role, 'robot', access);
       case 'user': {
         const user = accounts.users.get(holder.userId);
-        if (user) return withRole(user.id, user.role);
+        if (user) return withRole(user.id, user.role, 'user', access);
         throw notAuthenticated();
       }
       case 'expired':
@@ -37,6 +40,13 @@ export function createCallerOf(accounts: Accounts, config: LakeConfig): (request
         throw notAuthenticated();
     }
   };
+}
+
+/** Everybody who works on the project may comment, readers too; programs only when they may edit anyway. */
+function grantsIn(place: DatasetAccess['profile'] | 'none', role: RoleName, kind: 'user' | 'robot'): readonly Grant[] {
+  if (place === 'none') return [];
+  if (place === 'content') return ROLES[role].grants;
+  return kind === 'user' || role === 'administrator' || role === 'editor' ? memberGrants : [];
 }
 
 export function bearerToken(request: Request): string | undefined {

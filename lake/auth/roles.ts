@@ -34,6 +34,11 @@ export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(ROLES, name);
 }
 
+/** What members of a project may do in its add-on datasets: comment, answer, resolve, assign. */
+export const memberGrants: readonly Grant[] = [
+  { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history'] },
+];
+
 /** What callers without a token may do: read undotted ids of a public dataset, nothing of a private one. */
 export function anonymousGrants(aclMode: 'public' | 'private'): readonly Grant[] {
   return aclMode === 'public' ? [{ filter: '_id in path("*")', permissions: ['read'] }] : [];

@@ -63,7 +63,7 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake): void {
       try {
         // Inside, because a text that cannot be a header throws.
         const request = new Request('http://lake/', { headers: { authorization } });
-        return (await lake.callerOf(request)).userId ?? undefined;
+        return (await lake.callerOf(request, null)).userId ?? undefined;
       } catch {
         return undefined;
       }

@@ -8,7 +8,7 @@ import type { Lake } from '../lake.ts';
 export function actionRoutes(lake: Lake): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const caller = await lake.callerOf(context.req.raw, dataset.access);
     const body = await jsonBody(context.req.raw);
     const { transactionId } = dataset.transactor.act({
       actions: parseActions(body.actions),

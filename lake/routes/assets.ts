@@ -17,7 +17,7 @@ export function assetRoutes(lake: Lake): Hono {
 
 async function upload(lake: Lake, c: Context, kind: AssetKind): Promise<Response> {
   const dataset = lake.datasets.get(c.req.param('dataset') ?? '');
-  const caller = await lake.callerOf(c.req.raw);
+  const caller = await lake.callerOf(c.req.raw, dataset.access);
   // Before the body is read: strangers must not make the lake hold 50 MB.
   if (caller.userId === null) throw new LakeError(403, undefined, 'Uploading needs a token.');
   const bytes = await readBody(c.req.raw);

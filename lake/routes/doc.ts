@@ -12,8 +12,8 @@ interface Omitted {
 /** `GET /v…/data/doc/<dataset>/<id,…>`: documents as stored, by id. */
 export function docRoutes(lake: Lake): Hono {
   return new Hono().get('/data/doc/:dataset/:ids', async (context) => {
-    const { reader } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const search = new URL(context.req.url).searchParams;
     const asked = [...new Set(idList(context.req.param('ids')))];
     const ids = flag(search, 'includeAllVersions') ? asked.flatMap((id) => [id, ...groupOf(id)]) : asked;

@@ -8,8 +8,8 @@ const BATCH = 200;
 /** `GET /v…/data/export/<dataset>`: every document the caller may read, as stored, one JSON per line. */
 export function exportRoutes(lake: Lake): Hono {
   return new Hono().get('/data/export/:dataset', async (context) => {
-    const { reader } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
     // The list is a snapshot: commits during a slow download do not change it.

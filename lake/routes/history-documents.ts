@@ -9,8 +9,8 @@ import type { StoredDocument } from '../store/types.ts';
 /** `GET /v…/data/history/<dataset>/documents/<id,…>`: documents as they once were. */
 export function historyDocumentRoutes(lake: Lake): Hono {
   return new Hono().get('/data/history/:dataset/documents/:ids', async (context) => {
-    const { history } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { history, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const point = pointInTime(new URL(context.req.url).searchParams);
     const found = idList(context.req.param('ids')).map((id) => history.documentAt(id, point));
     const documents = found.filter((document) => document !== undefined && mayReadHistory(caller, document));

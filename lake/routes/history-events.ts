@@ -12,8 +12,8 @@ export function historyEventRoutes(lake: Lake): Hono {
   const routes = new Hono();
 
   routes.get('/data/history/:dataset/events/documents/:id', async (context) => {
-    const { history } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { history, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const id = context.req.param('id');
     const group = publishedId(id);
     const all = mayReadSomeHistory(caller) ? history.transactionsOfGroup(group) : [];

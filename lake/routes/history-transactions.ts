@@ -13,8 +13,8 @@ const MAX_LIMIT = 1000;
 /** `GET /v…/data/history/<dataset>/transactions/<id,…>`: what was done to documents and by whom, one JSON per line. */
 export function historyTransactionRoutes(lake: Lake): Hono {
   return new Hono().get('/data/history/:dataset/transactions/:ids', async (context) => {
-    const { history } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { history, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const search = new URL(context.req.url).searchParams;
     const ids = idList(context.req.param('ids'));
     const filter = filterOf(search);

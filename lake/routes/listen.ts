@@ -8,7 +8,7 @@ import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
 import type { ListenOptions } from '../events/listener.ts';
 import type { EventSink } from '../events/sse.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller, DatasetAccess } from '../auth/caller.ts';
 import type { Dataset, Lake } from '../lake.ts';
 
 /** First API version whose listeners hear of drafts and versions only when they ask for them. */
@@ -18,7 +18,7 @@ const PUBLISHED_BY_DEFAULT = '2025-02-19';
 export function listenRoutes(lake: Lake): Hono {
   return new Hono().get('/data/listen/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const caller = await lake.callerOf(context.req.raw, dataset.access);
     const search = new URL(context.req.url).searchParams;
     const version = context.req.path.split('/')[1] ?? '';
     const lastEventId = flag(search, 'enableResume') ? context.req.header('last-event-id') : undefined;
@@ -33,13 +33,13 @@ export function listenRoutes(lake: Lake): Hono {
         return () => undefined;
       }
     };
-    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw));
+    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw, dataset.access));
   });
 }
 
 /** Whether the request's token still stands for the same caller with the same roles. */
-export async function isStill(caller: Caller, lake: Lake, request: Request): Promise<boolean> {
-  const now = await lake.callerOf(request);
+export async function isStill(caller: Caller, lake: Lake, request: Request, access: DatasetAccess): Promise<boolean> {
+  const now = await lake.callerOf(request, access);
   return now.userId === caller.userId && now.roles.join() === caller.roles.join();
 }
 

@@ -10,8 +10,8 @@ import type { Lake } from '../lake.ts';
 /** `GET /v…/data/live/events/<dataset>`: which cached results are out of date. Carries tags, never content. */
 export function liveEventRoutes(lake: Lake): Hono {
   return new Hono().get('/data/live/events/:dataset', async (context) => {
-    const { live } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { live, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const drafts = flag(new URL(context.req.url).searchParams, 'includeDrafts');
     // Even without content, when something changes is nothing for those who may not read it.
     if (caller.userId === null && (drafts || caller.grants.length === 0)) {
@@ -28,7 +28,7 @@ export function liveEventRoutes(lake: Lake): Hono {
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw));
+    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw, access));
   });
 }
 

@@ -9,7 +9,7 @@ import type { ResultRow } from '../transaction/types.ts';
 export function mutateRoutes(lake: Lake): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const caller = await lake.callerOf(context.req.raw, dataset.access);
     const search = new URL(context.req.url).searchParams;
     const body = await jsonBody(context.req.raw);
     const { transactionId, results } = dataset.transactor.mutate({

@@ -26,8 +26,8 @@ export function queryRoutes(lake: Lake): Hono {
 
 async function answer(lake: Lake, c: Context, { query, params }: Question): Promise<Response> {
   const started = performance.now();
-  const { reader } = lake.datasets.get(c.req.param('dataset') ?? '');
-  const caller = await lake.callerOf(c.req.raw);
+  const { reader, access } = lake.datasets.get(c.req.param('dataset') ?? '');
+  const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
   const { result, syncTags } = runQuery(reader, {

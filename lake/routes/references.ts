@@ -6,8 +6,8 @@ import type { Lake } from '../lake.ts';
 /** `GET /v…/data/references/<dataset>/documents/<id>/to`: who points to a document, for Studio's delete dialog. */
 export function referenceRoutes(lake: Lake): Hono {
   return new Hono().get('/data/references/:dataset/documents/:id/to', async (context) => {
-    const { reader } = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw);
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
     const id = context.req.param('id');
     // Studio counts references inside the dataset with a query of its own and asks here for the others: there are none.
     if (flag(new URL(context.req.url).searchParams, 'excludeInternalReferences')) {

@@ -40,8 +40,12 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
   const accounts = openAccounts(folder);
-  const dataset = openDataset({ dataDir: folder, name: config.dataset });
-  const lake = { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts, config) };
+  const dataset = openDataset({
+    dataDir: folder,
+    name: config.dataset,
+    access: { aclMode: config.aclMode, profile: 'content' },
+  });
+  const lake = { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts) };
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {

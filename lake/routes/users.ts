@@ -23,7 +23,7 @@ const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.
 export function userRoutes(lake: Lake, accounts: Accounts): Hono {
   const routes = new Hono();
   const signedIn = async (request: Request): Promise<string> => {
-    const { userId } = await lake.callerOf(request);
+    const { userId } = await lake.callerOf(request, null);
     if (userId === null) throw notAuthenticated();
     return userId;
   };

@@ -7,6 +7,7 @@ import { openReadOnly, openWritable } from './database.ts';
 import { Documents } from './documents.ts';
 import { createHistory } from './history.ts';
 import { createLog } from './log.ts';
+import type { DatasetAccess } from '../auth/caller.ts';
 import type { WebhookTarget } from '../events/webhook.ts';
 import type { Dataset } from '../lake.ts';
 
@@ -17,13 +18,13 @@ export interface DatasetOptions {
   readonly webhook?: WebhookTarget | undefined;
   /** Receives problems that no request waits for: a webhook that fails, a listener that throws. */
   readonly report?: (message: string, error: unknown) => void;
-  /** False for add-on datasets (comments), whose references point into another dataset. */
-  readonly checkReferences?: boolean;
+  /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
+  readonly access?: DatasetAccess;
 }
 
 /** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
 export function openDataset(options: DatasetOptions): Dataset {
-  const { dataDir, name, webhook, checkReferences = true } = options;
+  const { dataDir, name, webhook, access = { aclMode: 'private', profile: 'content' } } = options;
   const report = options.report ?? ((message, error) => console.error(message, error));
   const path = join(dataDir, 'datasets', `${name}.db`);
   const writable = openWritable(path);
@@ -44,7 +45,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const transactor = createTransactor({
     documents,
     log,
-    checkReferences,
+    checkReferences: access.profile === 'content',
     lastState: (id) => history.documentAt(id, { last: true }),
     onCommit(commit) {
       commits.publish(commit);
@@ -53,6 +54,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   });
   return {
     name,
+    access,
     reader: documents,
     transactor,
     history,

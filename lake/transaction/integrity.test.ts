@@ -76,7 +76,7 @@ test('a strong reference beside a weak one to the same document still protects i
 });
 
 test('an add-on dataset does not check references, which point elsewhere', () => {
-  const comments = datasets.open({ name: 'production-comments', checkReferences: false });
+  const comments = datasets.open({ name: 'production-comments', access: { aclMode: 'private', profile: 'comments' } });
   comments.transactor.mutate({ mutations: [page('a', { to: { _ref: 'b' } })], caller: administrator });
   expect(comments.reader.get('a')).toBeDefined();
 });
