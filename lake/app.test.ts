@@ -129,7 +129,7 @@ test('an unexpected failure is a 500 that tells nothing, and is logged with its 
   const broken = {
     config: lake.config,
     datasets: {
-      names: () => [],
+      ...lake.lake.datasets,
       get: (): never => {
         throw new TypeError('secret detail');
       },

@@ -3,7 +3,9 @@ import { LakeError } from './errors.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
+import { commentRoutes } from './routes/comments.ts';
 import { cors } from './routes/cors.ts';
+import { datasetRoutes } from './routes/datasets.ts';
 import { docRoutes } from './routes/doc.ts';
 import { exportRoutes } from './routes/export.ts';
 import { featureRoutes } from './routes/features.ts';
@@ -61,6 +63,8 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     authRoutes(lake, accounts),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
+    datasetRoutes(lake),
+    commentRoutes(lake),
     featureRoutes(),
     miscRoutes(lake),
   ];

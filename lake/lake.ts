@@ -1,9 +1,9 @@
-import { LakeError } from './errors.ts';
 import type { Caller, DatasetAccess } from './auth/caller.ts';
 import type { LakeConfig } from './config.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
 import type { History } from './store/history.ts';
+import type { DatasetInfo } from './project/dataset-table.ts';
 import type { Reader } from './store/types.ts';
 import type { Transactor } from './transaction/types.ts';
 
@@ -21,10 +21,20 @@ export interface Dataset {
   close(): void;
 }
 
+/** The project's datasets, all open. */
 export interface Datasets {
   /** @throws LakeError 404 when there is no such dataset. */
   get(name: string): Dataset;
   names(): readonly string[];
+  list(): readonly DatasetInfo[];
+  /** Makes an empty dataset. @throws LakeError 400 for a name that cannot be used, 409 when it is taken. */
+  create(name: string, access: DatasetAccess, addonFor?: string): Dataset;
+  /** @throws LakeError 404, or 409 for the main dataset, whose mode is configured. */
+  changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
+  /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
+  remove(name: string): void;
+  /** Calls the listener for every dataset there is and every one that is made later. Returns what stops it. */
+  onOpen(listener: (dataset: Dataset) => void): () => void;
 }
 
 /** What every route needs. One process serves one project. */
@@ -36,16 +46,4 @@ export interface Lake {
    * @throws LakeError 401 for a token that is unknown or expired.
    */
   callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;
-}
-
-export function datasetsOf(open: readonly Dataset[]): Datasets {
-  const byName = new Map(open.map((dataset) => [dataset.name, dataset]));
-  return {
-    names: () => [...byName.keys()],
-    get(name) {
-      const dataset = byName.get(name);
-      if (!dataset) throw new LakeError(404, undefined, `Dataset "${name}" not found.`);
-      return dataset;
-    },
-  };
 }

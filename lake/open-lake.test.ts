@@ -13,6 +13,7 @@ import { openLake } from './open-lake.ts';
 // Passwords are slow on purpose, and slower on a busy machine.
 jest.setTimeout(30_000);
 
+const COMMENTS = { aclMode: 'private', profile: 'comments' } as const;
 const logger = pino({ level: 'silent' });
 let folder: string;
 beforeEach(() => {
@@ -39,10 +40,17 @@ test('content, accounts and assets are there again after a restart', async () =>
     .toBuffer();
   const upload = { kind: 'image', bytes, filename: 'a.png', mimeType: 'image/png' } as const;
   const asset = await storeAsset(first.lake, dataset, upload, systemCaller);
+  const comments = first.lake.datasets.create('production-comments', COMMENTS, 'production');
+  comments.transactor.mutate({ mutations: [{ create: { _id: 'c', _type: 'comment' } }], caller: systemCaller });
   first.close();
 
   const second = await openLake(config, logger);
   expect(second.lake.datasets.get('production').reader.get(asset._id)).toEqual(asset);
+  expect(second.lake.datasets.get('production-comments').reader.get('c')).toMatchObject({ _type: 'comment' });
+  expect(second.lake.datasets.list().map(({ name, addonFor }) => [name, addonFor])).toEqual([
+    ['production', undefined],
+    ['production-comments', 'production'],
+  ]);
   expect(second.accounts.users.list()).toHaveLength(1);
   second.close();
 });

@@ -1,8 +1,8 @@
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
-import { datasetsOf } from './lake.ts';
-import { openDataset } from './store/open-dataset.ts';
+import { openDatasets } from './project/open-datasets.ts';
+import { openProjectDatabase } from './project/project-database.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
 import type { LakeConfig } from './config.ts';
@@ -24,19 +24,19 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
   const lock = lockData(config.dataDir);
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
-  const dataset = openDataset({
-    dataDir: config.dataDir,
-    name: config.dataset,
-    access: { aclMode: config.aclMode, profile: 'content' },
-    webhook: config.webhook,
+  const project = openProjectDatabase(config.dataDir);
+  const datasets = openDatasets({
+    config,
+    database: project,
     report: (message, err) => logger.warn({ err }, message),
   });
   return {
-    lake: { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts) },
+    lake: { config, datasets, callerOf: createCallerOf(accounts) },
     accounts,
     newPassword,
     close() {
-      dataset.close();
+      datasets.close();
+      project.close();
       accounts.close();
       lock.release();
     },

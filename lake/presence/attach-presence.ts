@@ -25,7 +25,8 @@ export function isPresenceAddress(url: string): boolean {
 /** Serves `/v…/socket/<dataset>`: who is looking at which document, for the avatars in Studio. */
 export function attachPresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
-  const rooms = new Map(lake.datasets.names().map((name) => [name, createRoom()]));
+  const rooms = new Map<string, Room>();
+  lake.datasets.onOpen(({ name }) => void rooms.set(name, createRoom()));
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const name = PATH.exec(request.url ?? '')?.[1];

@@ -10,7 +10,7 @@ const CREATED_AT = '2026-01-01T00:00:00Z';
 
 /** What Studio asks about the project: name, members, datasets, and the rights it then applies in the browser. */
 export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
-  const { projectId, aclMode } = lake.config;
+  const { projectId } = lake.config;
   const routes = new Hono();
 
   const onlyProject = createMiddleware(async (c, next) => {
@@ -36,17 +36,8 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
     });
   });
 
-  routes.get('/projects/:project/datasets', (c) => {
-    // Add-on datasets (comments, tasks) are not offered.
-    if (c.req.query('datasetProfile') === 'comments') return c.json([]);
-    return c.json(
-      lake.datasets
-        .names()
-        .map((name) => ({ name, aclMode, datasetProfile: 'content', createdAt: CREATED_AT, tags: [] })),
-    );
-  });
-
   routes.get('/projects/:project/datasets/:dataset/acl', async (c) => {
+    checkDataset(lake, c.req.param('dataset'));
     const { access } = lake.datasets.get(c.req.param('dataset'));
     return c.json((await lake.callerOf(c.req.raw, access)).grants);
   });

@@ -49,13 +49,12 @@ test('an unknown project and an unknown dataset are what they are', async () => 
   expect(await get('/data/query/other?query=*')).toMatchObject([404, {}]);
 });
 
-test('datasets are listed, add-on datasets are not offered', async () => {
+test('datasets are listed', async () => {
   expect(await get('/projects/clinica/datasets')).toMatchObject([200, [{ name: 'production', aclMode: 'public' }]]);
-  expect(await get('/projects/clinica/datasets?datasetProfile=comments&addonFor=production')).toEqual([200, []]);
 });
 
 test.each([
-  ['/features', []],
+  ['/features', ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease']],
   ['/projects/clinica/grants', {}],
   ['/projects/clinica/user-applications', []],
   ['/projects/clinica/datasets/production/settings/indexing', { settings: { maxFieldDepth: 20 } }],

@@ -6,8 +6,8 @@ import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { readConfig } from '../config.ts';
-import { datasetsOf } from '../lake.ts';
-import { openDataset } from '../store/open-dataset.ts';
+import { openDatasets } from '../project/open-datasets.ts';
+import { openProjectDatabase } from '../project/project-database.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config.ts';
@@ -40,12 +40,14 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
   const accounts = openAccounts(folder);
-  const dataset = openDataset({
-    dataDir: folder,
-    name: config.dataset,
-    access: { aclMode: config.aclMode, profile: 'content' },
+  const project = openProjectDatabase(folder);
+  const datasets = openDatasets({
+    config,
+    database: project,
+    report: (message, error) => console.error(message, error),
   });
-  const lake = { config, datasets: datasetsOf([dataset]), callerOf: createCallerOf(accounts) };
+  const dataset = datasets.get(config.dataset);
+  const lake = { config, datasets, callerOf: createCallerOf(accounts) };
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {
@@ -70,7 +72,8 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
       );
     },
     close() {
-      dataset.close();
+      datasets.close();
+      project.close();
       accounts.close();
       rmSync(folder, { recursive: true, force: true });
     },

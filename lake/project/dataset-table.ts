@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { DatabaseSync } from 'node:sqlite';
+import type { DatasetAccess } from '../auth/caller.ts';
+
+/** What the project knows of a dataset without opening it. */
+export interface DatasetInfo extends DatasetAccess {
+  readonly name: string;
+  /** The dataset an add-on belongs to. */
+  readonly addonFor: string | undefined;
+  readonly createdAt: string;
+}
+
+const row = z.object({
+  name: z.string(),
+  acl_mode: z.enum(['public', 'private']),
+  profile: z.enum(['content', 'comments']),
+  addon_for: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export interface DatasetTable {
+  list(): readonly DatasetInfo[];
+  save(info: DatasetInfo): void;
+  remove(name: string): void;
+}
+
+export function openDatasetTable(database: DatabaseSync): DatasetTable {
+  const all = database.prepare('SELECT * FROM dataset ORDER BY created_at, name');
+  const save = database.prepare('INSERT OR REPLACE INTO dataset VALUES (?, ?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM dataset WHERE name = ?');
+  return {
+    list: () =>
+      all.all().map((found) => {
+        const { name, acl_mode: aclMode, profile, addon_for: addonFor, created_at: createdAt } = row.parse(found);
+        return { name, aclMode, profile, addonFor: addonFor ?? undefined, createdAt };
+      }),
+    save: ({ name, aclMode, profile, addonFor, createdAt }) =>
+      void save.run(name, aclMode, profile, addonFor ?? null, createdAt),
+    remove: (name) => void remove.run(name),
+  };
+}

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LakeError } from '../errors.ts';
+import { openDataset } from '../store/open-dataset.ts';
+import { openDatasetTable } from './dataset-table.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LakeConfig } from '../config.ts';
+import type { Dataset, Datasets } from '../lake.ts';
+import type { DatasetInfo } from './dataset-table.ts';
+
+/** Names become file names: nothing else may pass. */
+const VALID_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+
+export interface OpenDatasets extends Datasets {
+  close(): void;
+}
+
+interface Options {
+  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'webhook'>;
+  readonly database: DatabaseSync;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/**
+ * Opens every dataset of the project, the main one (from the configuration) first; it is made when there is none.
+ * @throws Error when a file cannot be used.
+ */
+export function openDatasets({ config, database, report }: Options): OpenDatasets {
+  const table = openDatasetTable(database);
+  const open = new Map<string, { info: DatasetInfo; dataset: Dataset }>();
+  const listeners = new Set<(dataset: Dataset) => void>();
+
+  function add(info: DatasetInfo): Dataset {
+    const { name, aclMode, profile } = info;
+    const webhook = name === config.dataset ? config.webhook : undefined;
+    const dataset = openDataset({ dataDir: config.dataDir, name, access: { aclMode, profile }, webhook, report });
+    open.set(name, { info, dataset });
+    for (const listener of listeners) listener(dataset);
+    return dataset;
+  }
+
+  function need(name: string): { info: DatasetInfo; dataset: Dataset } {
+    const entry = open.get(name);
+    if (entry) return entry;
+    throw new LakeError(404, undefined, `Dataset "${name}" not found.`);
+  }
+
+  function assertNotMain(name: string): void {
+    if (name !== config.dataset) return;
+    throw new LakeError(409, undefined, `"${name}" is the main dataset: it is set up by the lake's configuration.`);
+  }
+
+  const known = table.list();
+  const createdAt = known.find(({ name }) => name === config.dataset)?.createdAt ?? new Date().toISOString();
+  const main: DatasetInfo = {
+    name: config.dataset,
+    aclMode: config.aclMode,
+    profile: 'content',
+    addonFor: undefined,
+    createdAt,
+  };
+  table.save(main);
+  add(main);
+  for (const info of known) if (info.name !== config.dataset) add(info);
+
+  return {
+    names: () => [...open.keys()],
+    list: () => [...open.values()].map(({ info }) => info),
+    get: (name) => need(name).dataset,
+    create(name, access, addonFor) {
+      if (!VALID_NAME.test(name)) throw invalidName(name);
+      if (open.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
+      const info = { name, ...access, addonFor, createdAt: new Date().toISOString() };
+      const dataset = add(info);
+      table.save(info);
+      return dataset;
+    },
+    changeAclMode(name, aclMode) {
+      const { info, dataset } = need(name);
+      assertNotMain(name);
+      table.save({ ...info, aclMode });
+      const access = { aclMode, profile: info.profile };
+      open.set(name, { info: { ...info, aclMode }, dataset: { ...dataset, access } });
+    },
+    remove(name) {
+      const { dataset } = need(name);
+      assertNotMain(name);
+      const addon = [...open.values()].find(({ info }) => info.addonFor === name);
+      if (addon) throw new LakeError(409, undefined, `The dataset "${addon.info.name}" belongs to "${name}".`);
+      dataset.close();
+      open.delete(name);
+      table.remove(name);
+      removeFiles(config.dataDir, name);
+    },
+    onOpen(listener) {
+      for (const { dataset } of open.values()) listener(dataset);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      for (const { dataset } of open.values()) dataset.close();
+    },
+  };
+}
+
+function invalidName(name: string): LakeError {
+  const rule = '1 to 64 small letters, digits, "_" or "-"';
+  return new LakeError(400, 'validationError', `"${name.slice(0, 80)}" cannot be the name of a dataset: ${rule}.`);
+}
+
+function removeFiles(dataDir: string, name: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, 'datasets', `${name}.db${end}`), { force: true });
+  for (const kind of ['images', 'files']) rmSync(join(dataDir, 'assets', kind, name), { force: true, recursive: true });
+}

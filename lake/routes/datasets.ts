@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { LakeError } from '../errors.ts';
+import { jsonBody } from './request-body.ts';
+import type { Context } from 'hono';
+import type { Lake } from '../lake.ts';
+import type { DatasetInfo } from '../project/dataset-table.ts';
+
+const settings = z.object({ aclMode: z.enum(['public', 'private']).default('public') });
+
+/** `/projects/<id>/datasets`: which datasets there are; administrators make, change and remove them. */
+export function datasetRoutes(lake: Lake): Hono {
+  const routes = new Hono();
+
+  routes.get('/projects/:project/datasets', async (c) => {
+    const { userId } = await lake.callerOf(c.req.raw, null);
+    const [profile, addonFor] = [c.req.query('datasetProfile') ?? 'content', c.req.query('addonFor')];
+    const wanted = lake.datasets.list().filter((info) => info.profile === profile);
+    // That there are comments is nothing for strangers.
+    if (profile !== 'content' && userId === null) return c.json([]);
+    return c.json(wanted.filter((info) => !addonFor || info.addonFor === addonFor).map(describe));
+  });
+
+  routes.put('/projects/:project/datasets/:dataset', async (c) => {
+    await assertAdministrator(c, lake);
+    const name = c.req.param('dataset');
+    const { aclMode } = await settingsIn(c);
+    lake.datasets.create(name, { aclMode, profile: 'content' });
+    return c.json({ datasetName: name, aclMode }, 201);
+  });
+
+  routes.patch('/projects/:project/datasets/:dataset', async (c) => {
+    await assertAdministrator(c, lake);
+    const name = c.req.param('dataset');
+    const { aclMode } = await settingsIn(c);
+    lake.datasets.changeAclMode(name, aclMode);
+    return c.json({ datasetName: name, aclMode });
+  });
+
+  routes.delete('/projects/:project/datasets/:dataset', async (c) => {
+    await assertAdministrator(c, lake);
+    lake.datasets.remove(c.req.param('dataset'));
+    return c.json({ deleted: true });
+  });
+  return routes;
+}
+
+/** The project's settings are for administrators. @throws LakeError 401 or 403 */
+export async function assertAdministrator(c: Context, lake: Lake): Promise<void> {
+  const { userId, roles } = await lake.callerOf(c.req.raw, null);
+  if (userId === null) throw new LakeError(401, undefined, 'This needs a token.');
+  if (!roles.includes('administrator')) throw new LakeError(403, undefined, 'This is for administrators.');
+}
+
+async function settingsIn(c: Context): Promise<z.infer<typeof settings>> {
+  const body = c.req.header('content-length') === '0' ? {} : await jsonBody(c.req.raw);
+  const result = settings.safeParse(body);
+  if (result.success) return result.data;
+  throw new LakeError(400, 'httpBadRequest', '"aclMode" must be "public" or "private".');
+}
+
+function describe({ name, aclMode, profile, addonFor, createdAt }: DatasetInfo): Record<string, unknown> {
+  return { name, aclMode, datasetProfile: profile, ...(addonFor && { addonFor }), createdAt, tags: [] };
+}
