@@ -1,6 +1,7 @@
 import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js';
 import { LakeError } from '../errors.ts';
 import { someNode } from './ast.ts';
+import { withStandIns } from './functions/stand-ins.ts';
 import type { ExprNode } from './ast.ts';
 
 /** Trees are kept per query AND parameters, because groq-js folds parameters in while parsing. */
@@ -36,20 +37,19 @@ export function parseQuery(query: string, params: QueryParams): ExprNode {
 
 function parseFresh(query: string, params: QueryParams): ExprNode {
   let tree: ExprNode;
+  const parsable = withStandIns(query);
   try {
-    tree = parse(query, { params: { ...params } }) as ExprNode;
+    tree = parse(parsable.text, { params: { ...params } }) as ExprNode;
   } catch (error) {
     if (error instanceof RangeError) throw parseError(query, 0, 'the query is nested too deeply');
-    const position = error instanceof GroqSyntaxError ? error.position : 0;
-    throw parseError(query, position, error instanceof Error ? error.message : String(error));
+    if (!(error instanceof GroqSyntaxError)) throw parseError(query, 0, messageOf(error));
+    const position = parsable.originalPosition(error.position);
+    throw parseError(query, position, error.message.replace(/(?<=position )\d+/, String(position)));
   }
   if (someNode(tree, (node) => node.type === 'Parameter')) {
     throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', {
       details: { query },
     });
-  }
-  if (someNode(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')) {
-    throw new LakeError(400, 'queryEvaluationError', 'diff functions are not available in queries.');
   }
   return tree;
 }
@@ -70,14 +70,16 @@ export interface EvaluationScope {
 
 /**
  * Evaluates a parsed query. Dates and paths in the result are still groq-js's own objects, so that it can be put back into
- * a tree; `plainResult` turns them into JSON. The synchronous evaluator is three to eight times faster than the streaming one and only
- * lacks the diff functions, which `parseQuery` refuses.
+ * a tree; `plainResult` turns them into JSON. The synchronous evaluator is three to eight times faster than the streaming
+ * one and only lacks functions that `rewriteFunctions` replaces.
+ * @param root what `@` is outside of every filter and projection; nothing when left out
  * @throws LakeError 400 `queryEvaluationError`.
  */
-export function evaluateQuery(tree: ExprNode, scope: EvaluationScope): unknown {
+export function evaluateQuery(tree: ExprNode, scope: EvaluationScope, root?: unknown): unknown {
   try {
     const value = evaluateSync(tree, {
       dataset: scope.documents,
+      root,
       dereference: ({ _ref }: { _ref: string }) => scope.dereference(_ref),
       identity: scope.identity,
       timestamp: scope.now,

@@ -1,4 +1,6 @@
 import { LakeError } from '../errors.ts';
+import { rewriteFunctions } from './functions/rewrite-functions.ts';
+import { stumbled, withSafeAccess } from './functions/safe-access.ts';
 import { evaluateQuery, parseQuery, plainResult } from './groq.ts';
 import { assertPresentable, createMeter } from './meter.ts';
 import { planQuery } from './planner.ts';
@@ -52,7 +54,6 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   assertReadable(query, caller);
   const parsed = parseQuery(query, params);
   const searchable = usesTextSearch(parsed);
-  const tree = searchable ? rewriteTextSearch(parsed) : parsed;
   const view = viewOf(reader, { perspective, caller, searchable });
 
   const types = new Set<string>();
@@ -72,11 +73,25 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
 
   const meter = createMeter(caller.userId === null ? STRANGER_MS : KNOWN_MS);
   meter.start();
-  const evaluate = (expression: ExprNode) => evaluateQuery(meter.metered(expression), scope);
+  const evaluate = (expression: ExprNode, root?: unknown): unknown => {
+    try {
+      return evaluateQuery(meter.metered(expression), scope, root);
+    } catch (error) {
+      if (!stumbled(error)) throw error;
+      return evaluateQuery(meter.metered(withSafeAccess(expression, scope.dereference)), scope, root);
+    }
+  };
+  const complete = rewriteFunctions(parsed, {
+    get: scope.dereference,
+    incomingCount: (id) => view.referencing([id]).length,
+    project: scope.project,
+    test: (condition, value) => evaluate(condition, value) === true,
+  });
+  const tree = searchable ? rewriteTextSearch(complete) : complete;
   const plan = (expression: ExprNode) => planQuery(expression, view);
   const result = evaluate(planned ? plan(evaluateSubqueriesOnce(tree, (subquery) => evaluate(plan(subquery)))) : tree);
   assertPresentable(result);
-  return { result: plainResult(result) ?? null, syncTags: tagsOfQuery(parsed, { types, missing }) };
+  return { result: plainResult(result) ?? null, syncTags: tagsOfQuery(complete, { types, missing }) };
 }
 
 /** groq-js takes time with the square of the length, and no limit on steps applies while it reads. */

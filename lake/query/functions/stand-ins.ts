@@ -1,0 +1,47 @@
+import type { ExprNode } from '../ast.ts';
+
+type FuncCall = Extract<ExprNode, { type: 'FuncCall' }>;
+
+/** Constructors of the specification whose names groq-js's parser does not know. */
+const UNKNOWN = ['geo', 'pt'];
+
+/** A function groq-js parses with any number of arguments and nobody can use: `user::attributes()`. */
+const STAND_IN = { namespace: 'user', name: 'attributes' };
+const MARK = '\u0000';
+
+/** Strings and comments, which are left alone, or a call of an unknown constructor. */
+const TOKENS = new RegExp(
+  String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//[^\n]*|(?<![\w.:>$])(?:global\s*::\s*)?(${UNKNOWN.join('|')})\s*\(`,
+  'g',
+);
+
+/** A query that groq-js can parse, and the way back from a position in it to one in the original. */
+export interface ParsableQuery {
+  readonly text: string;
+  readonly originalPosition: (position: number) => number;
+}
+
+/** Writes `geo(x)` as a call of a function that the parser knows; `standInCall` reads it back from the tree. */
+export function withStandIns(query: string): ParsableQuery {
+  const shifts: { readonly end: number; readonly by: number }[] = [];
+  let grown = 0;
+  const text = query.replace(TOKENS, (token, name: string | undefined, offset: number) => {
+    if (!name) return token;
+    const call = `${STAND_IN.namespace}::${STAND_IN.name}("${MARK}${name}",`;
+    grown += call.length - token.length;
+    shifts.push({ end: offset + grown + token.length, by: grown });
+    return call;
+  });
+  return {
+    text,
+    originalPosition: (position) => position - (shifts.findLast(({ end }) => end <= position)?.by ?? 0),
+  };
+}
+
+/** The call as the author wrote it. */
+export function standInCall(call: FuncCall): FuncCall {
+  const [first, ...args] = call.args;
+  if (call.namespace !== STAND_IN.namespace || first?.type !== 'Value') return call;
+  if (typeof first.value !== 'string' || !first.value.startsWith(MARK)) return call;
+  return { ...call, namespace: 'global', name: first.value.slice(MARK.length), args };
+}
