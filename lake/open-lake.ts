@@ -31,7 +31,7 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
     report: (message, err) => logger.warn({ err }, message),
   });
   return {
-    lake: { config, datasets, callerOf: createCallerOf(accounts) },
+    lake: { config, datasets, callerOf: createCallerOf(accounts, config) },
     accounts,
     newPassword,
     close() {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA = `
+const FIRST_VERSION = `
   CREATE TABLE IF NOT EXISTS user (
     id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE COLLATE NOCASE, name TEXT NOT NULL, role TEXT NOT NULL,
     password TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL
@@ -20,8 +20,39 @@ const SCHEMA = `
 `;
 
 /**
+ * Sessions get a public id, so that they can be listed and ended by somebody who does not hold their token; robots may
+ * have grants of their own (JSON) instead of a role; the audit log only grows, except at its old end.
+ */
+const ADMINISTRATION = `
+  ALTER TABLE user ADD COLUMN disabled_at TEXT;
+  ALTER TABLE session ADD COLUMN id TEXT;
+  ALTER TABLE session ADD COLUMN address TEXT;
+  ALTER TABLE session ADD COLUMN agent TEXT;
+  ALTER TABLE session ADD COLUMN seen_at TEXT;
+  UPDATE session SET id = lower(hex(randomblob(8)));
+  CREATE UNIQUE INDEX session_id ON session (id);
+  CREATE INDEX session_user ON session (user_id);
+  ALTER TABLE robot ADD COLUMN grants TEXT;
+  ALTER TABLE robot ADD COLUMN expires_at TEXT;
+  CREATE TABLE audit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, event TEXT NOT NULL, actor TEXT NOT NULL,
+    subject TEXT NOT NULL, address TEXT NOT NULL, details TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX audit_at ON audit (at);
+  CREATE TRIGGER audit_is_never_changed BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log cannot be changed'); END;
+  CREATE TRIGGER audit_keeps_three_months BEFORE DELETE ON audit
+    WHEN OLD.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 days')
+    BEGIN SELECT RAISE(ABORT, 'the audit log keeps at least 90 days'); END;
+`;
+
+/** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
+const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION];
+
+/**
  * Accounts live in a file of their own: content can be copied, exported or restored without them. No secret is stored as
  * it is: passwords with scrypt, tokens as hashes.
+ * @throws Error when the file was written by a newer version.
  */
 export function openAccountsDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
@@ -29,6 +60,25 @@ export function openAccountsDatabase(dataDir: string): DatabaseSync {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
   );
-  database.exec(SCHEMA);
+  migrate(database);
   return database;
+}
+
+function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === MIGRATIONS.length) return;
+  // The command line may open the same file at the same moment: whoever is second finds the work done.
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const done = versionOf(database);
+    if (done > MIGRATIONS.length) throw new Error('The accounts were written by a newer version of the lake.');
+    for (const migration of MIGRATIONS.slice(done)) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
 }

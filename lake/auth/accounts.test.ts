@@ -76,7 +76,11 @@ describe('tokens', () => {
   test('of a session end with logout and after thirty days', async () => {
     const { id } = await accounts.users.create(editor);
     const first = accounts.tokens.startSession(id);
-    expect(accounts.tokens.holderOf(first.token)).toEqual({ kind: 'user', userId: id, expiresAt: first.expiresAt });
+    expect(accounts.tokens.holderOf(first.token)).toMatchObject({
+      kind: 'user',
+      userId: id,
+      expiresAt: first.expiresAt,
+    });
     accounts.tokens.endSession(first.token);
     expect(accounts.tokens.holderOf(first.token)).toEqual({ kind: 'unknown' });
 

@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');
 const accounts = openAccounts(folder, () => now);
-const callerOf = createCallerOf(accounts);
+const callerOf = createCallerOf(accounts, readConfig({}));
 afterAll(() => {
   accounts.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,52 +1,80 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from './grants.ts';
 import { anonymousGrants, memberGrants, ROLES } from './roles.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { LakeConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller, DatasetAccess, Grant } from './caller.ts';
+import type { Robot } from './robots.ts';
 import type { RoleName } from './roles.ts';
+import type { TokenHolder } from './tokens.ts';
+import type { User } from './users.ts';
+
+type Place = DatasetAccess['profile'] | 'none';
 
 /** Resolves who sent a request; see `Lake.callerOf`. */
-export function createCallerOf(accounts: Accounts): (request: Request, access: DatasetAccess | null) => Caller {
+export function createCallerOf(
+  accounts: Accounts,
+  config: LakeConfig,
+): (request: Request, access: DatasetAccess | null) => Caller {
   const visitors = {
     public: createCaller({ userId: null, roles: [], grants: anonymousGrants('public') }),
     private: createCaller({ userId: null, roles: [], grants: anonymousGrants('private') }),
   };
-  // Callers are immutable, and building one compiles its grants.
+  // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
   const known = new Map<string, Caller>();
 
-  const withRole = (userId: string, role: RoleName, kind: 'user' | 'robot', access: DatasetAccess | null): Caller => {
-    const place = access?.profile ?? 'none';
-    const key = `${place} ${kind} ${role} ${userId}`;
-    const caller = known.get(key) ?? createCaller({ userId, roles: [role], grants: grantsIn(place, role, kind) });
+  const cached = (key: string, userId: string, roles: readonly string[], grants: readonly Grant[]): Caller => {
+    const caller = known.get(key) ?? createCaller({ userId, roles, grants });
     known.set(key, caller);
     return caller;
   };
+  const person = ({ id, role }: User, place: Place) =>
+    cached(`${place} user ${role} ${id}`, id, [role], grantsOfPerson(place, role));
+  const program = (robot: Robot, place: Place) =>
+    cached(`${place} robot ${robot.id}`, robot.id, robot.role ? [robot.role] : [], grantsOfProgram(place, robot));
 
   return (request, access) => {
+    const place = access?.profile ?? 'none';
     const token = bearerToken(request);
-    if (token === undefined) return visitors[access?.aclMode ?? 'private'];
-    const holder = accounts.tokens.holderOf(token);
-    switch (holder.kind) {
-      case 'robot':
-        return withRole(holder.robot.id, holder.robot.role, 'robot', access);
-      case 'user': {
-        const user = accounts.users.get(holder.userId);
-        if (user) return withRole(user.id, user.role, 'user', access);
-        throw notAuthenticated();
-      }
-      case 'expired':
-        throw new LakeError(401, undefined, 'Session expired', { errorCode: 'SIO-401-AEX' });
-      case 'unknown':
-        throw notAuthenticated();
+    if (token === undefined) {
+      const user = userOf(accounts, holderOfCookie(request, accounts, config));
+      return user ? person(user, place) : visitors[access?.aclMode ?? 'private'];
     }
+    const holder = accounts.tokens.holderOf(token);
+    if (holder.kind === 'robot') return program(holder.robot, place);
+    if (holder.kind === 'expired') throw new LakeError(401, undefined, 'Session expired', { errorCode: 'SIO-401-AEX' });
+    const user = userOf(accounts, holder);
+    if (!user) throw notAuthenticated();
+    return person(user, place);
   };
 }
 
-/** Everybody who works on the project may comment, readers too; programs only when they may edit anyway. */
-function grantsIn(place: DatasetAccess['profile'] | 'none', role: RoleName, kind: 'user' | 'robot'): readonly Grant[] {
+/** Everybody who works on the project may comment, readers too. */
+function grantsOfPerson(place: Place, role: RoleName): readonly Grant[] {
   if (place === 'none') return [];
-  if (place === 'content') return ROLES[role].grants;
-  return kind === 'user' || role === 'administrator' || role === 'editor' ? memberGrants : [];
+  return place === 'content' ? ROLES[role].grants : memberGrants;
+}
+
+/** Programs comment only when they may edit anyway; grants of their own are about content. */
+function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly Grant[] {
+  if (place === 'none') return [];
+  if (place === 'content') return role ? ROLES[role].grants : grants;
+  return role === 'administrator' || role === 'editor' ? memberGrants : [];
+}
+
+/**
+ * Who a cookie stands for. One that is dead, or that a foreign page made the browser send, counts as none: visitors of
+ * the site send the cookies of a login they have long forgotten, and must go on seeing what everyone sees.
+ */
+export function holderOfCookie(request: Request, accounts: Accounts, config: LakeConfig): TokenHolder {
+  const token = sessionCookie(request, config);
+  return token === undefined ? { kind: 'unknown' } : accounts.tokens.holderOf(token);
+}
+
+function userOf(accounts: Accounts, holder: TokenHolder): User | undefined {
+  const user = holder.kind === 'user' ? accounts.users.get(holder.userId) : undefined;
+  return user?.active ? user : undefined;
 }
 
 export function bearerToken(request: Request): string | undefined {

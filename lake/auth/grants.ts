@@ -26,12 +26,9 @@ const ID_IN_PATH = /^_id in path\("([^"]+)"\)$/;
  * groq-js is 50 times slower.
  */
 function compile(filter: string, identity: string): Test {
-  const pattern = ID_IN_PATH.exec(filter)?.[1];
-  if (pattern === '**') return () => true;
-  if (pattern !== undefined) {
-    const ids = pathExpression(pattern);
-    return (document) => ids.test(document._id);
-  }
+  if (filter === '_id in path("**")') return () => true;
+  const ids = pathOfFilter(filter);
+  if (ids) return (document) => ids.test(document._id);
   const tree = parseQuery(`*[${filter}]`, {});
   return (document) => {
     const matches = evaluateQuery(tree, {
@@ -43,6 +40,12 @@ function compile(filter: string, identity: string): Test {
     });
     return Array.isArray(matches) && matches.length > 0;
   };
+}
+
+/** The ids that a filter `_id in path("…")` means; undefined for any other filter. */
+export function pathOfFilter(filter: string): RegExp | undefined {
+  const pattern = ID_IN_PATH.exec(filter)?.[1];
+  return pattern === undefined ? undefined : pathExpression(pattern);
 }
 
 /** GROQ paths: `*` is one segment between dots, `**` any number of them. */

@@ -2,12 +2,24 @@ import type { LakeConfig } from '../config.ts';
 
 /**
  * Whether pages of this origin may call the lake with credentials: the origins in the configuration, and the host the
- * request was addressed to (behind the site's proxy that is `X-Forwarded-Host`, which a page cannot set).
+ * request was addressed to (behind the site's proxy that is `X-Forwarded-Host`, which a page cannot set). The host's own
+ * pages count only under the scheme it is served with: a plain copy of an encrypted site can be anybody's.
  */
 export function isAllowedOrigin(origin: string, headers: Headers, config: LakeConfig): boolean {
   if (!URL.canParse(origin)) return false;
   const { origin: normalized, host, protocol } = new URL(origin);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   if (config.allowedOrigins.includes(normalized)) return true;
-  return host === headers.get('x-forwarded-host') || host === headers.get('host');
+  if (host !== headers.get('x-forwarded-host') && host !== headers.get('host')) return false;
+  return protocol === 'https:' || !isEncrypted(headers, host, config);
+}
+
+/** Whether visitors reach this host over HTTPS: as a proxy in front says, or the configuration. */
+function isEncrypted(headers: Headers, host: string, config: LakeConfig): boolean {
+  return schemeOf(headers) === 'https' || config.allowedOrigins.includes(`https://${host}`);
+}
+
+/** Scheme of the outermost connection; each proxy appends its own. */
+export function schemeOf(headers: Headers): string | undefined {
+  return headers.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() || undefined;
 }

@@ -22,6 +22,7 @@ test.each<[RoleName, string, string]>([
   ['editor', 'drafts.a', 'read create update history'],
   ['contributor', 'a', 'read history'],
   ['contributor', 'drafts.a', 'read create update history'],
+  ['contributor', 'versions.spring.a', 'read create update history'],
   ['contributor', 'xdrafts.a', 'read history'],
   ['viewer', 'drafts.a', 'read history'],
 ])('%s may on %s: %s', (role, id, expected) => {

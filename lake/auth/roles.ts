@@ -15,10 +15,11 @@ export const ROLES = {
   },
   contributor: {
     title: 'Colaborador',
-    description: 'Lê todo o conteúdo e escreve rascunhos, sem publicar.',
+    description: 'Lê todo o conteúdo e escreve rascunhos e versões, sem publicar.',
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_id in path("drafts.**")', permissions: ['create', 'update'] },
+      { filter: '_id in path("versions.**")', permissions: ['create', 'update'] },
     ],
   },
   viewer: {

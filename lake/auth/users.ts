@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { hashPassword, MIN_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { isRoleName, ROLES } from './roles.ts';
+import { newPublicId } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { RoleName } from './roles.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly role: RoleName;
+  /** False for an account that may not sign in any more; it stays, because history names it as an author. */
+  readonly active: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -21,14 +24,26 @@ export interface NewUser {
   readonly password: string;
 }
 
+export interface UserChange {
+  readonly name?: string;
+  readonly role?: string;
+  readonly active?: boolean;
+}
+
 export interface Users {
   list(): User[];
   get(id: string): User | undefined;
+  findByEmail(email: string): User | undefined;
   /** @throws Error in plain words when a field cannot be used or the e-mail is taken. */
   create(user: NewUser): Promise<User>;
-  /** Also ends every session of the account. @throws Error when there is no such account. */
-  setPassword(email: string, password: string): Promise<void>;
-  /** The user, when the password is right. Takes the same time when there is no such account. */
+  /**
+   * Changes what is given; an account that is disabled loses its sessions.
+   * @throws Error in plain words, also when no active administrator would be left.
+   */
+  update(id: string, change: UserChange): User;
+  /** Also ends every session of the account but `keep`. @throws Error when there is no such account. */
+  setPassword(email: string, password: string, keep?: string): Promise<void>;
+  /** The user, when the password is right and the account active. Takes the same time when there is no such account. */
   verify(email: string, password: string): Promise<User | undefined>;
 }
 
@@ -40,59 +55,100 @@ const rowSchema = z.object({
   password: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
+  disabled_at: z.string().nullable(),
 });
 
-export function openUsers(database: DatabaseSync): Users {
+export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: () => void): Users {
   const all = database.prepare('SELECT * FROM user ORDER BY created_at, id');
   const byId = database.prepare('SELECT * FROM user WHERE id = ?');
   const byEmail = database.prepare('SELECT * FROM user WHERE email = ?');
-  const insert = database.prepare('INSERT INTO user VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const update = database.prepare('UPDATE user SET password = ?, updated_at = ? WHERE id = ?');
-  const endSessions = database.prepare('DELETE FROM session WHERE user_id = ?');
+  const insert = database.prepare(
+    'INSERT INTO user (id, email, name, role, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const write = database.prepare('UPDATE user SET name = ?, role = ?, disabled_at = ?, updated_at = ? WHERE id = ?');
+  const writePassword = database.prepare('UPDATE user SET password = ?, updated_at = ? WHERE id = ?');
   let decoy: Promise<string> | undefined;
 
+  const list = () => all.all().map(userOf);
+  const get = (id: string) => {
+    const row = byId.get(id);
+    return row && userOf(row);
+  };
   return {
-    list: () => all.all().map(userOf),
-    get(id) {
-      const row = byId.get(id);
+    list,
+    get,
+    findByEmail(email) {
+      const row = byEmail.get(email);
       return row && userOf(row);
     },
     async create({ email, name, role, password }) {
-      if (!z.email().safeParse(email).success) throw new Error(`"${email}" is not an e-mail address.`);
-      if (!isRoleName(role))
-        throw new Error(`The role must be one of ${Object.keys(ROLES).join(', ')}, not "${role}".`);
-      if (!name.trim()) throw new Error('The name must not be empty.');
+      if (!z.email().max(254).safeParse(email).success) throw new Error(`"${email}" is not an e-mail address.`);
+      const known = checkedRole(role);
+      const shown = checkedName(name);
       checkPassword(password);
       if (byEmail.get(email)) throw new Error(`There is an account for ${email} already.`);
+      const hash = await hashPassword(password);
+      if (byEmail.get(email)) throw new Error(`There is an account for ${email} already.`);
       const now = new Date().toISOString();
-      const id = `u${randomBytes(8).toString('hex')}`;
-      insert.run(id, email, name.trim(), role, await hashPassword(password), now, now);
-      return { id, email, name: name.trim(), role, createdAt: now, updatedAt: now };
+      const id = newPublicId('u');
+      insert.run(id, email, shown, known, hash, now, now);
+      return { id, email, name: shown, role: known, active: true, createdAt: now, updatedAt: now };
     },
-    async setPassword(email, password) {
+    update(id, change) {
+      const user = get(id);
+      if (!user) throw new Error(`There is no account "${id}".`);
+      const name = change.name === undefined ? user.name : checkedName(change.name);
+      const role = change.role === undefined ? user.role : checkedRole(change.role);
+      const active = change.active ?? user.active;
+      const others = list().filter((other) => other.id !== id && other.active && other.role === 'administrator');
+      if (others.length === 0 && !(active && role === 'administrator')) {
+        throw new Error('At least one active administrator must remain.');
+      }
+      const now = new Date().toISOString();
+      write.run(name, role, active ? null : now, now, id);
+      if (!active) sessions.endAllOf(id);
+      onChange();
+      return { ...user, name, role, active, updatedAt: now };
+    },
+    async setPassword(email, password, keep) {
       checkPassword(password);
       const row = byEmail.get(email);
       if (!row) throw new Error(`There is no account for ${email}.`);
       const { id } = userOf(row);
-      update.run(await hashPassword(password), new Date().toISOString(), id);
-      endSessions.run(id);
+      writePassword.run(await hashPassword(password), new Date().toISOString(), id);
+      sessions.endAllOf(id, keep);
     },
     async verify(email, password) {
       const row = byEmail.get(email);
       decoy ??= hashPassword('nobody');
       const stored = row ? rowSchema.parse(row).password : await decoy;
-      return (await verifyPassword(password, stored)) && row ? userOf(row) : undefined;
+      const right = await verifyPassword(password, stored);
+      const user = row && userOf(row);
+      return right && user?.active ? user : undefined;
     },
   };
 }
 
 function userOf(row: unknown): User {
-  const { id, email, name, role, created_at, updated_at } = rowSchema.parse(row);
-  return { id, email, name, role: role, createdAt: created_at, updatedAt: updated_at };
+  const { id, email, name, role, created_at, updated_at, disabled_at } = rowSchema.parse(row);
+  return { id, email, name, role, active: disabled_at === null, createdAt: created_at, updatedAt: updated_at };
+}
+
+function checkedRole(role: string): RoleName {
+  if (isRoleName(role)) return role;
+  throw new Error(`The role must be one of ${Object.keys(ROLES).join(', ')}, not "${role}".`);
+}
+
+function checkedName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed && trimmed.length <= 120) return trimmed;
+  throw new Error('The name must not be empty or longer than 120 characters.');
 }
 
 function checkPassword(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new Error(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
+  // Hashing takes time with the length; nobody types more.
+  if (password.length > 1024) throw new Error('The password must have at most 1024 characters.');
 }

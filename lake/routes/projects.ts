@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isMember } from '../auth/reach.ts';
 import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import type { Accounts } from '../auth/accounts.ts';
@@ -23,7 +24,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.use('/projects/:project/*', onlyProject);
 
   routes.get('/projects/:project', async (c) => {
-    const { userId } = await lake.callerOf(c.req.raw, null);
+    const caller = await lake.callerOf(c.req.raw, null);
     return c.json({
       id: projectId,
       displayName: 'Clínica',
@@ -31,7 +32,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
       isBlocked: false,
       isDisabled: false,
       metadata: {},
-      members: userId === null ? [] : membersFor(userId, accounts),
+      members: isMember(caller) ? membersFor(caller.userId, accounts) : [],
       createdAt: CREATED_AT,
     });
   });
@@ -77,14 +78,14 @@ function checkDataset(lake: Lake, name: string): void {
   if (!lake.datasets.names().includes(name)) throw new LakeError(404, undefined, 'Dataset not found');
 }
 
+/** Programs with grants of their own are not members: nobody mentions them or gives them tasks. */
 function membersFor(userId: string, accounts: Accounts): unknown[] {
-  const people = accounts.users.list().map(({ id, role }) => ({ id, role, isRobot: false }));
-  const robots = accounts.tokens.listRobots().map(({ id, role }) => ({ id, role, isRobot: true }));
-  return [...people, ...robots].map(({ id, role, isRobot }) => ({
-    id,
-    role,
-    roles: [{ name: role, title: ROLES[role].title }],
-    isRobot,
-    isCurrentUser: id === userId,
-  }));
+  const people = accounts.users.list().filter(({ active }) => active);
+  const robots = accounts.tokens.listRobots();
+  return [...people, ...robots].flatMap((member) => {
+    const { id, role } = member;
+    if (!role) return [];
+    const roles = [{ name: role, title: ROLES[role].title }];
+    return [{ id, role, roles, isRobot: 'label' in member, isCurrentUser: id === userId }];
+  });
 }

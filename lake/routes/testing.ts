@@ -47,7 +47,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     report: (message, error) => console.error(message, error),
   });
   const dataset = datasets.get(config.dataset);
-  const lake = { config, datasets, callerOf: createCallerOf(accounts) };
+  const lake = { config, datasets, callerOf: createCallerOf(accounts, config) };
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notAuthenticated } from '../auth/callers.ts';
+import { isMember } from '../auth/reach.ts';
 import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import { jsonValue } from './request-body.ts';
@@ -12,7 +13,8 @@ interface Profile {
   readonly id: string;
   readonly displayName: string;
   readonly email: string;
-  readonly role: RoleName;
+  /** Undefined for a program with grants of its own. */
+  readonly role: RoleName | undefined;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -31,15 +33,14 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.get('/users/me', async (c) => {
     const profile = profileOf(await signedIn(c.req.raw), accounts);
     if (!profile) throw notAuthenticated();
-    const { title, description } = ROLES[profile.role];
     return c.json({
       id: profile.id,
       sanityUserId: profile.id,
       name: profile.displayName,
       email: profile.email,
       profileImage: null,
-      role: profile.role,
-      roles: [{ name: profile.role, title, description }],
+      role: profile.role ?? 'custom',
+      roles: profile.role ? [roleShown(profile.role)] : [],
       provider: 'local',
       createdAt: profile.createdAt,
     });
@@ -58,16 +59,22 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
     return c.json(preferences);
   });
 
-  // One id asks for an object, several for a list with gaps: the client's batching relies on the difference.
+  // Names and addresses of staff are for those who work with them. One id asks for an object, several for a list with gaps: the client's batching relies on the difference.
   routes.get('/users/:ids', async (c) => {
-    await signedIn(c.req.raw);
+    const me = await signedIn(c.req.raw);
+    const member = isMember(await lake.callerOf(c.req.raw, null));
     const found = c.req
       .param('ids')
       .split(',')
-      .map((id) => publicProfile(profileOf(id, accounts)));
+      .map((id) => (member || id === me ? publicProfile(profileOf(id, accounts)) : null));
     return c.json(found.length === 1 ? found[0] : found);
   });
   return routes;
+}
+
+function roleShown(name: RoleName): unknown {
+  const { title, description } = ROLES[name];
+  return { name, title, description };
 }
 
 function publicProfile(profile: Profile | undefined): unknown {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What the audit log records: who came in, who did not, and every change of who may do what. */
+export type AuditEvent =
+  | 'login'
+  | 'login.failed'
+  | 'login.blocked'
+  | 'logout'
+  | 'session.revoked'
+  | 'user.created'
+  | 'user.role'
+  | 'user.renamed'
+  | 'user.password'
+  | 'user.disabled'
+  | 'user.enabled'
+  | 'token.created'
+  | 'token.revoked';
+
+export interface AuditEntry {
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly event: AuditEvent;
+  /** Id of the user or token that did it; `system`, `cli`, or empty for somebody unknown. */
+  readonly actor: string;
+  /** Id, e-mail or label it was done to. */
+  readonly subject: string;
+  /** Network address of the person; empty for the command line. */
+  readonly address: string;
+  /** Never a password or a token. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Who does something, for the log. */
+export interface Actor {
+  readonly id: string;
+  readonly address: string;
+}
+
+export const CLI_ACTOR: Actor = { id: 'cli', address: '' };
+
+export interface Audit {
+  write(event: AuditEvent, actor: Actor, subject: string, details?: Readonly<Record<string, unknown>>): void;
+  /** Newest first. `before` is the id of the last entry already seen. */
+  list(options?: { readonly limit?: number; readonly before?: number }): AuditEntry[];
+  /** Removes entries older than so many days, at least 90; returns how many. */
+  prune(days: number): number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Attempts come from strangers, who decide how long a name is. */
+const MAX_TEXT = 200;
+
+const rowSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  event: z.custom<AuditEvent>((value) => typeof value === 'string'),
+  actor: z.string(),
+  subject: z.string(),
+  address: z.string(),
+  details: z.string(),
+});
+
+export function openAudit(database: DatabaseSync, now: () => number = Date.now): Audit {
+  const insert = database.prepare(
+    'INSERT INTO audit (at, event, actor, subject, address, details) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const page = database.prepare('SELECT * FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?');
+  const remove = database.prepare('DELETE FROM audit WHERE at < ?');
+  return {
+    write(event, { id, address }, subject, details = {}) {
+      const at = new Date(now()).toISOString();
+      insert.run(at, event, id, subject.slice(0, MAX_TEXT), address.slice(0, MAX_TEXT), JSON.stringify(details));
+    },
+    list: ({ limit = 100, before = Number.MAX_SAFE_INTEGER } = {}) =>
+      page.all(before, limit).map((row) => {
+        const entry = rowSchema.parse(row);
+        return { ...entry, details: JSON.parse(entry.details) as Record<string, unknown> };
+      }),
+    prune: (days) => Number(remove.run(new Date(now() - Math.max(90, days) * DAY).toISOString()).changes),
+  };
+}

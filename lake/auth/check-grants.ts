@@ -1,0 +1,40 @@
+import { createCaller } from './grants.ts';
+import type { Grant } from './caller.ts';
+
+const PERMISSIONS: readonly string[] = ['read', 'create', 'update', 'history', 'manage'];
+
+/**
+ * The same grants when every one can be used: a typing error found here is one that does not open or close a door later.
+ * @throws Error in plain words.
+ */
+export function checkedGrants(grants: readonly Grant[]): readonly Grant[] {
+  if (grants.length === 0) throw new Error('Name at least one grant.');
+  for (const { filter, permissions } of grants) {
+    const unknown = permissions.find((permission) => !PERMISSIONS.includes(permission));
+    if (permissions.length === 0 || unknown !== undefined) {
+      throw new Error(`"${unknown ?? ''}" is not a permission; use ${PERMISSIONS.join(', ')}.`);
+    }
+    try {
+      createCaller({ userId: 'check', roles: [], grants: [{ filter, permissions }] });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The filter "${filter}" cannot be used: ${reason}`, { cause });
+    }
+  }
+  return grants;
+}
+
+/**
+ * Reads a grant as it is typed: permissions, a colon, a GROQ filter, as in `create,update:_type == "message"`.
+ * @throws Error in plain words.
+ */
+export function parseGrant(text: string): Grant {
+  const colon = text.indexOf(':');
+  const filter = text.slice(colon + 1).trim();
+  if (colon < 1 || filter === '') throw new Error(`A grant is written "permissions:filter", not "${text}".`);
+  const permissions = text
+    .slice(0, colon)
+    .split(',')
+    .map((permission) => permission.trim());
+  return { filter, permissions };
+}

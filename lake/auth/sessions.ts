@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { newPublicId, newToken, hashToken } from './secrets.ts';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A login that has not ended, as it may be shown: without its token. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** Exact to ten minutes. */
+  readonly seenAt: string;
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
+}
+
+export interface NewSession {
+  readonly id: string;
+  /** Stored as a hash; it cannot be shown again. */
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+export interface Sessions {
+  start(userId: string, origin?: { readonly address?: string; readonly agent?: string }): NewSession;
+  /** The session behind a token: `expired` for a week after its end, then undefined like one that never was. */
+  find(token: string): (Session & { readonly expired: boolean }) | undefined;
+  listOf(userId: string): Session[];
+  endByToken(token: string): boolean;
+  /** False when there is no such session of this user. */
+  end(userId: string, id: string): boolean;
+  /** Ends every session of the user, `except` for one. Returns how many. */
+  endAllOf(userId: string, except?: string): number;
+}
+
+const SESSION_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+const SEEN_EVERY = 10 * 60 * 1000;
+const MAX_AGENT = 300;
+
+const rowSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  seen_at: z.string().nullable(),
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+});
+
+export function openSessions(database: DatabaseSync, now: () => number, onChange: () => void): Sessions {
+  const columns = 'id, user_id, created_at, expires_at, seen_at, address, agent';
+  const insert = database.prepare(`INSERT INTO session (token_hash, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const byToken = database.prepare(`SELECT ${columns} FROM session WHERE token_hash = ?`);
+  const byUser = database.prepare(
+    `SELECT ${columns} FROM session WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id`,
+  );
+  const saw = database.prepare('UPDATE session SET seen_at = ? WHERE id = ?');
+  const removeByToken = database.prepare('DELETE FROM session WHERE token_hash = ?');
+  const remove = database.prepare('DELETE FROM session WHERE user_id = ? AND id = ?');
+  const removeAll = database.prepare('DELETE FROM session WHERE user_id = ? AND id IS NOT ?');
+  const removeExpired = database.prepare('DELETE FROM session WHERE expires_at < ?');
+  const iso = (time: number) => new Date(time).toISOString();
+  const changed = (count: number | bigint) => {
+    if (count > 0) onChange();
+    return Number(count);
+  };
+
+  return {
+    start(userId, { address = '', agent = '' } = {}) {
+      // Kept a week after their end, so that Studio can be told "expired" instead of "unknown".
+      removeExpired.run(iso(now() - 7 * DAY));
+      const token = newToken();
+      const id = newPublicId('s');
+      const created = iso(now());
+      const expiresAt = iso(now() + SESSION_DAYS * DAY);
+      insert.run(hashToken(token), id, userId, created, expiresAt, created, address, agent.slice(0, MAX_AGENT));
+      return { id, token, expiresAt };
+    },
+    find(token) {
+      const row = byToken.get(hashToken(token));
+      if (!row) return undefined;
+      const session = sessionOf(row);
+      const expired = session.expiresAt <= iso(now());
+      if (!expired && session.seenAt < iso(now() - SEEN_EVERY)) saw.run(iso(now()), session.id);
+      return { ...session, expired };
+    },
+    listOf: (userId) => byUser.all(userId, iso(now())).map(sessionOf),
+    endByToken: (token) => changed(removeByToken.run(hashToken(token)).changes) > 0,
+    end: (userId, id) => changed(remove.run(userId, id).changes) > 0,
+    endAllOf: (userId, except) => changed(removeAll.run(userId, except ?? null).changes),
+  };
+}
+
+function sessionOf(row: unknown): Session {
+  const { id, user_id, created_at, expires_at, seen_at, address, agent } = rowSchema.parse(row);
+  return {
+    id,
+    userId: user_id,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    seenAt: seen_at ?? created_at,
+    address: address ?? '',
+    agent: agent ?? '',
+  };
+}
