@@ -35,6 +35,17 @@ export async function publish(page: Page): Promise<number> {
   return moment;
 }
 
+/** Chooses from the menu beside the Publish button: Duplicar, Descartar alterações, Excluir. */
+export async function chooseAction(page: Page, title: string): Promise<void> {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: title }).click();
+}
+
+/** The dialog that asks whether one means it. */
+export function confirmation(page: Page): Locator {
+  return page.getByRole('dialog').filter({ has: page.getByTestId('confirm-button') });
+}
+
 interface Registration {
   readonly council: string;
   readonly number: string;

@@ -1,0 +1,100 @@
+/** The life of a document in Studio: made, edited, discarded, copied, taken off the site, deleted. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import type { PageWatch } from './page-watch.ts';
+import { addProfessional } from './people.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { chooseAction, confirmation, documentPath, field, publish, saved, textInput, unpublish } from './studio.ts';
+
+let stack: StudioStack;
+let browser: Browser;
+let page: Page;
+let watch: PageWatch;
+
+const stored = <T = string>(id: string, path = 'fullName') =>
+  stack.client.fetch<T | null>(`*[_id == $id][0].${path}`, { id });
+
+async function openProfessional(id: string, name: string): Promise<void> {
+  await addProfessional(stack.client, id, name);
+  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
+  await page.getByTestId('document-panel-document-title').getByText(name).waitFor();
+}
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  ({ page, watch } = await signIn(browser, stack));
+}, 120_000);
+
+afterEach(async () => expect(await watch.problems()).toEqual([]));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('makes a new page from the list of pages and publishes it', async () => {
+  await page.getByRole('link', { name: 'Páginas' }).click();
+  await page.getByTestId('action-intent-button').click();
+  await textInput(page, 'title').fill('Página da jornada');
+  await field(page, 'slug').getByRole('button', { name: 'Gerar' }).click();
+  await saved(page);
+  expect(await stack.client.fetch('count(*[title == "Página da jornada"])')).toBe(1);
+  await publish(page);
+  await page.getByText('O documento foi publicado').waitFor();
+  const ids = await stack.client.fetch<string[]>('*[title == "Página da jornada"]._id');
+  expect(ids).toEqual([expect.not.stringContaining('drafts.')]);
+}, 60_000);
+
+it('keeps an edit as a draft beside the published version, and discards it again', async () => {
+  await openProfessional('journey-edit', 'Edna Ensaio Prado');
+  await textInput(page, 'fullName').fill('Edna Ensaio Pires');
+  await page.getByTestId('pane-footer').getByText('Salvo').waitFor();
+  expect(await stored('drafts.journey-edit')).toBe('Edna Ensaio Pires');
+  expect(await stored('journey-edit')).toBe('Edna Ensaio Prado');
+  await chooseAction(page, 'Descartar alterações');
+  await confirmation(page).getByTestId('confirm-button').click();
+  await page.getByText('Todas as alterações desde a última publicação foram descartadas').waitFor();
+  expect(await textInput(page, 'fullName').inputValue()).toBe('Edna Ensaio Prado');
+  expect(await stored('drafts.journey-edit')).toBeNull();
+}, 60_000);
+
+it('makes a copy, with an id of its own, as a draft', async () => {
+  await openProfessional('journey-copy', 'Cora Ensaio Nunes');
+  await chooseAction(page, 'Duplicar');
+  await page.getByText('O documento foi duplicado com sucesso').waitFor();
+  await page.waitForURL((url) => !url.pathname.includes('journey-copy'));
+  const ids = await stack.client.fetch<string[]>('*[fullName == "Cora Ensaio Nunes"]._id | order(@)');
+  expect(ids).toEqual([expect.stringMatching(/^drafts\./), 'journey-copy']);
+}, 60_000);
+
+it('takes a document off the site and keeps it as a draft', async () => {
+  await openProfessional('journey-unpublish', 'Ugo Ensaio Vidal');
+  await unpublish(page);
+  await eventually(() => stored('journey-unpublish'), null);
+  expect(await stored('drafts.journey-unpublish')).toBe('Ugo Ensaio Vidal');
+}, 60_000);
+
+it('names the documents that refer to one, does not let it be deleted, and deletes it when nothing refers to it', async () => {
+  await addProfessional(stack.client, 'journey-delete', 'Davi Ensaio Lemos');
+  await stack.client.create({
+    _id: 'journey-referrer',
+    _type: 'page',
+    title: 'Página que refere',
+    person: { _type: 'reference', _ref: 'journey-delete' },
+  });
+  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', 'journey-delete')}`);
+  await chooseAction(page, 'Excluir');
+  await confirmation(page).getByTestId('internal-references').getByText('Página que refere').waitFor();
+  watch.expectStatus(409, /\/data\/actions\//);
+  await confirmation(page).getByRole('button', { name: 'Excluir mesmo assim' }).click();
+  await page.getByText(/Ocorreu um erro/).waitFor();
+  expect(await stored('journey-delete')).toBe('Davi Ensaio Lemos');
+
+  await stack.client.delete('journey-referrer');
+  await page.reload();
+  await chooseAction(page, 'Excluir');
+  await confirmation(page).getByRole('button', { name: 'Excluir' }).click();
+  await eventually(() => stored('journey-delete'), null);
+}, 60_000);
