@@ -32,10 +32,11 @@ export interface Accounts {
 export function openAccounts(dataDir: string, now: () => number = Date.now): Accounts {
   const database = openAccountsDatabase(dataDir);
   const changes = watchAccountChanges(database);
-  const sessions = openSessions(database, now, changes.announce);
-  const robots = openRobots(database, now, changes.announce);
+  const announce = () => changes.announce();
+  const sessions = openSessions(database, now, announce);
+  const robots = openRobots(database, now, announce);
   return {
-    users: openUsers(database, sessions, changes.announce),
+    users: openUsers(database, sessions, announce),
     sessions,
     robots,
     tokens: openTokens(sessions, robots),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { couldRead } from '../auth/reach.ts';
 import { publishedId } from '../store/ids.ts';
 import { flag, idList } from './request-params.ts';
 import type { Lake } from '../lake.ts';
@@ -24,7 +25,7 @@ export function docRoutes(lake: Lake): Hono {
       const document = reader.get(id);
       if (document && caller.may('read', document)) documents.push(document);
       // Drafts and versions found by their group were not named by the caller, who may not even know that they exist.
-      else if (asked.includes(id)) omitted.push({ id, reason: document ? 'permission' : 'existence' });
+      else if (asked.includes(id)) omitted.push({ id, reason: couldRead(caller, id) ? 'existence' : 'permission' });
     }
     return context.json({ documents: flag(search, 'excludeContent') ? [] : documents, omitted });
 

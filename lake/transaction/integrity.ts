@@ -15,7 +15,7 @@ export function brokenReferences(set: WorkingSet, changes: readonly DocumentChan
 function missingTargets(set: WorkingSet, { id, after, before }: DocumentChange): FailedStep[] {
   if (!after) return [];
   // A target deleted in this very transaction is reported there, with the list of all its referrers.
-  const missing = referencesIn(after).find(({ to, strong }) => strong && !set.get(to) && !set.base.get(to));
+  const missing = referencesIn(after).find(({ to, strong }) => strong && !set.get(to) && !set.before(to));
   if (!missing) return [];
   const description = `The document "${id}" references "${missing.to}", which does not exist`;
   const details = { id, referencingID: id, ref: missing.to, ...(before && { currentRevisionID: before._rev }) };
@@ -25,8 +25,11 @@ function missingTargets(set: WorkingSet, { id, after, before }: DocumentChange):
 function remainingReferrers(set: WorkingSet, { id }: DocumentChange): FailedStep[] {
   const referrers = set.referencing(id, { strongOnly: true });
   if (referrers.length === 0) return [];
-  const description = `The document "${id}" cannot be deleted as there are references to it from ${quoted(referrers)}`;
-  const failure = new Failure('documentHasExistingReferencesError', description, { id, referencingIDs: referrers });
+  // They keep the document in place in any case; which they are is told to those who may know.
+  const known = referrers.filter((referrer) => set.get(referrer));
+  const from = known.length > 0 ? ` from ${quoted(known)}` : '';
+  const description = `The document "${id}" cannot be deleted as there are references to it${from}`;
+  const failure = new Failure('documentHasExistingReferencesError', description, { id, referencingIDs: known });
   return [{ index: set.stepOf(id), failure }];
 }
 

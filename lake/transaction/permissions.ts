@@ -12,8 +12,10 @@ export function missingPermissions(
 ): readonly FailedStep[] {
   return changes.flatMap(({ id, before, after }) => {
     const permission = before ? 'update' : 'create';
+    // Asked for "create", whoever may not see what is there learns only that he may not write here.
+    const named = set.before(id) ? permission : 'create';
     const granted = [before, after].every((document) => !document || caller.may(permission, document));
-    return granted ? [] : [{ index: set.stepOf(id), failure: lacking(permission) }];
+    return granted ? [] : [{ index: set.stepOf(id), failure: lacking(named) }];
   });
 }
 

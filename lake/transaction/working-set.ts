@@ -3,6 +3,7 @@ import { publishedId } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
 import { Failure } from './failure.ts';
+import type { Sight } from './visibility.ts';
 import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
 
 interface Touched {
@@ -22,11 +23,14 @@ export class WorkingSet implements Reader {
   readonly base: Reader;
   /** Index of the mutation or action being done. */
   step = 0;
+  readonly #sees: Sight;
   readonly #touched = new Map<string, Touched>();
   readonly #order = new Set<string>();
   #list: readonly StoredDocument[] | undefined;
 
-  constructor(base: Reader, transactionId: string, timestamp: string) {
+  /** `sees` hides stored documents from whoever the transaction is done for; see `sightOf`. */
+  constructor(base: Reader, transactionId: string, timestamp: string, sees: Sight = () => true) {
+    this.#sees = sees;
     this.base = base;
     this.transactionId = transactionId;
     this.timestamp = timestamp;
@@ -34,7 +38,13 @@ export class WorkingSet implements Reader {
 
   get(id: string): StoredDocument | undefined {
     const touched = this.#touched.get(id);
-    return touched ? touched.current : this.base.get(id);
+    return touched ? touched.current : this.before(id);
+  }
+
+  /** The document as it was before the transaction, for whom it is done. */
+  before(id: string): StoredDocument | undefined {
+    const document = this.base.get(id);
+    return document && this.#sees(document) ? document : undefined;
   }
 
   /** @throws Failure documentNotFoundError */
@@ -46,7 +56,8 @@ export class WorkingSet implements Reader {
 
   /** Members of a group as they are now, the published document included. */
   ofGroup(id: string): readonly StoredDocument[] {
-    const known = this.base.ofGroup(id).filter((document) => !this.#touched.has(document._id));
+    const stored = this.base.ofGroup(id).filter((document) => this.#sees(document));
+    const known = stored.filter((document) => !this.#touched.has(document._id));
     return [...known, ...this.written().filter((document) => publishedId(document._id) === id)];
   }
 
