@@ -45,11 +45,12 @@ const config: NextConfig = {
     styledComponents:
       process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
   },
-  // Written into the build: the first three are read by code that also runs in browsers.
+  // Written into the build: all but the last are read by code that also runs in browsers.
   env: {
     SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID || 'clinica',
     SANITY_DATASET: process.env.SANITY_DATASET || 'production',
     SANITY_API_HOST: process.env.SANITY_API_HOST || '',
+    HTTP_BASE_URL: process.env.HTTP_BASE_URL || '',
     FIXED_ROUTES: fixedRoutes.join(','),
   },
   typescript: { tsconfigPath: '../tsconfig.json' },

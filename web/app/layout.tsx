@@ -4,7 +4,7 @@ import { getSettings } from '#web/content/get-settings.ts';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ContactBar } from '#web/shell/contact-bar.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
-import { OnlineStatus } from '#web/shell/online-status.tsx';
+import { ShellBehaviour } from '#web/shell/shell-behaviour.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
 import { ThemeScript } from '#web/shell/theme-script.tsx';
@@ -37,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         {settings ? <SiteFooter settings={settings} /> : null}
         {settings ? <ContactBar settings={settings} /> : null}
-        <OnlineStatus />
+        <ShellBehaviour />
       </body>
     </html>
   );

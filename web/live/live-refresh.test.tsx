@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { SWRConfig } from 'swr';
 import { LiveRefresh } from './live-refresh.tsx';
+import { jsonResponse } from './response.fixture.ts';
 import type { Shown } from './shown.ts';
 
 /** jsdom has no event streams: this one is driven by the test, the way a browser would drive it. */
@@ -97,9 +98,9 @@ beforeEach(() => {
   FakeEventSource.all.length = 0;
   Object.assign(globalThis, {
     EventSource: FakeEventSource,
-    fetch: async (url: string) => {
-      questions.push(url);
-      return { ok: true, status: 200, json: async () => server };
+    fetch: async (url: URL) => {
+      questions.push(url.pathname + url.search);
+      return jsonResponse(server);
     },
   });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });

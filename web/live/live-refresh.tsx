@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
-import useSWR from 'swr';
 import { listenToChanges } from './live-events.ts';
 import type { Shown } from './shown.ts';
+import { useContent } from './use-content.ts';
 
-interface LiveRefreshProps {
+export interface LiveRefreshProps {
   /** Path of the page, as the address bar has it. */
   readonly path: string;
   /** What the server put into this page. */
@@ -19,12 +19,6 @@ const SLOW_INTERVAL = 60_000;
 /** A render may have begun just before the publish; then the page is asked again, a few times and no more. */
 const SECOND_LOOK = 2_000;
 const LOOKS = 3;
-
-async function fetchShown(url: string): Promise<Shown> {
-  const response = await fetch(url, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Shown;
-}
 
 /**
  * Keeps an open page current: asks for the page's revision when the lake says that something on it changed, on focus,
@@ -40,8 +34,7 @@ export function LiveRefresh({ path, shown, eventsUrl }: LiveRefreshProps) {
     rendered.current = shown;
   }, [shown]);
 
-  const { data: latest, mutate } = useSWR(`/api/revision?path=${encodeURIComponent(path)}`, fetchShown, {
-    fallbackData: shown,
+  const { data: latest, mutate } = useContent(`/api/revision?path=${encodeURIComponent(path)}`, shown, {
     // The live stream's welcome asks once it listens; asking on mount too would be the same question twice.
     revalidateOnMount: false,
     refreshInterval: SLOW_INTERVAL,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { HeaderBehaviour } from './header-behaviour.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteHeader } from './site-header.tsx';
 
@@ -7,6 +8,7 @@ function show(path: string) {
   const { container } = render(
     <PathnameContext.Provider value={path}>
       <SiteHeader settings={settingsFixture} />
+      <HeaderBehaviour />
       <main tabIndex={-1}>Conteúdo</main>
     </PathnameContext.Provider>,
   );

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { bookingLink } from './booking.ts';
 import type { Settings } from './content.ts';
-import { HeaderBehaviour } from './header-behaviour.tsx';
 import { HeaderFacts } from './header-facts.tsx';
 import { HeaderRoot } from './header-style.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -90,9 +88,6 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             </details>
           </div>
         </Container>
-        <Suspense fallback={null}>
-          <HeaderBehaviour />
-        </Suspense>
       </HeaderRoot>
     </>
   );

@@ -122,6 +122,22 @@ const Base = createGlobalStyle`
     transition: background-color ${duration.quick} ${ease};
   }
   .button-plain:hover { background: ${theme.tone.tint}; }
+  .loading-bar {
+    position: fixed;
+    inset: 0 0 auto;
+    z-index: 999999;
+    width: 100%;
+    height: 5px;
+    border: 0;
+    background: transparent;
+    color: ${theme.role.primary};
+    appearance: none;
+    pointer-events: none;
+  }
+  .loading-bar[data-failed] { color: ${theme.role.error}; }
+  .loading-bar::-webkit-progress-bar { background: transparent; }
+  .loading-bar::-webkit-progress-value { background: currentcolor; transition: width ${duration.quick} ${ease}; }
+  .loading-bar::-moz-progress-bar { background: currentcolor; }
   .online-status {
     position: fixed;
     inset-inline: ${space(8)};
@@ -177,6 +193,7 @@ const Base = createGlobalStyle`
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
     .button-plain { border-color: ButtonText; }
+    .loading-bar { color: Highlight; forced-color-adjust: none; }
   }
 
   @media print {

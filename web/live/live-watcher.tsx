@@ -1,0 +1,7 @@
+'use client';
+
+import { deferred } from '../loading/deferred.tsx';
+import type { LiveRefreshProps } from './live-refresh.tsx';
+
+/** The watcher of an open page and SWR below it: 7 KB that nobody needs in the first second. */
+export const LiveWatcher = deferred<LiveRefreshProps>(async () => (await import('./live-refresh.tsx')).LiveRefresh);

@@ -1,0 +1,50 @@
+/*
+ * What the page waits for: client navigations and requests of the HTTP client. Both report here by themselves and the
+ * loading bar listens, so neither knows the other. Small on purpose: it is part of every page's first scripts, the bar
+ * comes later.
+ */
+
+export type Outcome = 'done' | 'failed';
+
+interface Watcher {
+  /** The first activity began. */
+  readonly begin: () => void;
+  /** The last one ended; `failed` when any of them did. */
+  readonly end: (outcome: Outcome) => void;
+}
+
+const watchers = new Set<Watcher>();
+let running = 0;
+let outcome: Outcome = 'done';
+
+/**
+ * Reports that something is being waited for.
+ * @returns the way to say that it is over; only its first call counts
+ */
+export function beginActivity(): (outcome?: Outcome) => void {
+  running += 1;
+  if (running === 1) {
+    outcome = 'done';
+    for (const watcher of watchers) watcher.begin();
+  }
+  let over = false;
+  return (result = 'done') => {
+    if (over) return;
+    over = true;
+    running -= 1;
+    if (result === 'failed') outcome = 'failed';
+    if (running === 0) for (const watcher of watchers) watcher.end(outcome);
+  };
+}
+
+/**
+ * Follows what the page waits for; told at once of what is already running.
+ * @returns the way to stop
+ */
+export function watchActivity(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  if (running > 0) watcher.begin();
+  return () => {
+    watchers.delete(watcher);
+  };
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { LoadingBarView } from '../loading/loading-bar-view.tsx';
+import { HeaderBehaviour } from './header-behaviour.tsx';
+import { OnlineStatus } from './online-status.tsx';
+
+/** Everything the frame of a page does in the browser, besides links and the theme switch. */
+export function ShellIslands() {
+  return (
+    <>
+      <LoadingBarView />
+      <HeaderBehaviour />
+      <OnlineStatus />
+    </>
+  );
+}
