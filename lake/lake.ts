@@ -21,6 +21,9 @@ export interface Dataset {
   close(): void;
 }
 
+/** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
+export type Companion = (dataset: Dataset) => () => void;
+
 /** The project's datasets, all open. */
 export interface Datasets {
   /** @throws LakeError 404 when there is no such dataset. */
@@ -33,8 +36,8 @@ export interface Datasets {
   changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
   /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
   remove(name: string): void;
-  /** Calls the listener for every dataset there is and every one that is made later. Returns what stops it. */
-  onOpen(listener: (dataset: Dataset) => void): () => void;
+  /** Starts the companion for every dataset there is and every one that is made later. */
+  accompany(companion: Companion): void;
 }
 
 /** What every route needs. One process serves one project. */

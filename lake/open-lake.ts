@@ -3,6 +3,7 @@ import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
 import { openDatasets } from './project/open-datasets.ts';
 import { openProjectDatabase } from './project/project-database.ts';
+import { startScheduler } from './schedule/scheduler.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
 import type { LakeConfig } from './config.ts';
@@ -25,11 +26,9 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
   const project = openProjectDatabase(config.dataDir);
-  const datasets = openDatasets({
-    config,
-    database: project,
-    report: (message, err) => logger.warn({ err }, message),
-  });
+  const report = (message: string, err: unknown) => logger.warn({ err }, message);
+  const datasets = openDatasets({ config, database: project, report });
+  datasets.accompany((dataset) => startScheduler({ dataset, report }).stop);
   return {
     lake: { config, datasets, callerOf: createCallerOf(accounts, config) },
     accounts,

@@ -26,7 +26,10 @@ export function isPresenceAddress(url: string): boolean {
 export function attachPresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const rooms = new Map<string, Room>();
-  lake.datasets.onOpen(({ name }) => void rooms.set(name, createRoom()));
+  lake.datasets.accompany(({ name }) => {
+    rooms.set(name, createRoom());
+    return () => rooms.delete(name);
+  });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const name = PATH.exec(request.url ?? '')?.[1];

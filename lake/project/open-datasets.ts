@@ -5,7 +5,7 @@ import { openDataset } from '../store/open-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeConfig } from '../config.ts';
-import type { Dataset, Datasets } from '../lake.ts';
+import type { Companion, Dataset, Datasets } from '../lake.ts';
 import type { DatasetInfo } from './dataset-table.ts';
 
 /** Names become file names: nothing else may pass. */
@@ -13,6 +13,12 @@ const VALID_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 export interface OpenDatasets extends Datasets {
   close(): void;
+}
+
+interface Entry {
+  readonly info: DatasetInfo;
+  readonly dataset: Dataset;
+  readonly stops: Map<Companion, () => void>;
 }
 
 interface Options {
@@ -27,22 +33,28 @@ interface Options {
  */
 export function openDatasets({ config, database, report }: Options): OpenDatasets {
   const table = openDatasetTable(database);
-  const open = new Map<string, { info: DatasetInfo; dataset: Dataset }>();
-  const listeners = new Set<(dataset: Dataset) => void>();
+  const open = new Map<string, Entry>();
+  const companions = new Set<Companion>();
 
   function add(info: DatasetInfo): Dataset {
     const { name, aclMode, profile } = info;
     const webhook = name === config.dataset ? config.webhook : undefined;
     const dataset = openDataset({ dataDir: config.dataDir, name, access: { aclMode, profile }, webhook, report });
-    open.set(name, { info, dataset });
-    for (const listener of listeners) listener(dataset);
+    const stops = new Map([...companions].map((companion) => [companion, companion(dataset)]));
+    open.set(name, { info, dataset, stops });
     return dataset;
   }
 
-  function need(name: string): { info: DatasetInfo; dataset: Dataset } {
+  function need(name: string): Entry {
     const entry = open.get(name);
     if (entry) return entry;
     throw new LakeError(404, undefined, `Dataset "${name}" not found.`);
+  }
+
+  function shut({ dataset, stops }: Entry): void {
+    for (const stop of stops.values()) stop();
+    stops.clear();
+    dataset.close();
   }
 
   function assertNotMain(name: string): void {
@@ -76,29 +88,29 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       return dataset;
     },
     changeAclMode(name, aclMode) {
-      const { info, dataset } = need(name);
+      const entry = need(name);
       assertNotMain(name);
-      table.save({ ...info, aclMode });
+      const info = { ...entry.info, aclMode };
+      table.save(info);
       const access = { aclMode, profile: info.profile };
-      open.set(name, { info: { ...info, aclMode }, dataset: { ...dataset, access } });
+      open.set(name, { ...entry, info, dataset: { ...entry.dataset, access } });
     },
     remove(name) {
-      const { dataset } = need(name);
+      const entry = need(name);
       assertNotMain(name);
       const addon = [...open.values()].find(({ info }) => info.addonFor === name);
       if (addon) throw new LakeError(409, undefined, `The dataset "${addon.info.name}" belongs to "${name}".`);
-      dataset.close();
       open.delete(name);
+      shut(entry);
       table.remove(name);
       removeFiles(config.dataDir, name);
     },
-    onOpen(listener) {
-      for (const { dataset } of open.values()) listener(dataset);
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    accompany(companion) {
+      for (const { dataset, stops } of open.values()) stops.set(companion, companion(dataset));
+      companions.add(companion);
     },
     close() {
-      for (const { dataset } of open.values()) dataset.close();
+      for (const entry of open.values()) shut(entry);
     },
   };
 }

@@ -2,12 +2,15 @@ import { LakeError } from '../errors.ts';
 import { selectIds } from '../query/run-query.ts';
 import { randomId } from '../store/random-id.ts';
 import { applyAction } from './actions/apply-action.ts';
+import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { withArrayKeys } from './array-keys.ts';
 import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
 import { lacking, missingPermissions } from './permissions.ts';
+import { sightOf } from './visibility.ts';
 import { WorkingSet } from './working-set.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
 import type { Documents } from '../store/documents.ts';
@@ -46,7 +49,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const transactionId = request.transactionId ?? randomId();
     assertTransactionId(type, transactionId, log);
 
-    const set = new WorkingSet(documents, transactionId, timestamp());
+    const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller));
     for (const [index, step] of steps.entries()) {
       set.step = index;
       doStep(type, set, step);
@@ -54,10 +57,12 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const changes = set.changes();
     const denied = missingPermissions(set, changes, caller);
     if (denied.length > 0) throw toLakeError(type, denied);
+    const unruly = brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' });
+    if (unruly.length > 0) throw toLakeError(type, unruly);
     const broken = checkReferences ? brokenReferences(set, changes) : [];
     if (broken.length > 0) throw toLakeError(type, broken);
 
-    const results = resultRows(set, changes);
+    const results = resultRows(set, changes, caller);
     if (request.dryRun) return { transactionId, results, commit: undefined };
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
@@ -108,12 +113,15 @@ function assertTransactionId(type: LakeErrorType, id: string, log: Log): void {
   }
 }
 
-function resultRows(set: WorkingSet, changes: readonly DocumentChange[]): readonly ResultRow[] {
+/** The right to write is not one to read: a document is handed out only to those who have that one too. */
+function resultRows(set: WorkingSet, changes: readonly DocumentChange[], caller: Caller): readonly ResultRow[] {
+  const shown = (document: StoredDocument | undefined) =>
+    document && caller.may('read', document) ? document : undefined;
   const byId = new Map(changes.map((change) => [change.id, change]));
   return set.order().flatMap((id): ResultRow[] => {
     const change = byId.get(id);
-    if (!change) return set.get(id) ? [{ id, operation: 'none', document: set.get(id) }] : [];
+    if (!change) return set.get(id) ? [{ id, operation: 'none', document: shown(set.get(id)) }] : [];
     const operation = !change.before ? 'create' : change.after ? 'update' : 'delete';
-    return [{ id, operation, document: change.after ?? change.before }];
+    return [{ id, operation, document: shown(change.after ?? change.before) }];
   });
 }

@@ -13,7 +13,9 @@ const HANDLERS: ReadonlyMap<string, ActionHandler> = new Map(Object.entries({ ..
 export function applyAction(context: ActionContext, action: Action): void {
   const handler = HANDLERS.get(action.actionType);
   if (!handler) {
-    throw new LakeError(400, 'actionError', `Unknown action "${action.actionType}".`, { details: { items: [] } });
+    const isVariant = /^sanity\.action\.(document\.)?variant\./.test(action.actionType);
+    const reason = isVariant ? 'Variants are not supported by this lake' : 'Unknown action';
+    throw new LakeError(400, 'actionError', `${reason}: "${action.actionType}".`, { details: { items: [] } });
   }
   handler(context, action);
 }

@@ -12,7 +12,6 @@ import {
   textField,
 } from './fields.ts';
 import { publishVersion } from './publish.ts';
-import { assertUnlocked } from './releases.ts';
 import type { ActionHandler } from './fields.ts';
 import type { Action } from '../types.ts';
 
@@ -20,7 +19,6 @@ const createDocument: ActionHandler = ({ set }, action) => {
   const publishedId = idField(action, 'publishedId');
   const document = documentField(action, 'attributes', draftOf(publishedId));
   assertSameGroup(document._id, publishedId);
-  assertUnlocked(set, document._id);
   if (action.ifExists === 'ignore') createIfNotExists(set, document);
   else create(set, document);
 };
@@ -29,7 +27,6 @@ const createDocument: ActionHandler = ({ set }, action) => {
 const editDocument: ActionHandler = ({ set }, action) => {
   const [draftId, publishedId] = [idField(action, 'draftId'), idField(action, 'publishedId')];
   assertSameGroup(draftId, publishedId);
-  assertUnlocked(set, draftId);
   const operations = patchField(action);
   if (!set.get(draftId) && set.get(publishedId)) {
     const { _system, ...content } = set.need(publishedId);
@@ -96,13 +93,11 @@ const createVersion: ActionHandler = ({ set }, action) => {
   if (isRecord(action.document)) {
     const document = documentField(action, 'document');
     assertSameGroup(document._id, publishedId);
-    assertUnlocked(set, document._id);
     create(set, document);
     return;
   }
   const [baseId, versionId] = [idField(action, 'baseId'), idField(action, 'versionId')];
   assertSameGroup(versionId, publishedId);
-  assertUnlocked(set, versionId);
   const base = set.need(baseId);
   if (action.ifBaseRevisionId !== undefined) assertRevision(set, baseId, textField(action, 'ifBaseRevisionId'));
   const { _system, ...content } = base;
@@ -112,7 +107,6 @@ const createVersion: ActionHandler = ({ set }, action) => {
 const replaceVersion: ActionHandler = ({ set }, action) => {
   const document = documentField(action, 'document');
   if (!document._id.includes('.')) throw new Failure('validationError', `"${document._id}" is not a version`);
-  assertUnlocked(set, document._id);
   createOrReplace(set, document);
 };
 
@@ -120,7 +114,6 @@ const replaceVersion: ActionHandler = ({ set }, action) => {
 const unpublishVersion: ActionHandler = ({ set }, action) => {
   const [versionId, publishedId] = [idField(action, 'versionId'), idField(action, 'publishedId')];
   assertSameGroup(versionId, publishedId);
-  assertUnlocked(set, versionId);
   const source = set.get(versionId) ?? set.need(publishedId);
   createOrReplace(set, { ...source, _id: versionId, _system: { delete: true } });
 };

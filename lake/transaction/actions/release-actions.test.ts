@@ -1,5 +1,6 @@
 import { administrator, testDatasets } from '../../store/testing.ts';
 import type { Dataset } from '../../lake.ts';
+import type { Mutation } from '../../store/types.ts';
 import type { Action } from '../types.ts';
 
 const datasets = testDatasets();
@@ -69,6 +70,70 @@ test('while it is scheduled its versions are locked', () => {
   release('unschedule');
   act('document.edit', edit);
   expect(state()).not.toHaveProperty('publishAt');
+});
+
+test('a lock holds whichever way somebody writes, and names what it locks', () => {
+  addVersion('a', 'new');
+  release('schedule', { publishAt: '2030-01-01T00:00:00Z' });
+  const id = 'versions.rAutumn.a';
+  const mutate = (mutation: Mutation) => () =>
+    dataset.transactor.mutate({ mutations: [mutation], caller: administrator });
+  for (const attempt of [
+    mutate({ patch: { id, set: { title: 'x' } } }),
+    mutate({ delete: { id } }),
+    () => addVersion('b', 'late'),
+    () => act('document.version.discard', { versionId: id }),
+    () => act('document.publish', { draftId: id, publishedId: 'a' }),
+    () => act('document.version.unpublish', { versionId: 'versions.rAutumn.b', publishedId: 'b' }),
+  ]) {
+    expect(attempt).toThrow(/the release "rAutumn" is scheduled/);
+  }
+  expect(dataset.reader.get(id)).toMatchObject({ title: 'new' });
+});
+
+test('a release for one document takes no second one', () => {
+  act('release.create', { releaseId: 'rOne', metadata: { cardinality: 'one' } });
+  const add = (id: string) =>
+    act('document.version.create', { publishedId: id, baseId: id, versionId: `versions.rOne.${id}` });
+  add('a');
+  expect(() => add('b')).toThrow('is for one document and already has "a"');
+  act('document.edit', { publishedId: 'a', draftId: 'versions.rOne.a', patch: { set: { title: 'x' } } });
+  act('document.version.discard', { versionId: 'versions.rOne.a' });
+  add('b');
+});
+
+test('its state follows from actions alone', () => {
+  const edit = (patch: object) => () => release('edit', { patch });
+  expect(edit({ set: { state: 'published' } })).toThrow(/only its metadata/);
+  expect(edit({ unset: ['metadata.title', 'publishAt'] })).toThrow(/only its metadata/);
+  expect(edit({ insert: { after: 'finalDocumentStates[-1]', items: [1] } })).toThrow(/only its metadata/);
+  const mutations = [{ patch: { id: '_.releases.rAutumn', set: { state: 'scheduled' } } }];
+  expect(() => dataset.transactor.mutate({ mutations, caller: administrator })).toThrow(/release actions only/);
+  edit({ unset: ['metadata.title'] })();
+  expect(state()).toMatchObject({ state: 'active', metadata: { releaseType: 'undecided' } });
+});
+
+test('all of its documents go out or none', () => {
+  addVersion('a', 'new');
+  act('document.version.unpublish', { versionId: 'versions.rAutumn.b', publishedId: 'b' });
+  const mutations = [{ create: { _id: 'c', _type: 'page', to: { _ref: 'b' } } }];
+  dataset.transactor.mutate({ mutations, caller: administrator });
+  expect(() => release('publish')).toThrow(/"b" cannot be deleted/);
+  expect([dataset.reader.get('a')?.title, state()?.state]).toEqual(['old', 'active']);
+});
+
+test('a published release lists what it published, an archived one its versions', () => {
+  addVersion('a', 'new');
+  release('archive');
+  expect(state()).toMatchObject({ finalDocumentStates: [{ _key: expect.any(String), id: 'versions.rAutumn.a' }] });
+  release('unarchive');
+  release('publish');
+  expect(state()).toMatchObject({ finalDocumentStates: [{ _key: expect.any(String), id: 'a' }] });
+});
+
+test('variants are refused with a reason', () => {
+  expect(() => act('variant.definition.create', {})).toThrow(/Variants are not supported/);
+  expect(() => act('document.variant.publish', {})).toThrow(/Variants are not supported/);
 });
 
 test('archiving removes its versions, and unarchiving brings them back as they were', () => {

@@ -21,10 +21,25 @@ const createRelease: ActionHandler = ({ set }, action) => {
   create(set, { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: 'active', metadata });
 };
 
+/** Only the metadata: state and dates follow from the other actions. */
 const editRelease: ActionHandler = ({ set }, action) => {
   const operations = patchField(action);
+  for (const path of pathsOf(operations)) {
+    if (/^metadata\b/.test(path)) continue;
+    throw new Failure('validationError', `"${path.slice(0, 80)}" of a release cannot be edited, only its metadata`);
+  }
   patch(set, releaseDocumentId(nameOf(action)), operations, operations.ifRevisionID);
 };
+
+function pathsOf({
+  insert,
+  unset = [],
+  ifRevisionID,
+  ...operations
+}: ReturnType<typeof patchField>): readonly string[] {
+  const inserted = Object.entries(insert ?? {}).flatMap(([where, path]) => (where === 'items' ? [] : [String(path)]));
+  return [...unset, ...inserted, ...Object.values(operations).flatMap((values) => Object.keys(values ?? {}))];
+}
 
 const publishRelease: ActionHandler = ({ set }, action) => {
   const name = nameOf(action);
@@ -32,7 +47,12 @@ const publishRelease: ActionHandler = ({ set }, action) => {
   const versions = versionsOf(set, name);
   for (const version of versions) publishOrRemove(set, version);
   change(set, release, {
-    set: { state: 'published', publishedAt: set.timestamp, finalDocumentStates: finalStates(versions) },
+    set: {
+      state: 'published',
+      publishedAt: set.timestamp,
+      finalDocumentStates: finalStates(versions.map(({ _id }) => publishedId(_id))),
+    },
+    unset: ['error'],
   });
 };
 
@@ -50,7 +70,7 @@ const scheduleRelease: ActionHandler = ({ set }, action) => {
   const release = releaseIn(set, nameOf(action), ['active', 'scheduled']);
   const publishAt = new Date(textField(action, 'publishAt'));
   if (Number.isNaN(publishAt.getTime())) throw new Failure('validationError', '"publishAt" must be a date in ISO 8601');
-  change(set, release, { set: { state: 'scheduled', publishAt: publishAt.toISOString() } });
+  change(set, release, { set: { state: 'scheduled', publishAt: publishAt.toISOString() }, unset: ['error'] });
 };
 
 const unscheduleRelease: ActionHandler = ({ set }, action) => {
@@ -63,14 +83,17 @@ const archiveRelease: ActionHandler = ({ set }, action) => {
   const release = releaseIn(set, name, ['active']);
   const versions = versionsOf(set, name);
   for (const version of versions) set.delete(version._id);
-  change(set, release, { set: { state: 'archived', finalDocumentStates: finalStates(versions) } });
+  change(set, release, {
+    set: { state: 'archived', finalDocumentStates: finalStates(versions.map(({ _id }) => _id)) },
+    unset: ['error'],
+  });
 };
 
 const unarchiveRelease: ActionHandler = (context, action) => {
   const name = nameOf(action);
   const release = releaseIn(context.set, name, ['archived']);
   for (const state of Array.isArray(release.finalDocumentStates) ? release.finalDocumentStates : []) {
-    if (isRecord(state)) restoreVersion(context, `versions.${name}.${String(state.id)}`);
+    if (isRecord(state)) restoreVersion(context, `versions.${name}.${publishedId(String(state.id))}`);
   }
   change(context.set, release, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
 };

@@ -1,4 +1,5 @@
-import { publishedId, releaseOf } from '../../store/ids.ts';
+import { releaseOf } from '../../store/ids.ts';
+import { randomKey } from '../../store/random-id.ts';
 import { Failure } from '../failure.ts';
 import type { WorkingSet } from '../working-set.ts';
 import type { StoredDocument } from '../../store/types.ts';
@@ -7,14 +8,6 @@ import type { StoredDocument } from '../../store/types.ts';
 export function releaseDocumentId(name: string): string {
   if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return `_.releases.${name}`;
   throw new Failure('validationError', `"${name.slice(0, 80)}" cannot be the name of a release`);
-}
-
-/** @throws Failure when the document belongs to a release that waits for its date: its content is settled. */
-export function assertUnlocked(set: WorkingSet, id: string): void {
-  const name = releaseOf(id);
-  const release = name === undefined ? undefined : set.get(`_.releases.${name}`);
-  if (release?.state !== 'scheduled') return;
-  throw new Failure('mutationError', `"${id}" is locked: the release "${name}" is scheduled`, { id });
 }
 
 export function versionsOf(set: WorkingSet, name: string): readonly StoredDocument[] {
@@ -32,7 +25,10 @@ export function releaseIn(set: WorkingSet, name: string, states: readonly string
   );
 }
 
-/** What a finished release contained; Studio lists the published ids and needs a `_key` on each row. */
-export function finalStates(versions: readonly StoredDocument[]): readonly unknown[] {
-  return versions.map(({ _id, _rev }) => ({ _key: _rev.slice(0, 12) + publishedId(_id), id: publishedId(_id) }));
+/**
+ * What a finished release contained, as Studio looks it up in the history: a published one by what was published, an
+ * archived one by its versions, because a document that was never published has no other past.
+ */
+export function finalStates(ids: readonly string[]): readonly unknown[] {
+  return ids.map((id) => ({ _key: randomKey(), id }));
 }
