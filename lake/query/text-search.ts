@@ -1,15 +1,15 @@
 import { LakeError } from '../errors.ts';
 import { attributePath, mapChildren, someNode } from './ast.ts';
-import { FOLDED, fold, TEXT } from './folded.ts';
+import { FOLDED, searchedTexts, TEXT } from './folded.ts';
+import { computed } from './functions/computed.ts';
+import { hasPhrase, searchTerms } from './functions/search-terms.ts';
 import type { ExprNode } from './ast.ts';
 
 /**
  * groq-js parses `text::query()` and refuses to evaluate it, although every Studio list and search uses it. This turns
- * `<left> match text::query(<words>)` into ordinary matches: bare words, "quoted words", -excluded words, prefixes with `*`.
- * Against documents of the dataset the left side reads a copy without diacritics, so that "clinica" finds "Clínica",
- * and `@` stands for all text of the document.
- *
- * Limit: a quoted phrase asks for all its words, not for their order.
+ * `<left> match text::query(<words>)` into ordinary matches: bare words, "quoted words" in their order, -excluded words,
+ * prefixes with `*`. The left side is read without diacritics, so that "clinica" finds "Clínica", and `@` stands for all
+ * its text. Documents of the dataset keep a copy of themselves for that.
  */
 export function rewriteTextSearch(tree: ExprNode): ExprNode {
   return rewrite(tree, false);
@@ -29,7 +29,7 @@ function rewrite(node: ExprNode, onDocument: boolean): ExprNode {
     if (words?.type !== 'Value' || typeof words.value !== 'string') {
       throw new LakeError(400, 'queryEvaluationError', 'text::query() takes a text: a constant or a parameter.');
     }
-    return matchWords(onDocument ? foldedOperand(node.left) : node.left, words.value);
+    return matchTerms(onDocument ? foldedOperand(node.left) : computed([node.left], searchedTexts), words.value);
   }
   const perDocument = innerSeesDocuments(node);
   return mapChildren(node, (child, key) => {
@@ -75,27 +75,32 @@ function foldPath(node: ExprNode): ExprNode {
   return { ...node, base };
 }
 
-const WORDS = /(-?)(?:"([^"]*)"?|(\S+))/g;
-
-function matchWords(left: ExprNode, query: string): ExprNode {
-  const wanted: string[] = [];
-  const unwanted: string[] = [];
-  for (const [, minus, quoted, word] of query.matchAll(WORDS)) {
-    const text = fold(quoted ?? word ?? '');
-    if (text.trim()) (minus ? unwanted : wanted).push(text);
-  }
-  const matches = (text: string): ExprNode => ({
+function matchTerms(left: ExprNode, query: string): ExprNode {
+  const { words, phrases, unwanted } = searchTerms(query);
+  const match = (text: string): ExprNode => ({
     type: 'OpCall',
     op: 'match',
     left,
     right: { type: 'Value', value: text },
   });
-  const conditions = unwanted.map((text): ExprNode => ({ type: 'Not', base: matches(text) }));
-  const isEverything = wanted.every((word) => word === '*');
-  // With nothing but exclusions, or with a lone asterisk, every document is wanted.
+  // The words of a phrase are matched first: that is quick, and gives the score.
+  const phrase = (text: string): ExprNode =>
+    and(
+      match(text),
+      computed([left], (texts) => hasPhrase(texts, text)),
+    );
+  const exclusions = unwanted.map(({ text, isPhrase }): ExprNode => {
+    return { type: 'Not', base: isPhrase ? phrase(text) : match(text) };
+  });
+  const asked = words.filter((word) => word !== '*');
+  const isOpen = words.length + unwanted.length > 0;
+  // With nothing but exclusions, or with a lone asterisk, every document is wanted; without any word none is.
   const start: ExprNode =
-    isEverything && (wanted.length > 0 || unwanted.length > 0)
-      ? { type: 'Value', value: true }
-      : matches(wanted.filter((word) => word !== '*').join(' '));
-  return conditions.reduce<ExprNode>((all, condition) => ({ type: 'And', left: all, right: condition }), start);
+    asked.length > 0 ? match(asked.join(' ')) : { type: 'Value', value: isOpen || phrases.length > 0 };
+  const conditions = [...phrases.map(phrase), ...exclusions];
+  return asked.length === 0 && conditions.length > 0 ? conditions.reduce(and) : conditions.reduce(and, start);
+}
+
+function and(left: ExprNode, right: ExprNode): ExprNode {
+  return { type: 'And', left, right };
 }
