@@ -6,7 +6,7 @@ import { publishVersion } from './publish.ts';
 import { finalStates, releaseDocumentId, releaseIn, versionsOf } from './releases.ts';
 import type { ActionContext, ActionHandler } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
-import type { StoredDocument } from '../../store/types.ts';
+import type { PatchOperations, StoredDocument } from '../../store/types.ts';
 import type { Action } from '../types.ts';
 
 const RELEASE_TYPE = 'system.release';
@@ -31,14 +31,11 @@ const editRelease: ActionHandler = ({ set }, action) => {
   patch(set, releaseDocumentId(nameOf(action)), operations, operations.ifRevisionID);
 };
 
-function pathsOf({
-  insert,
-  unset = [],
-  ifRevisionID,
-  ...operations
-}: ReturnType<typeof patchField>): readonly string[] {
+const BY_PATH = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec'] as const;
+
+function pathsOf({ insert, unset = [], ...operations }: PatchOperations): readonly string[] {
   const inserted = Object.entries(insert ?? {}).flatMap(([where, path]) => (where === 'items' ? [] : [String(path)]));
-  return [...unset, ...inserted, ...Object.values(operations).flatMap((values) => Object.keys(values ?? {}))];
+  return [...unset, ...inserted, ...BY_PATH.flatMap((name) => Object.keys(operations[name] ?? {}))];
 }
 
 const publishRelease: ActionHandler = ({ set }, action) => {
