@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
-import type { PageWatch } from './page-watch.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { chooseAction, confirmation, documentPath, field, publish, saved, textInput, unpublish } from './studio.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ page, watch } = await signIn(browser, stack));
 }, 120_000);
 
-afterEach(async () => expect(await watch.problems()).toEqual([]));
+afterEach(() => nothingWentWrong(watch));
 
 afterAll(async () => {
   await browser?.close();

@@ -44,3 +44,8 @@ export function watchPage(page: Page, origin: string): PageWatch {
     },
   };
 }
+
+/** Fails when anything went wrong on a watched page since the last call. */
+export async function nothingWentWrong(...watches: readonly PageWatch[]): Promise<void> {
+  for (const watch of watches) expect(await watch.problems()).toEqual([]);
+}

@@ -9,7 +9,9 @@ import { connection } from './connection.ts';
 import { withIcons } from './icons.ts';
 import { newDocumentOptions, singletonActions } from './singletons.ts';
 import { structure } from './structure.ts';
+import { translations } from './translations.ts';
 
+const ON = { enabled: true };
 const OFF = { enabled: false };
 
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator') ?? false;
     return isAdministrator ? tools : tools.filter(({ name }) => name !== 'vision');
   },
-  i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR') },
+  i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'), bundles: translations },
   schema: {
     types: withIcons(schemaTypes),
     templates: (templates) => [
@@ -40,13 +42,13 @@ export default defineConfig({
   document: {
     actions: singletonActions,
     newDocumentOptions,
-    comments: OFF,
+    comments: ON,
     askToEdit: OFF,
   },
+  tasks: ON,
+  releases: ON,
+  scheduledDrafts: ON,
   // Offered by Sanity's hosting only, or not part of how this clinic works.
-  tasks: OFF,
-  releases: OFF,
-  scheduledDrafts: OFF,
   scheduledPublishing: OFF,
   announcements: OFF,
   mediaLibrary: OFF,

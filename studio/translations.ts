@@ -1,0 +1,78 @@
+import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity';
+
+/**
+ * Texts of Studio that the Portuguese locale lacks at the installed versions (sanity 6.16, locale 1.1.37), or leaves in
+ * English. Only Portuguese is registered, so a text that is missing would show as its key.
+ */
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  studio: {
+    'about-dialog.version-info.deprecated.current': 'A versão {{version}} não deve mais ser usada.',
+    'about-dialog.version-info.deprecated.header': 'Versão descontinuada',
+    'about-dialog.version-info.deprecated.next-step.pinned': 'Este Studio está fixado em uma versão descontinuada.',
+    'about-dialog.version-info.deprecated.next-step.upgrade': 'Atualize o pacote sanity e publique o Studio de novo.',
+    'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'Como atualizar',
+    'about-dialog.version-info.deprecated.reason': 'Motivo: {{reason}}',
+    'about-dialog.version-info.tooltip.deprecated': 'Descontinuada',
+    'changes.from-base-variant.label': 'Alterado em relação à variante de base',
+    'common.error': 'Erro',
+    'content-agent': 'Agente de conteúdo',
+    'diagnostics.menu-item': 'Diagnóstico',
+    'divergence.pagination': '{{position}} de {{count}}',
+    'document-group-inventory.title': '{{count}} {{subject}}',
+    'document-status.published-at': 'Publicado em {{date}}',
+    'form.field.actions-menu.title': 'Ações do campo',
+    'help-resources.studio-version-deprecated': 'A versão {{version}} foi descontinuada',
+    'inputs.portable-text.unknown-value.annotation': 'Anotação que não existe no esquema: {{name}}',
+    'inputs.portable-text.unknown-value.list-item': 'Tipo de lista que não existe no esquema: {{name}}',
+    'inputs.portable-text.unknown-value.mark': 'Marca que não existe no esquema: {{name}}',
+    'inputs.portable-text.unknown-value.style': 'Estilo que não existe no esquema: {{name}}',
+    'release.action.new-release.limit-reached': 'O limite é de {{count}} release',
+    'release.action.pause-to-edit': 'Pausar para editar',
+  },
+  structure: {
+    'banners.obsolete-draft.actions.compare-draft.tooltip':
+      'Não há documento publicado com que comparar este rascunho.',
+    'compare-version.error.loadVersions.title': 'Não foi possível carregar as versões',
+    'panes.document-list-pane.error.max-retries-attempted':
+      'Depois de {{count}} tentativas sem sucesso, não haverá outra automática.',
+  },
+  releases: {
+    'presence.tooltip.one-without-release': '{{displayName}} está editando este documento agora',
+    'presence.tooltip.other': '{{count}} pessoas estão editando este documento agora',
+    'revert-dialog.confirm-revert.resolving': 'Consultando o histórico…',
+    'revert-dialog.confirm-revert.summary-restore_one':
+      '{{count}} documento voltará à última versão publicada antes desta release.',
+    'revert-dialog.confirm-revert.summary-restore_other':
+      '{{count}} documentos voltarão à última versão publicada antes desta release.',
+    'revert-dialog.confirm-revert.summary-unpublish_one':
+      '{{count}} documento sairá do site, porque não estava publicado antes desta release.',
+    'revert-dialog.confirm-revert.summary-unpublish_other':
+      '{{count}} documentos sairão do site, porque não estavam publicados antes desta release.',
+    'revert-dialog.confirm-revert.history-unavailable-card_one':
+      'O estado anterior de {{count}} documento não está mais no histórico: a release não pode ser revertida.',
+    'revert-dialog.confirm-revert.history-unavailable-card_other':
+      'O estado anterior de {{count}} documentos não está mais no histórico: a release não pode ser revertida.',
+    'revert-dialog.confirm-revert.unresolved-card_one':
+      'Não foi possível saber o estado anterior de {{count}} documento: a release não pode ser revertida.',
+    'revert-dialog.confirm-revert.unresolved-card_other':
+      'Não foi possível saber o estado anterior de {{count}} documentos: a release não pode ser revertida.',
+  },
+  comments: {
+    'list-item.origin.draft': 'Do rascunho',
+    'list-item.origin.published': 'Da versão publicada',
+  },
+  'copy-paste': {
+    'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description':
+      'Campos somente de leitura não alterados: {{fieldNames}} e mais {{count}}',
+  },
+  vision: {
+    'query.error.unsupported-release-perspective':
+      'Esta versão da API não aceita perspectivas compostas. Use {{apiVersion}} ou mais nova.',
+    'query.error.unsupported-variant':
+      'Esta versão da API não aceita variantes de conteúdo. Use a versão experimental ({{apiVersion}}).',
+  },
+};
+
+export const translations: LocaleResourceBundle[] = Object.entries(TEXTS).map(([namespace, resources]) =>
+  defineLocaleResourceBundle({ locale: 'pt-BR', namespace, resources }),
+);
