@@ -1,3 +1,21 @@
+import { equipmentSchema } from './documents/equipment.schema.ts';
+import { examSchema } from './documents/exam.schema.ts';
+import { faqItemSchema } from './documents/faq-item.schema.ts';
+import { healthPlanSchema } from './documents/health-plan.schema.ts';
+import { messageSchema } from './documents/message.schema.ts';
+import { portfolioItemSchema } from './documents/portfolio-item.schema.ts';
+import { postSchema } from './documents/post.schema.ts';
+import { priceItemSchema } from './documents/price-item.schema.ts';
+import { redirectSchema } from './documents/redirect.schema.ts';
+import { serviceSchema } from './documents/service.schema.ts';
+import { specialtySchema } from './documents/specialty.schema.ts';
+import { testimonialSchema } from './documents/testimonial.schema.ts';
+import { topicSchema } from './documents/topic.schema.ts';
+import { pageGuardSchema } from './objects/page-guard.schema.ts';
+import { postgraduateSchema } from './objects/postgraduate.schema.ts';
+import { preparationSchema } from './objects/preparation.schema.ts';
+import { preparationRuleSchema } from './objects/preparation-rule.schema.ts';
+import { specialDateSchema } from './objects/special-date.schema.ts';
 import { pageSchema } from './documents/page.schema.ts';
 import { professionalSchema } from './documents/professional.schema.ts';
 import { siteSettingsSchema } from './documents/site-settings.schema.ts';
@@ -19,6 +37,19 @@ export const schemaTypes = [
   siteSettingsSchema,
   pageSchema,
   professionalSchema,
+  equipmentSchema,
+  examSchema,
+  faqItemSchema,
+  healthPlanSchema,
+  messageSchema,
+  portfolioItemSchema,
+  postSchema,
+  priceItemSchema,
+  redirectSchema,
+  serviceSchema,
+  specialtySchema,
+  testimonialSchema,
+  topicSchema,
   ...sectionSchemas,
   councilRegistrationSchema,
   ctaSchema,
@@ -30,6 +61,11 @@ export const schemaTypes = [
   rqeSchema,
   sectionHeaderSchema,
   seoSchema,
+  pageGuardSchema,
+  postgraduateSchema,
+  preparationSchema,
+  preparationRuleSchema,
+  specialDateSchema,
   weeklyHoursSchema,
 ];
 

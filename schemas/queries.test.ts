@@ -9,6 +9,7 @@ import {
   PROFESSIONAL_QUERY,
   PROFESSIONALS_QUERY,
   SETTINGS_QUERY,
+  TOPICS_QUERY,
 } from './queries.ts';
 import { ask } from './testing.ts';
 
@@ -118,5 +119,15 @@ test('an empty dataset answers with nothing instead of failing', async () => {
   expect(await ask(HOME_QUERY, [])).toBeNull();
   expect(await ask(SETTINGS_QUERY, [])).toBeNull();
   expect(await ask(PROFESSIONALS_QUERY, [])).toEqual([]);
-  expect(await ask(PATHS_QUERY, [])).toEqual({ home: null, pages: [], professionals: [] });
+  expect(await ask(PATHS_QUERY, [])).toEqual({
+    home: null,
+    pages: [],
+    services: [],
+    exams: [],
+    topics: [],
+    posts: [],
+    professionals: [],
+    redirects: [],
+  });
+  expect(await ask(TOPICS_QUERY, [])).toEqual({ topics: [], newest: [] });
 });

@@ -1,4 +1,15 @@
-import { IDENTIFICATION_QUERY, PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from './documents/professional.query.ts';
+import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam.query.ts';
+import { FAQ_ITEM_QUERY } from './documents/faq-item.query.ts';
+import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, HEALTH_PLAN_QUERY } from './documents/health-plan.query.ts';
+import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './documents/post.query.ts';
+import {
+  IDENTIFICATION_QUERY,
+  PERSON_QUERY,
+  PROFESSIONAL_CARD_QUERY,
+  PROFESSIONAL_ORDER,
+} from './documents/professional.query.ts';
+import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service.query.ts';
+import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
 import { CLINIC_CONTACT_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { groq } from './groq.ts';
@@ -15,10 +26,22 @@ const PAGE_FIELDS = `
   "slug": slug.current,
   isDemo,
   seo{${SEO_QUERY}},
-  sections[hidden != true]{
+  guards[]{_key, name, until, message},
+  legal{kind, version, effectiveAt, approvedBy},
+  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{
     ${SECTION_FIELDS_QUERY},
     ${SECTION_QUERIES}
   }
+`;
+
+/** What an address needs to be listed, and to be found again under a former name. */
+const ADDRESS_QUERY = `
+  _id,
+  "slug": slug.current,
+  previousSlugs,
+  _updatedAt,
+  isDemo,
+  "noindex": seo.noindex
 `;
 
 /** The clinic's settings: header, footer, legal lines, defaults for search engines. Null in an empty dataset. */
@@ -31,16 +54,28 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   legalName,
   cnpj,
   crmRegistration{number, uf},
+  crmCertificate{validUntil, url},
+  crpRegistration{region, number, modality},
   cnes,
+  sanitaryLicense{number, validUntil},
   technicalDirector->{${IDENTIFICATION_QUERY}},
+  imagingLead->{${IDENTIFICATION_QUERY}},
+  psychologyLead->{${IDENTIFICATION_QUERY}},
   booking{mode, url, label},
+  resultsPortal{url, label, instructions, supportPhone},
+  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},
+  ouvidoriaEmail,
   socials[]{_key, network, url},
   dpo{kind, name, company, email, phone},
   "privacyPath": "/" + privacyPage->slug.current,
+  "privacyVersion": privacyPage->legal.version,
   disclaimer,
   mainMenu[]{_key, label, link{${LINK_QUERY}}},
   footerMenu[]{_key, label, link{${LINK_QUERY}}},
+  headerStyle,
   notFound{title, text},
+  comingSoon{title, text, date},
+  features{testimonials, pricing, blog},
   seo{titleTemplate, defaultTitle, description},
   demoMode
 }`;
@@ -64,23 +99,98 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   bio[]{${RICH_TEXT_BODY_QUERY}},
   education[]{_key, course, institution, year},
   languages,
+  focusAreas,
+  approaches,
+  ageGroups,
+  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
+  "healthPlans": healthPlans[@->active == true]->{_id, name},
+  lattesUrl,
+  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},
+  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current},
+  "posts": *[${POST_FILTER} && author._ref == ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
 }`;
 
-/** Every address built from content: for pre-rendering and the sitemap. */
+/** Everything the clinic attends, by area. */
+export const SERVICES_QUERY = groq`*[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}`;
+
+/** One service by `$slug`, with who attends, which plans cover it and what people ask. */
+export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
+  _updatedAt,
+  ${SERVICE_CARD_QUERY},
+  ageGroups,
+  whatsappMessage,
+  body[]{${RICH_TEXT_BODY_QUERY}},
+  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},
+  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
+  isDemo,
+  seo{${SEO_QUERY}}
+}`;
+
+/** Every exam, by modality. Preparations are asked for one exam at a time. */
+export const EXAMS_QUERY = groq`*[_type == "exam" && defined(slug.current)] | order(${EXAM_ORDER}) {${EXAM_CARD_QUERY}}`;
+
+/** One exam by `$slug`, with its preparation, its reviewer and who signs the report. */
+export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
+  _updatedAt,
+  ${EXAM_CARD_QUERY},
+  body[]{${RICH_TEXT_BODY_QUERY}},
+  ${PREPARATION_QUERY},
+  reportedBy->{${PERSON_QUERY}},
+  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},
+  "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},
+  isDemo,
+  seo{${SEO_QUERY}}
+}`;
+
+/** Plans with a contract in force. */
+export const HEALTH_PLANS_QUERY = groq`*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {${HEALTH_PLAN_QUERY}}`;
+
+/** Topics with an address, each with the number of its articles, and the newest articles of all. */
+export const TOPICS_QUERY = groq`{
+  "topics": *[_type == "topic" && defined(slug.current)] | order(${TOPIC_ORDER}) {
+    ${TOPIC_CARD_QUERY},
+    "posts": count(*[${POST_FILTER} && topic._ref == ^._id])
+  },
+  "newest": *[${POST_FILTER}] | order(${POST_ORDER}) [0...12] {${POST_CARD_QUERY}}
+}`;
+
+/** One topic by `$slug` with its articles, newest first. */
+export const TOPIC_QUERY = groq`*[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{
+  _updatedAt,
+  ${TOPIC_CARD_QUERY},
+  "posts": *[${POST_FILTER} && topic._ref == ^._id] | order(${POST_ORDER}) {${POST_CARD_QUERY}},
+  isDemo,
+  seo{${SEO_QUERY}}
+}`;
+
+/** One article by `$slug` below the topic `$topic`; before its date there is none. */
+export const POST_QUERY = groq`*[${POST_FILTER} && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{
+  _updatedAt,
+  ${POST_CARD_QUERY},
+  body[]{${RICH_TEXT_BODY_QUERY}},
+  sources[]{_key, title, url},
+  reviewedBy->{${PERSON_QUERY}},
+  reviewedAt,
+  "related": *[${POST_FILTER} && topic._ref == ^.topic._ref && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
+  isDemo,
+  seo{${SEO_QUERY}}
+}`;
+
+/** The newest articles of all topics, for the feed. */
+export const FEED_QUERY = groq`*[${POST_FILTER}] | order(${POST_ORDER}) [0...30] {${POST_CARD_QUERY}, _updatedAt}`;
+
+/** Every address built from content, and the old ones that staff lead on: for pre-rendering, proxy and sitemap. */
 export const PATHS_QUERY = groq`{
   "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},
-  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {
-    "slug": slug.current,
-    _updatedAt,
-    "noindex": seo.noindex
-  },
-  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {
-    _id,
-    "slug": slug.current,
-    previousSlugs,
-    _updatedAt,
-    "noindex": seo.noindex
-  }
+  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}, guards[]{_key, name, until, message}},
+  "services": *[_type == "service" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "exams": *[_type == "exam" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "topics": *[_type == "topic" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "posts": *[${POST_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}, "topicSlug": topic->slug.current},
+  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}
 }`;

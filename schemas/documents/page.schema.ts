@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { sectionSchemas } from '../generated/section-schemas.ts';
 import { sectionThumbnails } from '../generated/section-thumbnails.ts';
 import { pageSlugProblem } from '../rules/page-slug.ts';
+import { pagePublicationFields } from './page/publication-fields.ts';
 
 const HOME_IDS = new Set(['home', 'drafts.home']);
 
@@ -13,6 +14,7 @@ export const pageSchema = defineType({
   type: 'document',
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
+    { name: 'publication', title: 'Publicação' },
     { name: 'seo', title: 'Busca' },
   ],
   fields: [
@@ -51,15 +53,7 @@ export const pageSchema = defineType({
         },
       },
     }),
-    defineField({ name: 'seo', title: 'Busca e redes sociais', type: 'seo', group: 'seo' }),
-    defineField({
-      name: 'isDemo',
-      title: 'Conteúdo de demonstração',
-      type: 'boolean',
-      group: 'seo',
-      description: 'Desmarque depois de trocar os textos fictícios pelos da clínica.',
-      initialValue: false,
-    }),
+    ...pagePublicationFields,
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current', id: '_id' },

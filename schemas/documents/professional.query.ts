@@ -3,7 +3,7 @@ import { PICTURE_QUERY } from '../objects/picture.query.ts';
 /** Areas in the order of the site, then the editor's order; name and id make it total. */
 export const PROFESSIONAL_ORDER = `select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc`;
 
-/** Name, registrations and specialties: what the councils want beside a professional wherever one is shown. */
+/** Name, registrations and titles: what the councils want beside a professional wherever one is shown. */
 export const IDENTIFICATION_QUERY = `
   _id,
   "slug": slug.current,
@@ -12,7 +12,9 @@ export const IDENTIFICATION_QUERY = `
   honorific,
   genderLabel,
   registrations[]{_key, council, number, uf, region, isPrimary},
-  rqes[]{_key, title, number, uf}
+  rqes[]{_key, title, number, uf, kind},
+  psyTitles,
+  postgraduate[]{_key, subject, level, institution, year}
 `;
 
 /** Inside of a professional's card in a list. */
@@ -21,4 +23,10 @@ export const PROFESSIONAL_CARD_QUERY = `
   area,
   modalities,
   photo{${PICTURE_QUERY}}
+`;
+
+/** Who wrote or reviewed something: the identification, and only of somebody who still is with the clinic. */
+export const PERSON_QUERY = `
+  ${IDENTIFICATION_QUERY},
+  status
 `;

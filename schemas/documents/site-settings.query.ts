@@ -1,3 +1,10 @@
+/** Hours by the week, days that differ, and the time zone both are meant in: all that "open now" needs. */
+export const HOURS_QUERY = `
+  timeZone,
+  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},
+  specialDates[]{_key, label, from, to, status, intervals[]{_key, opens, closes}}
+`;
+
 /** What a visitor needs to reach the clinic. */
 export const CLINIC_CONTACT_QUERY = `
   tradeName,
@@ -7,8 +14,8 @@ export const CLINIC_CONTACT_QUERY = `
   address{street, number, complement, district, city, uf, cep, referencePoint},
   geo{lat, lng},
   parking,
+  publicTransport,
   accessibilityFeatures,
-  timeZone,
-  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},
+  ${HOURS_QUERY},
   emergencyNotice
 `;

@@ -1,9 +1,14 @@
 import { defineType } from '@sanity/types';
 
+import { bookingFields } from './site-settings/booking-fields.ts';
 import { clinicFields } from './site-settings/clinic-fields.ts';
 import { contactFields } from './site-settings/contact-fields.ts';
+import { formFields } from './site-settings/form-fields.ts';
+import { hoursFields } from './site-settings/hours-fields.ts';
+import { licenceFields } from './site-settings/licence-fields.ts';
 import { locationFields } from './site-settings/location-fields.ts';
 import { privacyFields } from './site-settings/privacy-fields.ts';
+import { screenFields } from './site-settings/screen-fields.ts';
 import { siteFields } from './site-settings/site-fields.ts';
 
 /** Everything said once and shown everywhere. One document, id `siteSettings`. */
@@ -13,11 +18,25 @@ export const siteSettingsSchema = defineType({
   type: 'document',
   groups: [
     { name: 'clinic', title: 'Clínica', default: true },
+    { name: 'licence', title: 'Responsabilidade técnica' },
     { name: 'contact', title: 'Contato' },
-    { name: 'location', title: 'Local e horários' },
+    { name: 'hours', title: 'Horários' },
+    { name: 'location', title: 'Local' },
+    { name: 'booking', title: 'Agendamento e resultados' },
     { name: 'privacy', title: 'LGPD e avisos' },
     { name: 'site', title: 'Site' },
   ],
-  fields: [...clinicFields, ...contactFields, ...locationFields, ...privacyFields, ...siteFields],
+  fields: [
+    ...clinicFields,
+    ...licenceFields,
+    ...contactFields,
+    ...hoursFields,
+    ...locationFields,
+    ...bookingFields,
+    ...formFields,
+    ...privacyFields,
+    ...siteFields,
+    ...screenFields,
+  ],
   preview: { select: { title: 'tradeName' } },
 });

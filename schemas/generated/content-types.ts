@@ -15,6 +15,11 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/generated/schema.json
+export type Visibility = {
+  from?: string;
+  until?: string;
+};
+
 export type WeeklyHours = {
   _type: "weeklyHours";
   days: Array<string>;
@@ -25,6 +30,72 @@ export type WeeklyHours = {
     _key: string;
   }>;
   department?: string;
+};
+
+export type SpecialDate = {
+  _type: "specialDate";
+  label: string;
+  from: string;
+  to?: string;
+  status: "fechado" | "especial";
+  intervals?: Array<{
+    opens: string;
+    closes: string;
+    _type: "interval";
+    _key: string;
+  }>;
+};
+
+export type PreparationRule = {
+  _type: "preparationRule";
+  ageMin?: number;
+  ageMax?: number;
+  fastingHours?: number;
+  water?: string;
+  bladder?: "cheia" | "vazia" | "indiferente";
+  period?: "manha" | "tarde" | "ambos";
+  note?: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type Preparation = {
+  _type: "preparation";
+  noPreparation?: boolean;
+  rules?: Array<{
+    _key: string;
+  } & PreparationRule>;
+  diet?: string;
+  medicationNote: string;
+  bring?: Array<string>;
+  arriveMinutesBefore?: number;
+  warnings?: Array<string>;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+};
+
+export type Postgraduate = {
+  _type: "postgraduate";
+  subject: string;
+  level?: "lato" | "mestrado" | "doutorado";
+  institution?: string;
+  year?: number;
+  registeredAtCrm?: boolean;
+};
+
+export type PageGuard = {
+  _type: "pageGuard";
+  name: "maintenance" | "comingSoonUntil" | "availableUntil";
+  until?: string;
+  message?: string;
 };
 
 export type Seo = {
@@ -41,9 +112,18 @@ export type SectionHeader = {
   lead?: string;
 };
 
+export type SpecialtyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "specialty";
+};
+
 export type Rqe = {
   _type: "rqe";
   title: string;
+  kind?: "especialidade" | "areaAtuacao";
+  specialty?: SpecialtyReference;
   number: string;
   uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
 };
@@ -104,10 +184,38 @@ export type ProfessionalReference = {
   [internalGroqTypeReferenceTo]?: "professional";
 };
 
+export type ServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "service";
+};
+
+export type ExamReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "exam";
+};
+
+export type TopicReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "topic";
+};
+
+export type PostReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "post";
+};
+
 export type Link = {
   _type: "link";
-  kind: "page" | "professionals" | "booking" | "whatsapp" | "phone" | "email" | "url";
-  target?: PageReference | ProfessionalReference;
+  kind: "page" | "professionals" | "topics" | "results" | "booking" | "whatsapp" | "phone" | "email" | "url";
+  target?: PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference;
   anchor?: string;
   url?: string;
 };
@@ -146,6 +254,7 @@ export type Team = {
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
 };
 
 export type RichText = {
@@ -155,6 +264,7 @@ export type RichText = {
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
 };
 
 export type Features = {
@@ -174,6 +284,7 @@ export type Features = {
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
 };
 
 export type Contact = {
@@ -183,6 +294,7 @@ export type Contact = {
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
 };
 
 export type CallToAction = {
@@ -195,6 +307,7 @@ export type CallToAction = {
   } & Cta>;
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
 };
 
 export type Banner = {
@@ -209,6 +322,298 @@ export type Banner = {
   image?: Picture;
   anchorId?: string;
   hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  quote: string;
+  authorDisplay: string;
+  area: "clinica-geral" | "psicologia" | "imagem";
+  subject: "atendimento" | "recepcao" | "estrutura" | "agendamento";
+  year?: number;
+  consentRef: string;
+  consentAt: string;
+  consentRevokedAt?: string;
+  approvedByDirector: boolean;
+  isDemo?: boolean;
+};
+
+export type Specialty = {
+  _id: string;
+  _type: "specialty";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  kind: "especialidade" | "areaAtuacao" | "servico" | "psicologia";
+  area?: "clinica-geral" | "psicologia" | "imagem";
+  parent?: SpecialtyReference;
+  schemaOrgSpecialty?: "PrimaryCare" | "Radiography" | "CommunityHealth" | "Cardiovascular" | "Gynecologic" | "Pediatric";
+  summary?: string;
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  to: string;
+  permanent?: boolean;
+  isDemo?: boolean;
+};
+
+export type PriceItem = {
+  _id: string;
+  _type: "priceItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  label: string;
+  kind: "consulta" | "exame" | "procedimento" | "psicologia";
+  amountCents?: number;
+  approvedByDirector?: boolean;
+  paymentMethods?: Array<string>;
+  note?: string;
+  validFrom?: string;
+  validUntil?: string;
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type Post = {
+  _id: string;
+  _type: "post";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  topic: TopicReference;
+  excerpt: string;
+  cover?: Picture;
+  body: RichTextBody;
+  sources?: Array<{
+    title: string;
+    url?: string;
+    _type: "source";
+    _key: string;
+  }>;
+  author?: ProfessionalReference;
+  reviewedBy: ProfessionalReference;
+  reviewedAt?: string;
+  publishedAt: string;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type Topic = {
+  _id: string;
+  _type: "topic";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  description: string;
+  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
+  order?: number;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type PortfolioItem = {
+  _id: string;
+  _type: "portfolioItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  category: "recepcao" | "consultorios" | "imagem" | "acessibilidade" | "fachada";
+  image?: Picture;
+  caption?: string;
+  takenAt?: string;
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type Message = {
+  _id: string;
+  _type: "message";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  state: "novo" | "lido" | "respondido";
+  notes?: string;
+  name?: string;
+  phone?: string;
+  email?: string;
+  subject?: "agendamento" | "exames" | "convenios" | "ouvidoria" | "outro";
+  text?: string;
+  receivedAt?: string;
+  consent?: {
+    at?: string;
+    textVersion?: string;
+  };
+  retentionUntil?: string;
+};
+
+export type HealthPlan = {
+  _id: string;
+  _type: "healthPlan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  kind: "operadora" | "empresa" | "cartao" | "particular";
+  logo?: Picture;
+  ansRegistry?: string;
+  needsAuthorization?: boolean;
+  coverage?: Array<{
+    target: ServiceReference | ExamReference;
+    note?: string;
+    _type: "coverage";
+    _key: string;
+  }>;
+  active: boolean;
+  validUntil?: string;
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type HealthPlanReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "healthPlan";
+};
+
+export type FaqItemReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqItem";
+};
+
+export type Service = {
+  _id: string;
+  _type: "service";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  area: "clinica-geral" | "psicologia" | "imagem";
+  summary: string;
+  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
+  image?: Picture;
+  body?: RichTextBody;
+  modalities?: Array<string>;
+  ageGroups?: Array<string>;
+  durationMinutes?: number;
+  professionals?: Array<{
+    _key: string;
+  } & ProfessionalReference>;
+  healthPlans?: Array<{
+    _key: string;
+  } & HealthPlanReference>;
+  faq?: Array<{
+    _key: string;
+  } & FaqItemReference>;
+  whatsappMessage?: string;
+  order?: number;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type FaqItem = {
+  _id: string;
+  _type: "faqItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question: string;
+  answer: RichTextBody;
+  area?: "clinica-geral" | "psicologia" | "imagem";
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type EquipmentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "equipment";
+};
+
+export type Exam = {
+  _id: string;
+  _type: "exam";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  modality: "ultrassonografia" | "doppler" | "ecocardiograma" | "raio-x" | "mamografia" | "densitometria" | "tomografia" | "ressonancia" | "eletrocardiograma";
+  bodyRegion?: string;
+  synonyms?: Array<string>;
+  summary: string;
+  body?: RichTextBody;
+  requiresMedicalOrder?: boolean;
+  requiresAppointment?: boolean;
+  usesContrast?: boolean;
+  ionizingRadiation?: boolean;
+  durationMinutes?: number;
+  resultDeadline?: string;
+  preparation?: Preparation;
+  reviewedBy?: ProfessionalReference;
+  reviewedAt?: string;
+  reportedBy?: ProfessionalReference;
+  professionals?: Array<{
+    _key: string;
+  } & ProfessionalReference>;
+  healthPlans?: Array<{
+    _key: string;
+  } & HealthPlanReference>;
+  equipment?: Array<{
+    _key: string;
+  } & EquipmentReference>;
+  order?: number;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type Equipment = {
+  _id: string;
+  _type: "equipment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  manufacturer?: string;
+  anvisaRegistration: string;
+  indications?: string;
+  image?: Picture;
+  isDemo?: boolean;
 };
 
 export type SiteSettings = {
@@ -222,12 +627,28 @@ export type SiteSettings = {
   logo?: Picture;
   legalName: string;
   cnpj: string;
+  technicalDirector: ProfessionalReference;
   crmRegistration: {
     number: string;
     uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
   };
+  crmCertificate?: {
+    validUntil?: string;
+    url?: string;
+  };
+  technicalDirectorSince?: string;
+  imagingLead?: ProfessionalReference;
+  psychologyLead?: ProfessionalReference;
+  crpRegistration?: {
+    region?: string;
+    number?: string;
+    modality?: "registro" | "cadastro";
+  };
   cnes?: string;
-  technicalDirector: ProfessionalReference;
+  sanitaryLicense?: {
+    number?: string;
+    validUntil?: string;
+  };
   phones: Array<{
     label: string;
     number: string;
@@ -240,17 +661,19 @@ export type SiteSettings = {
     hoursNote?: string;
   };
   email: string;
-  booking?: {
-    mode: "whatsapp" | "phone" | "url";
-    url?: string;
-    label?: string;
-  };
   socials?: Array<{
     network: "instagram" | "facebook" | "youtube" | "linkedin";
     url: string;
     _type: "social";
     _key: string;
   }>;
+  openingHours: Array<{
+    _key: string;
+  } & WeeklyHours>;
+  specialDates?: Array<{
+    _key: string;
+  } & SpecialDate>;
+  timeZone: "America/Cuiaba" | "America/Sao_Paulo" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Belem";
   address: {
     street: string;
     number: string;
@@ -266,11 +689,26 @@ export type SiteSettings = {
     lng?: number;
   };
   parking?: string;
+  publicTransport?: string;
   accessibilityFeatures?: Array<string>;
-  timeZone: "America/Cuiaba" | "America/Sao_Paulo" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Belem";
-  openingHours: Array<{
-    _key: string;
-  } & WeeklyHours>;
+  booking?: {
+    mode: "whatsapp" | "phone" | "url" | "form";
+    url?: string;
+    label?: string;
+  };
+  resultsPortal?: {
+    url?: string;
+    label?: string;
+    instructions?: string;
+    supportPhone?: string;
+  };
+  formSettings?: {
+    notifyEmail?: string;
+    answerWithinDays?: number;
+    retentionDays?: number;
+    helperText?: string;
+  };
+  ouvidoriaEmail?: string;
   dpo: {
     kind: "pessoa" | "empresa" | "canal";
     name?: string;
@@ -287,16 +725,27 @@ export type SiteSettings = {
   footerMenu?: Array<{
     _key: string;
   } & MenuItem>;
-  notFound?: {
-    title?: string;
-    text?: string;
-  };
   seo?: {
     titleTemplate?: string;
     defaultTitle?: string;
     description?: string;
   };
   demoMode?: boolean;
+  headerStyle?: "claro" | "escuro" | "transparente";
+  notFound?: {
+    title?: string;
+    text?: string;
+  };
+  comingSoon?: {
+    title?: string;
+    text?: string;
+    date?: string;
+  };
+  features?: {
+    testimonials?: boolean;
+    pricing?: boolean;
+    blog?: boolean;
+  };
 };
 
 export type Page = {
@@ -320,14 +769,18 @@ export type Page = {
   } & RichText | {
     _key: string;
   } & Team>;
+  guards?: Array<{
+    _key: string;
+  } & PageGuard>;
+  legal?: {
+    kind?: "privacidade" | "cookies" | "termos" | "acessibilidade";
+    version?: string;
+    effectiveAt?: string;
+    approvedBy?: string;
+  };
+  previousSlugs?: Array<string>;
   seo?: Seo;
   isDemo?: boolean;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type Professional = {
@@ -339,7 +792,6 @@ export type Professional = {
   fullName: string;
   displayName?: string;
   slug?: Slug;
-  previousSlugs?: Array<string>;
   honorific?: "none" | "Dr." | "Dra.";
   genderLabel: "feminine" | "masculine";
   area: "clinica-geral" | "psicologia" | "imagem";
@@ -349,6 +801,10 @@ export type Professional = {
   rqes?: Array<{
     _key: string;
   } & Rqe>;
+  psyTitles?: Array<string>;
+  postgraduate?: Array<{
+    _key: string;
+  } & Postgraduate>;
   photo?: Picture;
   bio?: RichTextBody;
   education?: Array<{
@@ -356,6 +812,17 @@ export type Professional = {
   } & Education>;
   modalities?: Array<string>;
   languages?: Array<string>;
+  focusAreas?: Array<string>;
+  approaches?: Array<string>;
+  ageGroups?: Array<string>;
+  schedule?: Array<{
+    _key: string;
+  } & WeeklyHours>;
+  healthPlans?: Array<{
+    _key: string;
+  } & HealthPlanReference>;
+  lattesUrl?: string;
+  previousSlugs?: Array<string>;
   status: "ativo" | "licenca" | "ex-membro";
   order?: number;
   seo?: Seo;
@@ -475,11 +942,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = WeeklyHours | Seo | SectionHeader | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | SiteSettings | Page | Slug | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | FaqItemReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  accessibilityFeatures,  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  emergencyNotice,  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  cnes,  technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf}},  booking{mode, url, label},  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  disclaimer,  mainMenu[]{_key, label, link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  footerMenu[]{_key, label, link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  notFound{title, text},  seo{titleTemplate, defaultTitle, description},  demoMode}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, from, to, status, intervals[]{_key, opens, closes}},  emergencyNotice,  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  crmCertificate{validUntil, url},  crpRegistration{region, number, modality},  cnes,  sanitaryLicense{number, validUntil},  technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},  imagingLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},  psychologyLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},  booking{mode, url, label},  resultsPortal{url, label, instructions, supportPhone},  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},  ouvidoriaEmail,  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  "privacyVersion": privacyPage->legal.version,  disclaimer,  mainMenu[]{_key, label, link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  footerMenu[]{_key, label, link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  headerStyle,  notFound{title, text},  comingSoon{title, text, date},  features{testimonials, pricing, blog},  seo{titleTemplate, defaultTitle, description},  demoMode}
 export type SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _updatedAt: string;
@@ -510,6 +977,7 @@ export type SETTINGS_QUERY_RESULT = {
     lng: number | null;
   } | null;
   parking: string | null;
+  publicTransport: string | null;
   accessibilityFeatures: Array<string> | null;
   timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
   openingHours: Array<{
@@ -522,6 +990,18 @@ export type SETTINGS_QUERY_RESULT = {
       closes: string;
     }>;
   }>;
+  specialDates: Array<{
+    _key: string;
+    label: string;
+    from: string;
+    to: string | null;
+    status: "especial" | "fechado";
+    intervals: Array<{
+      _key: string;
+      opens: string;
+      closes: string;
+    }> | null;
+  }> | null;
   emergencyNotice: string;
   tagline: string | null;
   logo: {
@@ -556,7 +1036,20 @@ export type SETTINGS_QUERY_RESULT = {
     number: string;
     uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
   };
+  crmCertificate: {
+    validUntil: string | null;
+    url: string | null;
+  } | null;
+  crpRegistration: {
+    region: string | null;
+    number: string | null;
+    modality: "cadastro" | "registro" | null;
+  } | null;
   cnes: string | null;
+  sanitaryLicense: {
+    number: string | null;
+    validUntil: string | null;
+  } | null;
   technicalDirector: {
     _id: string;
     slug: string | null;
@@ -577,13 +1070,97 @@ export type SETTINGS_QUERY_RESULT = {
       title: string;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
     }> | null;
   };
+  imagingLead: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+  } | null;
+  psychologyLead: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+  } | null;
   booking: {
-    mode: "phone" | "url" | "whatsapp";
+    mode: "form" | "phone" | "url" | "whatsapp";
     url: string | null;
     label: string | null;
   } | null;
+  resultsPortal: {
+    url: string | null;
+    label: string | null;
+    instructions: string | null;
+    supportPhone: string | null;
+  } | null;
+  formSettings: {
+    notifyEmail: string | null;
+    answerWithinDays: number | null;
+    retentionDays: number | null;
+    helperText: string | null;
+  } | null;
+  ouvidoriaEmail: string | null;
   socials: Array<{
     _key: string;
     network: "facebook" | "instagram" | "linkedin" | "youtube";
@@ -597,26 +1174,38 @@ export type SETTINGS_QUERY_RESULT = {
     phone: string | null;
   };
   privacyPath: string | null;
+  privacyVersion: string | null;
   disclaimer: string;
   mainMenu: Array<{
     _key: string;
     label: string;
     link: {
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-      href: string | "/" | "/profissional" | null;
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
     };
   }> | null;
   footerMenu: Array<{
     _key: string;
     label: string;
     link: {
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-      href: string | "/" | "/profissional" | null;
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
     };
   }> | null;
+  headerStyle: "claro" | "escuro" | "transparente" | null;
   notFound: {
     title: string | null;
     text: string | null;
+  } | null;
+  comingSoon: {
+    title: string | null;
+    text: string | null;
+    date: string | null;
+  } | null;
+  features: {
+    testimonials: boolean | null;
+    pricing: boolean | null;
+    blog: boolean | null;
   } | null;
   seo: {
     titleTemplate: string | null;
@@ -628,7 +1217,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  sections[hidden != true]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  accessibilityFeatures,  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, from, to, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type HOME_QUERY_RESULT = {
   _id: "home";
   _updatedAt: string;
@@ -639,6 +1228,18 @@ export type HOME_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     noindex: boolean | null;
+  } | null;
+  guards: Array<{
+    _key: string;
+    name: "availableUntil" | "comingSoonUntil" | "maintenance";
+    until: string | null;
+    message: string | null;
+  }> | null;
+  legal: {
+    kind: "acessibilidade" | "cookies" | "privacidade" | "termos" | null;
+    version: string | null;
+    effectiveAt: string | null;
+    approvedBy: string | null;
   } | null;
   sections: Array<{
     _key: string;
@@ -653,8 +1254,8 @@ export type HOME_QUERY_RESULT = {
       label: string;
       style: "primary" | "secondary" | "text" | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       };
     }> | null;
     image: {
@@ -695,8 +1296,8 @@ export type HOME_QUERY_RESULT = {
       label: string;
       style: "primary" | "secondary" | "text" | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       };
     }>;
   } | {
@@ -738,6 +1339,7 @@ export type HOME_QUERY_RESULT = {
         lng: number | null;
       } | null;
       parking: string | null;
+      publicTransport: string | null;
       accessibilityFeatures: Array<string> | null;
       timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
       openingHours: Array<{
@@ -750,6 +1352,18 @@ export type HOME_QUERY_RESULT = {
           closes: string;
         }>;
       }>;
+      specialDates: Array<{
+        _key: string;
+        label: string;
+        from: string;
+        to: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
       emergencyNotice: string;
     } | null;
   } | {
@@ -770,8 +1384,8 @@ export type HOME_QUERY_RESULT = {
       text: string | null;
       linkLabel: string | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       } | null;
       image: {
         asset: {
@@ -825,8 +1439,8 @@ export type HOME_QUERY_RESULT = {
       markDefs: Array<{
         _key: string;
         _type: "link";
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       }> | null;
     }>;
   } | {
@@ -861,6 +1475,15 @@ export type HOME_QUERY_RESULT = {
         title: string;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
       }> | null;
       area: "clinica-geral" | "imagem" | "psicologia";
       modalities: Array<string> | null;
@@ -896,7 +1519,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  sections[hidden != true]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  accessibilityFeatures,  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, from, to, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -907,6 +1530,18 @@ export type PAGE_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     noindex: boolean | null;
+  } | null;
+  guards: Array<{
+    _key: string;
+    name: "availableUntil" | "comingSoonUntil" | "maintenance";
+    until: string | null;
+    message: string | null;
+  }> | null;
+  legal: {
+    kind: "acessibilidade" | "cookies" | "privacidade" | "termos" | null;
+    version: string | null;
+    effectiveAt: string | null;
+    approvedBy: string | null;
   } | null;
   sections: Array<{
     _key: string;
@@ -921,8 +1556,8 @@ export type PAGE_QUERY_RESULT = {
       label: string;
       style: "primary" | "secondary" | "text" | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       };
     }> | null;
     image: {
@@ -963,8 +1598,8 @@ export type PAGE_QUERY_RESULT = {
       label: string;
       style: "primary" | "secondary" | "text" | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       };
     }>;
   } | {
@@ -1006,6 +1641,7 @@ export type PAGE_QUERY_RESULT = {
         lng: number | null;
       } | null;
       parking: string | null;
+      publicTransport: string | null;
       accessibilityFeatures: Array<string> | null;
       timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
       openingHours: Array<{
@@ -1018,6 +1654,18 @@ export type PAGE_QUERY_RESULT = {
           closes: string;
         }>;
       }>;
+      specialDates: Array<{
+        _key: string;
+        label: string;
+        from: string;
+        to: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
       emergencyNotice: string;
     } | null;
   } | {
@@ -1038,8 +1686,8 @@ export type PAGE_QUERY_RESULT = {
       text: string | null;
       linkLabel: string | null;
       link: {
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       } | null;
       image: {
         asset: {
@@ -1093,8 +1741,8 @@ export type PAGE_QUERY_RESULT = {
       markDefs: Array<{
         _key: string;
         _type: "link";
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-        href: string | "/" | "/profissional" | null;
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       }> | null;
     }>;
   } | {
@@ -1129,6 +1777,15 @@ export type PAGE_QUERY_RESULT = {
         title: string;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
       }> | null;
       area: "clinica-geral" | "imagem" | "psicologia";
       modalities: Array<string> | null;
@@ -1164,7 +1821,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PROFESSIONALS_QUERY
-// Query: *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}
+// Query: *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}
 export type PROFESSIONALS_QUERY_RESULT = Array<{
   _id: string;
   slug: string;
@@ -1185,6 +1842,15 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
     title: string;
     number: string;
     uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+    kind: "areaAtuacao" | "especialidade" | null;
+  }> | null;
+  psyTitles: Array<string> | null;
+  postgraduate: Array<{
+    _key: string;
+    subject: string;
+    level: "doutorado" | "lato" | "mestrado" | null;
+    institution: string | null;
+    year: number | null;
   }> | null;
   area: "clinica-geral" | "imagem" | "psicologia";
   modalities: Array<string> | null;
@@ -1218,7 +1884,7 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: PROFESSIONAL_QUERY
-// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => select(      target->_id == "home" => "/",      target->_type == "professional" => "/profissional/" + target->slug.current,      "/" + target->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => "https://wa.me/" + array::join(string::split(*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number, "+"), ""),    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  education[]{_key, course, institution, year},  languages,  isDemo,  seo{title, description, noindex}}
+// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  "healthPlans": healthPlans[@->active == true]->{_id, name},  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now() && author._ref == ^._id] | order(publishedAt desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex}}
 export type PROFESSIONAL_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -1240,6 +1906,15 @@ export type PROFESSIONAL_QUERY_RESULT = {
     title: string;
     number: string;
     uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+    kind: "areaAtuacao" | "especialidade" | null;
+  }> | null;
+  psyTitles: Array<string> | null;
+  postgraduate: Array<{
+    _key: string;
+    subject: string;
+    level: "doutorado" | "lato" | "mestrado" | null;
+    institution: string | null;
+    year: number | null;
   }> | null;
   area: "clinica-geral" | "imagem" | "psicologia";
   modalities: Array<string> | null;
@@ -1285,8 +1960,8 @@ export type PROFESSIONAL_QUERY_RESULT = {
     markDefs: Array<{
       _key: string;
       _type: "link";
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "url" | "whatsapp";
-      href: string | "/" | "/profissional" | null;
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
     }> | null;
   }> | null;
   education: Array<{
@@ -1296,6 +1971,106 @@ export type PROFESSIONAL_QUERY_RESULT = {
     year: number | null;
   }> | null;
   languages: Array<string> | null;
+  focusAreas: Array<string> | null;
+  approaches: Array<string> | null;
+  ageGroups: Array<string> | null;
+  schedule: Array<{
+    _key: string;
+    days: Array<string>;
+    department: string | null;
+    intervals: Array<{
+      _key: string;
+      opens: string;
+      closes: string;
+    }>;
+  }> | null;
+  healthPlans: Array<{
+    _id: string;
+    name: string;
+  }> | null;
+  lattesUrl: string | null;
+  services: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+  }>;
+  exams: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+  }>;
+  posts: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
   isDemo: boolean | null;
   seo: {
     title: string | null;
@@ -1305,24 +2080,997 @@ export type PROFESSIONAL_QUERY_RESULT = {
 } | null;
 
 // Source: ../schemas/queries.ts
+// Variable: SERVICES_QUERY
+// Query: *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}
+export type SERVICES_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  slug: string;
+  area: "clinica-geral" | "imagem" | "psicologia";
+  summary: string;
+  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  image: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  modalities: Array<string> | null;
+  durationMinutes: number | null;
+}>;
+
+// Source: ../schemas/queries.ts
+// Variable: SERVICE_QUERY
+// Query: *[_type == "service" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes,  ageGroups,  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  isDemo,  seo{title, description, noindex}}
+export type SERVICE_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  title: string;
+  slug: string | null;
+  area: "clinica-geral" | "imagem" | "psicologia";
+  summary: string;
+  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  image: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  modalities: Array<string> | null;
+  durationMinutes: number | null;
+  ageGroups: Array<string> | null;
+  whatsappMessage: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+    }> | null;
+  }> | null;
+  professionals: Array<{
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    area: "clinica-geral" | "imagem" | "psicologia";
+    modalities: Array<string> | null;
+    photo: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+  }> | null;
+  healthPlans: Array<{
+    _id: string;
+    name: string;
+    kind: "cartao" | "empresa" | "operadora" | "particular";
+  }> | null;
+  faq: Array<{
+    _id: string;
+    question: string;
+    answer: Array<{
+      _key: string;
+      _type: "block";
+      style: "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _key: string;
+        _type: "span";
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+      }> | null;
+    }>;
+  }> | null;
+  isDemo: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | null;
+  } | null;
+} | null;
+
+// Source: ../schemas/queries.ts
+// Variable: EXAMS_QUERY
+// Query: *[_type == "exam" && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline}
+export type EXAMS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  slug: string;
+  modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+  bodyRegion: string | null;
+  synonyms: Array<string> | null;
+  summary: string;
+  requiresMedicalOrder: boolean | null;
+  requiresAppointment: boolean | null;
+  usesContrast: boolean | null;
+  ionizingRadiation: boolean | null;
+  durationMinutes: number | null;
+  resultDeadline: string | null;
+}>;
+
+// Source: ../schemas/queries.ts
+// Variable: EXAM_QUERY
+// Query: *[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},    preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reportedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},  "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},  isDemo,  seo{title, description, noindex}}
+export type EXAM_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  title: string;
+  slug: string | null;
+  modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+  bodyRegion: string | null;
+  synonyms: Array<string> | null;
+  summary: string;
+  requiresMedicalOrder: boolean | null;
+  requiresAppointment: boolean | null;
+  usesContrast: boolean | null;
+  ionizingRadiation: boolean | null;
+  durationMinutes: number | null;
+  resultDeadline: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+    }> | null;
+  }> | null;
+  preparation: {
+    noPreparation: boolean | null;
+    rules: Array<{
+      _key: string;
+      ageMin: number | null;
+      ageMax: number | null;
+      fastingHours: number | null;
+      water: string | null;
+      bladder: "cheia" | "indiferente" | "vazia" | null;
+      period: "ambos" | "manha" | "tarde" | null;
+      note: string | null;
+    }> | null;
+    diet: string | null;
+    medicationNote: string;
+    bring: Array<string> | null;
+    arriveMinutesBefore: number | null;
+    warnings: Array<string> | null;
+    fileUrl: string | null;
+  } | null;
+  reviewedAt: string | null;
+  reviewedBy: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  reportedBy: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  professionals: Array<{
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    area: "clinica-geral" | "imagem" | "psicologia";
+    modalities: Array<string> | null;
+    photo: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+  }> | null;
+  healthPlans: Array<{
+    _id: string;
+    name: string;
+    kind: "cartao" | "empresa" | "operadora" | "particular";
+  }> | null;
+  equipment: Array<{
+    _id: string;
+    name: string;
+    manufacturer: string | null;
+    anvisaRegistration: string;
+    indications: string | null;
+  }> | null;
+  isDemo: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | null;
+  } | null;
+} | null;
+
+// Source: ../schemas/queries.ts
+// Variable: HEALTH_PLANS_QUERY
+// Query: *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}
+export type HEALTH_PLANS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  kind: "cartao" | "empresa" | "operadora" | "particular";
+  ansRegistry: string | null;
+  needsAuthorization: boolean | null;
+  logo: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  coverage: Array<{
+    _key: string;
+    note: string | null;
+    target: {
+      _id: string;
+      title: string;
+      path: string | "/" | null;
+    };
+  }> | null;
+}>;
+
+// Source: ../schemas/queries.ts
+// Variable: TOPICS_QUERY
+// Query: {  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  description,  icon,    "posts": count(*[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now() && topic._ref == ^._id])  },  "newest": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc) [0...12] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}}
+export type TOPICS_QUERY_RESULT = {
+  topics: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    description: string;
+    icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+    posts: number;
+  }>;
+  newest: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
+};
+
+// Source: ../schemas/queries.ts
+// Variable: TOPIC_QUERY
+// Query: *[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  description,  icon,  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now() && topic._ref == ^._id] | order(publishedAt desc, _id asc) {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex}}
+export type TOPIC_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  title: string;
+  slug: string | null;
+  description: string;
+  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  posts: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
+  isDemo: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | null;
+  } | null;
+} | null;
+
+// Source: ../schemas/queries.ts
+// Variable: POST_QUERY
+// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now() && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  sources[]{_key, title, url},  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reviewedAt,  "related": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now() && topic._ref == ^.topic._ref && _id != ^._id] | order(publishedAt desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex}}
+export type POST_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  title: string;
+  slug: string | null;
+  path: string | null;
+  topic: {
+    _id: string;
+    title: string;
+    slug: string | null;
+  };
+  excerpt: string;
+  cover: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  publishedAt: string;
+  words: number;
+  author: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+    }> | null;
+  }>;
+  sources: Array<{
+    _key: string;
+    title: string;
+    url: string | null;
+  }> | null;
+  reviewedBy: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  };
+  reviewedAt: string | null;
+  related: Array<{
+    _id: string;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
+  isDemo: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | null;
+  } | null;
+} | null;
+
+// Source: ../schemas/queries.ts
+// Variable: FEED_QUERY
+// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc) [0...30] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}, _updatedAt}
+export type FEED_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  slug: string | null;
+  path: string | null;
+  topic: {
+    _id: string;
+    title: string;
+    slug: string | null;
+  };
+  excerpt: string;
+  cover: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  publishedAt: string;
+  words: number;
+  author: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  _updatedAt: string;
+}>;
+
+// Source: ../schemas/queries.ts
 // Variable: PATHS_QUERY
-// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {    "slug": slug.current,    _updatedAt,    "noindex": seo.noindex  },  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {    _id,    "slug": slug.current,    previousSlugs,    _updatedAt,    "noindex": seo.noindex  }}
+// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex, guards[]{_key, name, until, message}},  "services": *[_type == "service" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "exams": *[_type == "exam" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "topics": *[_type == "topic" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now()] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex, "topicSlug": topic->slug.current},  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}}
 export type PATHS_QUERY_RESULT = {
   home: {
     _updatedAt: string;
     noindex: boolean | null;
   } | null;
   pages: Array<{
+    _id: string;
     slug: string | null;
+    previousSlugs: Array<string> | null;
     _updatedAt: string;
+    isDemo: boolean | null;
     noindex: boolean | null;
+    guards: Array<{
+      _key: string;
+      name: "availableUntil" | "comingSoonUntil" | "maintenance";
+      until: string | null;
+      message: string | null;
+    }> | null;
+  }>;
+  services: Array<{
+    _id: string;
+    slug: string;
+    previousSlugs: Array<string> | null;
+    _updatedAt: string;
+    isDemo: boolean | null;
+    noindex: boolean | null;
+  }>;
+  exams: Array<{
+    _id: string;
+    slug: string;
+    previousSlugs: Array<string> | null;
+    _updatedAt: string;
+    isDemo: boolean | null;
+    noindex: boolean | null;
+  }>;
+  topics: Array<{
+    _id: string;
+    slug: string;
+    previousSlugs: Array<string> | null;
+    _updatedAt: string;
+    isDemo: boolean | null;
+    noindex: boolean | null;
+  }>;
+  posts: Array<{
+    _id: string;
+    slug: string | null;
+    previousSlugs: Array<string> | null;
+    _updatedAt: string;
+    isDemo: boolean | null;
+    noindex: boolean | null;
+    topicSlug: string | null;
   }>;
   professionals: Array<{
     _id: string;
     slug: string | null;
     previousSlugs: Array<string> | null;
     _updatedAt: string;
+    isDemo: boolean | null;
     noindex: boolean | null;
+  }>;
+  redirects: Array<{
+    from: string;
+    to: string;
+    permanent: boolean | null;
   }>;
 };
 

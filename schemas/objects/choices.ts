@@ -7,6 +7,118 @@ export const AREAS = [
   { title: 'Diagnóstico por imagem', value: 'imagem' },
 ] as const;
 
+/** What a specialty document stands for; only the first two are titles granted by the medical council. */
+export const SPECIALTY_KINDS = [
+  { title: 'Especialidade médica (CFM)', value: 'especialidade' },
+  { title: 'Área de atuação (CFM)', value: 'areaAtuacao' },
+  { title: 'Serviço da clínica', value: 'servico' },
+  { title: 'Psicologia', value: 'psicologia' },
+] as const;
+
+export const EXAM_MODALITIES = [
+  { title: 'Ultrassonografia', value: 'ultrassonografia' },
+  { title: 'Doppler', value: 'doppler' },
+  { title: 'Ecocardiograma', value: 'ecocardiograma' },
+  { title: 'Raio-X', value: 'raio-x' },
+  { title: 'Mamografia', value: 'mamografia' },
+  { title: 'Densitometria', value: 'densitometria' },
+  { title: 'Tomografia', value: 'tomografia' },
+  { title: 'Ressonância', value: 'ressonancia' },
+  { title: 'Eletrocardiograma', value: 'eletrocardiograma' },
+] as const;
+
+export const BLADDER = [
+  { title: 'Bexiga cheia', value: 'cheia' },
+  { title: 'Bexiga vazia', value: 'vazia' },
+  { title: 'Indiferente', value: 'indiferente' },
+] as const;
+
+export const PERIODS = [
+  { title: 'Manhã', value: 'manha' },
+  { title: 'Tarde', value: 'tarde' },
+  { title: 'Manhã ou tarde', value: 'ambos' },
+] as const;
+
+export const BRING_ITEMS = [
+  { title: 'Pedido médico', value: 'pedido' },
+  { title: 'Documento com foto', value: 'documento' },
+  { title: 'Carteirinha do convênio', value: 'carteirinha' },
+  { title: 'Exames anteriores', value: 'exames' },
+] as const;
+
+export const HEALTH_PLAN_KINDS = [
+  { title: 'Plano de saúde', value: 'operadora' },
+  { title: 'Convênio de empresa', value: 'empresa' },
+  { title: 'Cartão de desconto', value: 'cartao' },
+  { title: 'Particular', value: 'particular' },
+] as const;
+
+export const PRICE_KINDS = [
+  { title: 'Consulta', value: 'consulta' },
+  { title: 'Exame', value: 'exame' },
+  { title: 'Procedimento', value: 'procedimento' },
+  { title: 'Psicologia', value: 'psicologia' },
+] as const;
+
+export const PAYMENT_METHODS = [
+  { title: 'Dinheiro', value: 'dinheiro' },
+  { title: 'Pix', value: 'pix' },
+  { title: 'Cartão de débito', value: 'debito' },
+  { title: 'Cartão de crédito', value: 'credito' },
+] as const;
+
+/** What a testimonial may speak of: never a clinical result (CFM 2.336/2023, art. 14). */
+export const TESTIMONIAL_SUBJECTS = [
+  { title: 'Atendimento', value: 'atendimento' },
+  { title: 'Recepção', value: 'recepcao' },
+  { title: 'Estrutura', value: 'estrutura' },
+  { title: 'Agendamento', value: 'agendamento' },
+] as const;
+
+export const PORTFOLIO_CATEGORIES = [
+  { title: 'Recepção', value: 'recepcao' },
+  { title: 'Consultórios', value: 'consultorios' },
+  { title: 'Imagem', value: 'imagem' },
+  { title: 'Acessibilidade', value: 'acessibilidade' },
+  { title: 'Fachada', value: 'fachada' },
+] as const;
+
+export const LEGAL_KINDS = [
+  { title: 'Política de privacidade', value: 'privacidade' },
+  { title: 'Política de cookies', value: 'cookies' },
+  { title: 'Termos de uso', value: 'termos' },
+  { title: 'Acessibilidade', value: 'acessibilidade' },
+] as const;
+
+export const MESSAGE_STATES = [
+  { title: 'Nova', value: 'novo' },
+  { title: 'Lida', value: 'lido' },
+  { title: 'Respondida', value: 'respondido' },
+] as const;
+
+/** What the contact form may be about. Nothing here reveals health data (LGPD, art. 11). */
+export const MESSAGE_SUBJECTS = [
+  { title: 'Agendamento', value: 'agendamento' },
+  { title: 'Exames e preparo', value: 'exames' },
+  { title: 'Convênios e valores', value: 'convenios' },
+  { title: 'Sugestão ou reclamação', value: 'ouvidoria' },
+  { title: 'Outro assunto', value: 'outro' },
+] as const;
+
+/** Page guards by the names the site knows (`web/guards/`). */
+export const PAGE_GUARDS = [
+  { title: 'Em manutenção', value: 'maintenance' },
+  { title: 'Em breve, até uma data', value: 'comingSoonUntil' },
+  { title: 'No ar só até uma data', value: 'availableUntil' },
+] as const;
+
+export const AGE_GROUPS = [
+  { title: 'Crianças', value: 'criancas' },
+  { title: 'Adolescentes', value: 'adolescentes' },
+  { title: 'Adultos', value: 'adultos' },
+  { title: 'Idosos', value: 'idosos' },
+] as const;
+
 export const MODALITIES = [
   { title: 'Presencial', value: 'presencial' },
   { title: 'Online', value: 'online' },
@@ -95,8 +207,10 @@ export const SOCIAL_NETWORKS = [
 
 /** Where a link may lead; the first is the default. */
 export const LINK_KINDS = [
-  { title: 'Uma página ou um profissional deste site', value: 'page' },
+  { title: 'Uma página deste site', value: 'page' },
   { title: 'A lista de profissionais', value: 'professionals' },
+  { title: 'Os temas de saúde', value: 'topics' },
+  { title: 'O portal de resultados', value: 'results' },
   { title: 'Agendamento de consulta', value: 'booking' },
   { title: 'WhatsApp da clínica', value: 'whatsapp' },
   { title: 'Telefone da clínica', value: 'phone' },

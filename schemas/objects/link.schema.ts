@@ -25,8 +25,15 @@ export const linkSchema = defineType({
       name: 'target',
       title: 'Página',
       type: 'reference',
-      description: 'A página ou o profissional que será aberto.',
-      to: [{ type: 'page' }, { type: 'professional' }],
+      description: 'A página que será aberta.',
+      to: [
+        { type: 'page' },
+        { type: 'professional' },
+        { type: 'service' },
+        { type: 'exam' },
+        { type: 'topic' },
+        { type: 'post' },
+      ],
       hidden: ({ parent }) => !usesTarget(parent),
       validation: (rule) =>
         rule.custom((value, { parent }) => (usesTarget(parent) && !value ? 'Escolha a página.' : true)),

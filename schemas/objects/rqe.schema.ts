@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { UFS } from './choices.ts';
+import { SPECIALTY_KINDS, UFS } from './choices.ts';
 
 /** A specialty may be announced only with its registration number (CFM 2.336/2023, art. 4º II). */
 export const rqeSchema = defineType({
@@ -14,6 +14,22 @@ export const rqeSchema = defineType({
       type: 'string',
       description: 'Como está registrada no CRM.',
       validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'kind',
+      title: 'O que é',
+      type: 'string',
+      description: 'Área de atuação só junto da especialidade de que depende.',
+      options: { layout: 'radio', direction: 'horizontal', list: SPECIALTY_KINDS.slice(0, 2) },
+      initialValue: 'especialidade',
+    }),
+    defineField({
+      name: 'specialty',
+      title: 'Na lista da clínica',
+      type: 'reference',
+      description: 'Opcional. Liga a pessoa aos serviços da especialidade e ajuda buscadores.',
+      to: [{ type: 'specialty' }],
+      options: { filter: 'kind in ["especialidade", "areaAtuacao"]' },
     }),
     defineField({
       name: 'number',

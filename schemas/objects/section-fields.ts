@@ -34,7 +34,7 @@ export const headerField = defineField({
   validation: (rule) => rule.required(),
 });
 
-/** The two fields every section has. */
+/** The fields every section has. */
 export const sectionFields = [
   defineField({
     name: 'anchorId',
@@ -51,6 +51,18 @@ export const sectionFields = [
     group: 'display',
     description: 'A seção continua salva aqui, mas não aparece no site.',
     initialValue: false,
+  }),
+  defineField({
+    name: 'visibility',
+    title: 'Mostrar só em um período',
+    type: 'object',
+    group: 'display',
+    description: 'Opcional, para avisos e campanhas. O site confere a cada cinco minutos.',
+    options: { collapsible: true, collapsed: true, columns: 2 },
+    fields: [
+      defineField({ name: 'from', title: 'A partir de', type: 'datetime', description: 'Vazio: desde já.' }),
+      defineField({ name: 'until', title: 'Até', type: 'datetime', description: 'Vazio: sem data para sair.' }),
+    ],
   }),
 ];
 

@@ -2,8 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf, WEEKDAYS } from './choices.ts';
-
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+import { openingInterval } from './opening-interval.ts';
 
 export const weeklyHoursSchema = defineType({
   name: 'weeklyHours',
@@ -27,33 +26,7 @@ export const weeklyHoursSchema = defineType({
       title: 'Períodos',
       type: 'array',
       description: 'Dois períodos quando a clínica fecha para o almoço.',
-      of: [
-        defineArrayMember({
-          type: 'object',
-          name: 'interval',
-          title: 'Período',
-          fields: [
-            defineField({
-              name: 'opens',
-              title: 'Abre às',
-              type: 'string',
-              description: 'Hora e minuto, como 07:30.',
-              validation: (rule) => rule.required().regex(time, { name: 'hora no formato 07:30' }),
-            }),
-            defineField({
-              name: 'closes',
-              title: 'Fecha às',
-              type: 'string',
-              description: 'Hora e minuto, como 18:00.',
-              validation: (rule) => rule.required().regex(time, { name: 'hora no formato 18:00' }),
-            }),
-          ],
-          preview: {
-            select: { opens: 'opens', closes: 'closes' },
-            prepare: ({ opens, closes }) => ({ title: `${opens ?? '?'} às ${closes ?? '?'}` }),
-          },
-        }),
-      ],
+      of: [openingInterval],
       validation: (rule) => [rule.required().min(1), rule.custom(intervalsInOrder)],
     }),
     defineField({

@@ -38,3 +38,12 @@ test('RQE belongs to doctors', () => {
   expect(rqesProblem([], { document: { registrations: [crp] } })).toBe(true);
   expect(rqesProblem([{ ...rqe, number: '0000' }], { document: { registrations: [crm] } })).toMatch('RQE');
 });
+
+test('at most two specialties, and areas of practice only beside one (M8)', () => {
+  const doctor = { document: { registrations: [crm] } };
+  const specialty = { title: 'Radiologia', number: '1234', uf: 'MT', kind: 'especialidade' };
+  const area = { ...specialty, title: 'Ultrassonografia Geral', kind: 'areaAtuacao' };
+  expect(rqesProblem([specialty, specialty, area], doctor)).toBe(true);
+  expect(rqesProblem([specialty, specialty, specialty], doctor)).toMatch('no máximo duas');
+  expect(rqesProblem([area], doctor)).toMatch('depende de uma especialidade');
+});

@@ -37,11 +37,19 @@ export function registrationsProblem(
   return true;
 }
 
-/** RQE exists only in medicine; a psychologist's specialties are registered with the CRP instead. */
+/**
+ * RQE exists only in medicine; a psychologist's specialties are registered with the CRP instead. At most two specialties,
+ * and areas of practice only beside one (M2, M8).
+ */
 export function rqesProblem(rqes: readonly unknown[] | undefined, { document }: RuleContext): true | string {
   if (!rqes?.length) return true;
   if (!hasCouncil(memberOf(document, 'registrations'), 'CRM')) {
     return 'RQE existe só para quem tem CRM. Remova a especialidade ou informe o CRM.';
   }
+  const areas = rqes.filter((entry) => memberOf(entry, 'kind') === 'areaAtuacao').length;
+  if (rqes.length - areas > 2) {
+    return 'O CFM permite anunciar no máximo duas especialidades (Res. 2.336/2023, art. 13).';
+  }
+  if (areas > 0 && areas === rqes.length) return 'Uma área de atuação depende de uma especialidade com RQE.';
   return !rqes.some((entry) => isPlaceholder(entry, document)) || 'Informe o RQE ou remova a especialidade.';
 }

@@ -16,5 +16,5 @@ export type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;
 /** What identification needs of a professional. */
 export type Identified = Pick<
   ProfessionalSummary,
-  'fullName' | 'displayName' | 'honorific' | 'genderLabel' | 'registrations' | 'rqes'
+  'fullName' | 'displayName' | 'honorific' | 'genderLabel' | 'registrations' | 'rqes' | 'psyTitles' | 'postgraduate'
 >;

@@ -10,7 +10,9 @@ const doctor = {
     { _key: 'b', council: 'CRM', number: '11111', uf: 'GO', region: null, isPrimary: false },
     { _key: 'a', council: 'CRM', number: '00000', uf: 'MT', region: null, isPrimary: true },
   ],
-  rqes: [{ _key: 'r', title: 'Radiologia e Diagnóstico por Imagem', number: '00000', uf: 'MT' }],
+  rqes: [{ _key: 'r', title: 'Radiologia e Diagnóstico por Imagem', number: '00000', uf: 'MT', kind: null }],
+  psyTitles: null,
+  postgraduate: null,
 } satisfies Identified;
 
 const psychologist = {
@@ -20,6 +22,8 @@ const psychologist = {
   genderLabel: 'feminine',
   registrations: [{ _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true }],
   rqes: null,
+  psyTitles: null,
+  postgraduate: null,
 } satisfies Identified;
 
 it('identifies a doctor by the word MÉDICA, every CRM and each specialty beside its RQE', () => {
@@ -27,6 +31,36 @@ it('identifies a doctor by the word MÉDICA, every CRM and each specialty beside
     'MÉDICA · CRM-MT 00000 · CRM-GO 11111',
     'Radiologia e Diagnóstico por Imagem · RQE 00000',
   ]);
+});
+
+it('says NÃO ESPECIALISTA after a course that no RQE covers, in a line like the others (M7)', () => {
+  const course = { _key: 'p', subject: 'geriatria', level: 'lato', institution: null, year: null } as const;
+  const imaging = { ...course, _key: 'q', subject: 'radiologia e diagnóstico por imagem' };
+  expect(identificationLines({ ...doctor, postgraduate: [course, imaging] })).toEqual([
+    'MÉDICA · CRM-MT 00000 · CRM-GO 11111',
+    'Radiologia e Diagnóstico por Imagem · RQE 00000',
+    'Pós-graduação em geriatria · NÃO ESPECIALISTA',
+  ]);
+});
+
+it('calls a psychologist a specialist only in what the council registered (P3)', () => {
+  expect(identificationLines({ ...psychologist, psyTitles: ['Psicologia Clínica'] })).toEqual([
+    'Psicóloga · CRP 18/00000',
+    'Especialista em Psicologia Clínica',
+  ]);
+  expect(identificationLines({ ...doctor, psyTitles: ['Psicologia Clínica'] }).join()).not.toContain('Especialista em');
+});
+
+it('prints at most two specialties, and an area of practice beside them (M8)', () => {
+  const rqe = (title: string, kind: 'especialidade' | 'areaAtuacao') =>
+    ({ _key: title, title, number: '1', uf: 'MT', kind }) as const;
+  const rqes = [
+    rqe('Área', 'areaAtuacao'),
+    rqe('Um', 'especialidade'),
+    rqe('Dois', 'especialidade'),
+    rqe('Três', 'especialidade'),
+  ];
+  expect(identificationLines({ ...doctor, rqes }).slice(1)).toEqual(['Um · RQE 1', 'Dois · RQE 1', 'Área · RQE 1']);
 });
 
 it('identifies a psychologist by region and number', () => {

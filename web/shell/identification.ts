@@ -38,11 +38,36 @@ export function shownName({ fullName, displayName, honorific, registrations }: I
   return honorific && honorific !== 'none' ? `${honorific} ${name}` : name;
 }
 
+const normal = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim();
+
+const courseNames = { lato: 'Pós-graduação', mestrado: 'Mestrado', doutorado: 'Doutorado' } as const;
+
+/** Titles the medical council registered: at most two specialties, then areas of practice (CFM 2.336/2023, art. 13 VI). */
+function medicalTitles({ rqes, postgraduate }: Pick<Identified, 'rqes' | 'postgraduate'>): string[] {
+  const areas = (rqes ?? []).filter(({ kind }) => kind === 'areaAtuacao');
+  const registered = [...(rqes ?? []).filter(({ kind }) => kind !== 'areaAtuacao').slice(0, 2), ...areas];
+  const covered = new Set((rqes ?? []).map(({ title }) => normal(title)));
+  return [
+    ...registered.map(({ title, number }) => `${title}${separator}RQE ${number}`),
+    // A course is no specialty, and must say so in the same breath (art. 13 §1º).
+    ...(postgraduate ?? [])
+      .filter(({ subject }) => !covered.has(normal(subject)))
+      .map(({ subject, level }) => `${courseNames[level ?? 'lato']} em ${subject}${separator}NÃO ESPECIALISTA`),
+  ];
+}
+
 /**
  * The lines that identify a professional, without the name: profession and registrations of one council in one line,
- * then each specialty beside its RQE. A specialty without RQE never gets here (CFM 2.336/2023, art. 4, II).
+ * then each title beside its number. A specialty without RQE never gets here (CFM 2.336/2023, art. 4, II); psychologists'
+ * titles are those registered with the CRP (Res. CFP 23/2022).
  */
-export function identificationLines({ genderLabel, registrations, rqes }: Identified): string[] {
+export function identificationLines({
+  genderLabel,
+  registrations,
+  rqes,
+  psyTitles,
+  postgraduate,
+}: Omit<Identified, 'fullName' | 'displayName' | 'honorific'>): string[] {
   const ordered = [...(registrations ?? [])].sort(
     (a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false),
   );
@@ -51,7 +76,11 @@ export function identificationLines({ genderLabel, registrations, rqes }: Identi
     const numbers = ordered.filter((registration) => registration.council === council).map(formatRegistration);
     return [professions[council]?.[genderLabel] ?? council, ...numbers].join(separator);
   });
-  return [...lines, ...(rqes ?? []).map(({ title, number }) => `${title}${separator}RQE ${number}`)];
+  return [
+    ...lines,
+    ...(councils.includes('CRM') ? medicalTitles({ rqes, postgraduate }) : []),
+    ...(councils.includes('CRP') ? (psyTitles ?? []).slice(0, 2).map((title) => `Especialista em ${title}`) : []),
+  ];
 }
 
 /** The clinic's doctor in charge, in the gender of the person. */

@@ -80,46 +80,6 @@ export const contactFields = [
     validation: (rule) => [rule.required(), rule.email()],
   }),
   defineField({
-    name: 'booking',
-    title: 'Agendamento',
-    type: 'object',
-    group,
-    description: 'O que o botão “Agendar consulta” faz.',
-    fields: [
-      defineField({
-        name: 'mode',
-        title: 'Como se agenda',
-        type: 'string',
-        description: 'Para onde o botão leva.',
-        options: {
-          layout: 'radio',
-          list: [
-            { title: 'Pelo WhatsApp', value: 'whatsapp' },
-            { title: 'Por telefone', value: 'phone' },
-            { title: 'Em um site de agendamento', value: 'url' },
-          ],
-        },
-        initialValue: 'whatsapp',
-        validation: (rule) => rule.required(),
-      }),
-      defineField({
-        name: 'url',
-        title: 'Endereço do agendamento',
-        type: 'url',
-        description: 'Endereço completo, começando com https://.',
-        hidden: ({ parent }) => parent?.mode !== 'url',
-        validation: (rule) => rule.uri({ scheme: ['https'] }),
-      }),
-      defineField({
-        name: 'label',
-        title: 'Texto do botão',
-        type: 'string',
-        description: 'Vazio: “Agendar consulta”.',
-        validation: (rule) => rule.max(32),
-      }),
-    ],
-  }),
-  defineField({
     name: 'socials',
     title: 'Redes sociais',
     type: 'array',

@@ -4,7 +4,7 @@ import { ACCESSIBILITY_FEATURES, UFS } from '../../objects/choices.ts';
 
 const group = 'location';
 
-/** Where the clinic is and when it is open. */
+/** Where the clinic is and how to get in. */
 export const locationFields = [
   defineField({
     name: 'address',
@@ -106,6 +106,14 @@ export const locationFields = [
     validation: (rule) => rule.max(120),
   }),
   defineField({
+    name: 'publicTransport',
+    title: 'Transporte público',
+    type: 'string',
+    group,
+    description: 'Como “Ponto de ônibus a 100 metros”.',
+    validation: (rule) => rule.max(160),
+  }),
+  defineField({
     name: 'accessibilityFeatures',
     title: 'Acessibilidade',
     type: 'array',
@@ -113,33 +121,5 @@ export const locationFields = [
     description: 'O que a clínica oferece hoje.',
     of: [defineArrayMember({ type: 'string' })],
     options: { list: [...ACCESSIBILITY_FEATURES] },
-  }),
-  defineField({
-    name: 'timeZone',
-    title: 'Fuso horário',
-    type: 'string',
-    group,
-    description: 'Usado para dizer se a clínica está aberta agora.',
-    options: {
-      list: [
-        { title: 'Mato Grosso (Cuiabá)', value: 'America/Cuiaba' },
-        { title: 'Brasília', value: 'America/Sao_Paulo' },
-        { title: 'Amazonas (Manaus)', value: 'America/Manaus' },
-        { title: 'Rondônia (Porto Velho)', value: 'America/Porto_Velho' },
-        { title: 'Acre (Rio Branco)', value: 'America/Rio_Branco' },
-        { title: 'Pará (Belém)', value: 'America/Belem' },
-      ],
-    },
-    initialValue: 'America/Cuiaba',
-    validation: (rule) => rule.required(),
-  }),
-  defineField({
-    name: 'openingHours',
-    title: 'Horário de atendimento',
-    type: 'array',
-    group,
-    description: 'Um item para cada grupo de dias com o mesmo horário. Dias que faltam aparecem como fechados.',
-    of: [defineArrayMember({ type: 'weeklyHours' })],
-    validation: (rule) => rule.required().min(1),
   }),
 ];

@@ -23,30 +23,6 @@ export const siteFields = [
     validation: (rule) => rule.max(8),
   }),
   defineField({
-    name: 'notFound',
-    title: 'Página não encontrada',
-    type: 'object',
-    group,
-    description: 'O que aparece quando o endereço não existe.',
-    fields: [
-      defineField({
-        name: 'title',
-        title: 'Título',
-        type: 'string',
-        description: 'Vazio: “Página não encontrada”.',
-        validation: (rule) => rule.max(70),
-      }),
-      defineField({
-        name: 'text',
-        title: 'Texto',
-        type: 'text',
-        rows: 2,
-        description: 'Uma frase que ajude a pessoa a continuar.',
-        validation: (rule) => rule.max(220),
-      }),
-    ],
-  }),
-  defineField({
     name: 'seo',
     title: 'Busca',
     type: 'object',

@@ -7,7 +7,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
-import { FEATURE_ICONS } from './feature-icons.ts';
+import { ICON_CHOICES } from '../../objects/icon-choices.ts';
 
 export const featuresSchema = defineType({
   name: 'features',
@@ -39,7 +39,7 @@ export const featuresSchema = defineType({
               title: 'Ícone',
               type: 'string',
               description: 'Usado no formato 1.',
-              options: { list: [...FEATURE_ICONS] },
+              options: { list: [...ICON_CHOICES] },
             }),
             defineField({
               name: 'image',

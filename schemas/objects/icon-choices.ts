@@ -1,5 +1,5 @@
 /** Icons staff can choose; the component draws each one. */
-export const FEATURE_ICONS = [
+export const ICON_CHOICES = [
   { title: 'Estetoscópio', value: 'stethoscope' },
   { title: 'Conversa', value: 'conversation' },
   { title: 'Ultrassom', value: 'ultrasound' },

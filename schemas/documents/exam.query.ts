@@ -1,0 +1,36 @@
+import { PERSON_QUERY } from './professional.query.ts';
+
+export const EXAM_ORDER = `modality asc, order asc, title asc, _id asc`;
+
+/** How to get ready, and who answers for it. */
+export const PREPARATION_QUERY = `
+  preparation{
+    noPreparation,
+    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},
+    diet,
+    medicationNote,
+    bring,
+    arriveMinutesBefore,
+    warnings,
+    "fileUrl": file.asset->url
+  },
+  reviewedAt,
+  reviewedBy->{${PERSON_QUERY}}
+`;
+
+/** Inside of an exam's line in a list; `synonyms` are for the search only. */
+export const EXAM_CARD_QUERY = `
+  _id,
+  title,
+  "slug": slug.current,
+  modality,
+  bodyRegion,
+  synonyms,
+  summary,
+  requiresMedicalOrder,
+  requiresAppointment,
+  usesContrast,
+  ionizingRadiation,
+  durationMinutes,
+  resultDeadline
+`;

@@ -1,0 +1,23 @@
+import { defineType } from '@sanity/types';
+
+import { EXAM_MODALITIES, titleOf } from '../objects/choices.ts';
+import { examContentFields } from './exam/content-fields.ts';
+import { examReviewFields } from './exam/review-fields.ts';
+
+/** An exam with its preparation, at `/exames/<endereço>`. */
+export const examSchema = defineType({
+  name: 'exam',
+  title: 'Exame',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Conteúdo', default: true },
+    { name: 'preparation', title: 'Preparo' },
+    { name: 'relations', title: 'Relações' },
+    { name: 'publication', title: 'Publicação' },
+  ],
+  fields: [...examContentFields, ...examReviewFields],
+  preview: {
+    select: { title: 'title', modality: 'modality' },
+    prepare: ({ title, modality }) => ({ title, subtitle: titleOf(EXAM_MODALITIES, modality) }),
+  },
+});

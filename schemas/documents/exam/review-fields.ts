@@ -1,0 +1,76 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { demoField, orderField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
+import { reviewerProblem } from '../../rules/exam-review.ts';
+import { reportAuthorProblem } from '../../rules/report-author.ts';
+import { reviewDateProblem } from '../../rules/review-date.ts';
+
+/** Preparation and who answers for it; who reports; where the exam belongs. */
+export const examReviewFields = [
+  defineField({
+    name: 'preparation',
+    title: 'Preparo',
+    type: 'preparation',
+    group: 'preparation',
+    description: 'O protocolo da clínica. Só vai ao ar com o nome de quem revisou.',
+  }),
+  defineField({
+    name: 'reviewedBy',
+    title: 'Revisado por',
+    type: 'reference',
+    group: 'preparation',
+    description: 'Quem conferiu o preparo. Aparece na página, com registro.',
+    to: [{ type: 'professional' }],
+    options: { filter: 'status == "ativo"' },
+    validation: (rule) => rule.custom(reviewerProblem),
+  }),
+  defineField({
+    name: 'reviewedAt',
+    title: 'Data da revisão',
+    type: 'date',
+    group: 'preparation',
+    description: 'Revise ao menos uma vez por ano.',
+    validation: (rule) => rule.custom(reviewDateProblem).warning(),
+  }),
+  defineField({
+    name: 'reportedBy',
+    title: 'Quem assina o laudo',
+    type: 'reference',
+    group: 'relations',
+    description: 'Só quem tem CRM: o laudo é ato médico.',
+    to: [{ type: 'professional' }],
+    options: { filter: 'status == "ativo" && count(registrations[council == "CRM"]) > 0' },
+    validation: (rule) => rule.custom(reportAuthorProblem),
+  }),
+  defineField({
+    name: 'professionals',
+    title: 'Quem realiza',
+    type: 'array',
+    group: 'relations',
+    description: 'Na ordem em que devem aparecer.',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'healthPlans',
+    title: 'Convênios que cobrem',
+    type: 'array',
+    group: 'relations',
+    description: 'Deixe vazio se valem todos os da página de convênios.',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'equipment',
+    title: 'Equipamentos',
+    type: 'array',
+    group: 'relations',
+    description: 'Só equipamentos com registro na Anvisa.',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'equipment' }] })],
+    validation: (rule) => rule.unique(),
+  }),
+  orderField('publication', 'Números menores aparecem antes dentro do tipo de exame.'),
+  previousSlugsField('publication'),
+  seoField('publication'),
+  demoField('publication'),
+];

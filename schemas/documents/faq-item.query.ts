@@ -1,0 +1,9 @@
+import { RICH_TEXT_BODY_QUERY } from '../objects/rich-text-body.query.ts';
+
+export const FAQ_ORDER = `order asc, question asc, _id asc`;
+
+export const FAQ_ITEM_QUERY = `
+  _id,
+  question,
+  answer[]{${RICH_TEXT_BODY_QUERY}}
+`;

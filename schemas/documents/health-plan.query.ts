@@ -1,0 +1,18 @@
+import { PATH_QUERY } from '../objects/link.query.ts';
+import { PICTURE_QUERY } from '../objects/picture.query.ts';
+
+/** Plans before company agreements, discount cards and private payment. */
+export const HEALTH_PLAN_ORDER = `select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc`;
+
+/** Only contracts in force are shown (L14). Days are compared in UTC: a contract may end some hours early or late. */
+export const HEALTH_PLAN_FILTER = `_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])`;
+
+export const HEALTH_PLAN_QUERY = `
+  _id,
+  name,
+  kind,
+  ansRegistry,
+  needsAuthorization,
+  logo{${PICTURE_QUERY}},
+  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": ${PATH_QUERY}}}
+`;

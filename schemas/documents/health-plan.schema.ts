@@ -1,0 +1,112 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
+import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+
+/** Who pays for the visit. Only plans with a contract in force may be shown (L14). */
+export const healthPlanSchema = defineType({
+  name: 'healthPlan',
+  title: 'Convênio',
+  type: 'document',
+  groups: DOCUMENT_GROUPS,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Nome',
+      type: 'string',
+      group: 'content',
+      description: 'Como as pessoas conhecem o convênio.',
+      validation: (rule) => [rule.required(), rule.max(60)],
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Tipo',
+      type: 'string',
+      group: 'content',
+      description: 'Cartão de desconto não é plano de saúde e aparece separado.',
+      options: { layout: 'radio', list: [...HEALTH_PLAN_KINDS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'logo',
+      title: 'Logotipo',
+      type: 'picture',
+      group: 'content',
+      description: 'Opcional. Use só com contrato em vigor.',
+    }),
+    defineField({
+      name: 'ansRegistry',
+      title: 'Registro ANS',
+      type: 'string',
+      group: 'content',
+      description: 'Opcional, 6 números.',
+      validation: (rule) => rule.regex(/^\d{6}$/, { name: '6 números' }),
+    }),
+    defineField({
+      name: 'needsAuthorization',
+      title: 'Pede autorização',
+      type: 'boolean',
+      group: 'content',
+      description: 'Avisa que a guia precisa ser autorizada antes.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'coverage',
+      title: 'O que cobre aqui',
+      type: 'array',
+      group: 'relations',
+      description: 'Vazio: cobre o que a clínica faz. Use quando vale só para alguns serviços ou exames.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'coverage',
+          title: 'Cobertura',
+          fields: [
+            defineField({
+              name: 'target',
+              title: 'Serviço ou exame',
+              type: 'reference',
+              description: 'O que o convênio cobre.',
+              to: [{ type: 'service' }, { type: 'exam' }],
+              validation: (rule) => rule.required(),
+            }),
+            defineField({
+              name: 'note',
+              title: 'Observação',
+              type: 'string',
+              description: 'Como “com pedido do médico da rede”.',
+              validation: (rule) => rule.max(100),
+            }),
+          ],
+          preview: { select: { title: 'target.title', subtitle: 'note' } },
+        }),
+      ],
+    }),
+    defineField({
+      name: 'active',
+      title: 'Contrato em vigor',
+      type: 'boolean',
+      group: 'publication',
+      description: 'Desmarcado, o convênio sai do site.',
+      initialValue: true,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Contrato até',
+      type: 'date',
+      group: 'publication',
+      description: 'Opcional. Depois desta data o convênio sai do site.',
+    }),
+    orderField('publication'),
+    demoField('publication'),
+  ],
+  preview: {
+    select: { title: 'name', kind: 'kind', active: 'active', media: 'logo' },
+    prepare: ({ title, kind, active, media }) => ({
+      title,
+      subtitle: [titleOf(HEALTH_PLAN_KINDS, kind), active === false && 'fora do site'].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+});

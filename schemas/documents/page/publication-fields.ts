@@ -1,0 +1,59 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { LEGAL_KINDS } from '../../objects/choices.ts';
+import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
+
+const group = 'publication';
+
+/** When and how a page is shown, and what law asks of pages that state rules. */
+export const pagePublicationFields = [
+  defineField({
+    name: 'guards',
+    title: 'Condições para mostrar',
+    type: 'array',
+    group,
+    description: 'Vazio: a página fica no ar. A primeira condição que valer decide.',
+    of: [defineArrayMember({ type: 'pageGuard' })],
+    validation: (rule) => rule.max(3),
+  }),
+  defineField({
+    name: 'legal',
+    title: 'Página legal',
+    type: 'object',
+    group,
+    description: 'Só para políticas e termos: mostra versão e data no fim da página.',
+    options: { collapsible: true, collapsed: true, columns: 2 },
+    fields: [
+      defineField({
+        name: 'kind',
+        title: 'Qual',
+        type: 'string',
+        description: 'O assunto da página.',
+        options: { list: [...LEGAL_KINDS] },
+      }),
+      defineField({
+        name: 'version',
+        title: 'Versão',
+        type: 'string',
+        description: 'Como “1.2”. Fica guardada com cada mensagem do formulário.',
+        validation: (rule) => rule.max(20),
+      }),
+      defineField({
+        name: 'effectiveAt',
+        title: 'Vale desde',
+        type: 'date',
+        description: 'A data em que esta versão passou a valer.',
+      }),
+      defineField({
+        name: 'approvedBy',
+        title: 'Aprovada por',
+        type: 'string',
+        description: 'Quem responde pelo texto.',
+        validation: (rule) => rule.max(80),
+      }),
+    ],
+  }),
+  previousSlugsField(group),
+  seoField('seo'),
+  demoField(group),
+];

@@ -1,0 +1,21 @@
+import { PICTURE_QUERY } from '../objects/picture.query.ts';
+import { PERSON_QUERY } from './professional.query.ts';
+
+/** An article is on the site once its date has come and its topic has an address. */
+export const POST_FILTER = `_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now()`;
+
+export const POST_ORDER = `publishedAt desc, _id asc`;
+
+/** Inside of an article's card in a list. */
+export const POST_CARD_QUERY = `
+  _id,
+  title,
+  "slug": slug.current,
+  "path": "/topics/" + topic->slug.current + "/" + slug.current,
+  "topic": topic->{_id, title, "slug": slug.current},
+  excerpt,
+  cover{${PICTURE_QUERY}},
+  publishedAt,
+  "words": length(string::split(pt::text(body), " ")),
+  author->{${PERSON_QUERY}}
+`;

@@ -1,0 +1,127 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
+import { reviewDateProblem } from '../rules/review-date.ts';
+
+/** An article, at `/topics/<tema>/<endereço>`. Health content names author, reviewer and sources. */
+export const postSchema = defineType({
+  name: 'post',
+  title: 'Artigo',
+  type: 'document',
+  groups: DOCUMENT_GROUPS,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      group: 'content',
+      description: 'Diga do que trata, sem assustar nem prometer.',
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
+    }),
+    slugField('content', 'title', 'O final do endereço do artigo.'),
+    defineField({
+      name: 'topic',
+      title: 'Tema',
+      type: 'reference',
+      group: 'content',
+      description: 'Onde o artigo aparece. Faz parte do endereço.',
+      to: [{ type: 'topic' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'excerpt',
+      title: 'Resumo',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      description: 'De 50 a 160 letras, para listas e busca.',
+      validation: (rule) => [rule.required(), rule.min(50).max(160), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'cover',
+      title: 'Capa',
+      type: 'picture',
+      group: 'content',
+      description: 'Opcional. Sem capa, o site usa uma ilustração.',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Texto',
+      type: 'richTextBody',
+      group: 'content',
+      description: 'Parágrafos curtos e subtítulos. Sem diagnóstico nem relato que identifique alguém.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'sources',
+      title: 'Fontes',
+      type: 'array',
+      group: 'content',
+      description: 'De onde vêm as informações.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'source',
+          title: 'Fonte',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Título',
+              type: 'string',
+              description: 'Instituição e documento.',
+              validation: (rule) => rule.required().max(140),
+            }),
+            defineField({
+              name: 'url',
+              title: 'Endereço',
+              type: 'url',
+              description: 'Opcional, começando com https://.',
+              validation: (rule) => rule.uri({ scheme: ['https'] }),
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'url' } },
+        }),
+      ],
+      validation: (rule) => rule.min(1).warning('Cite ao menos uma fonte.'),
+    }),
+    defineField({
+      name: 'author',
+      title: 'Quem escreveu',
+      type: 'reference',
+      group: 'relations',
+      description: 'Vazio: “Equipe da clínica”.',
+      to: [{ type: 'professional' }],
+    }),
+    defineField({
+      name: 'reviewedBy',
+      title: 'Revisado por',
+      type: 'reference',
+      group: 'relations',
+      description: 'Quem responde pelo conteúdo clínico. Aparece com o registro.',
+      to: [{ type: 'professional' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'reviewedAt',
+      title: 'Data da revisão',
+      type: 'date',
+      group: 'relations',
+      description: 'Revise ao menos uma vez por ano.',
+      validation: (rule) => rule.custom(reviewDateProblem).warning(),
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Data do artigo',
+      type: 'datetime',
+      group: 'publication',
+      description: 'Aparece no artigo e ordena a lista.',
+      validation: (rule) => rule.required(),
+    }),
+    previousSlugsField('publication'),
+    seoField('publication'),
+    demoField('publication'),
+  ],
+  orderings: [{ name: 'newest', title: 'Mais novos', by: [{ field: 'publishedAt', direction: 'desc' }] }],
+  preview: { select: { title: 'title', subtitle: 'topic.title', media: 'cover' } },
+});

@@ -1,0 +1,90 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
+import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
+import { amountProblem, priceDateProblem } from '../rules/price.ts';
+
+/** A price that may be shown. There is no "from" and no crossed-out price on purpose (M16, P4). */
+export const priceItemSchema = defineType({
+  name: 'priceItem',
+  title: 'Valor',
+  type: 'document',
+  groups: DOCUMENT_GROUPS,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'O que é',
+      type: 'string',
+      group: 'content',
+      description: 'Como “Consulta particular”.',
+      validation: (rule) => [rule.required(), rule.max(60), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Tipo',
+      type: 'string',
+      group: 'content',
+      description: 'Valores de procedimentos e de psicologia não são mostrados (CFM, art. 9º; CFP, art. 20).',
+      options: { layout: 'radio', list: [...PRICE_KINDS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'amountCents',
+      title: 'Valor, em centavos',
+      type: 'number',
+      group: 'content',
+      description: 'R$ 250,00 é 25000. Vazio: “Valor informado no agendamento”.',
+      hidden: ({ document }) => document?.kind === 'procedimento' || document?.kind === 'psicologia',
+      validation: (rule) => [rule.integer().min(0), rule.custom(amountProblem)],
+    }),
+    defineField({
+      name: 'approvedByDirector',
+      title: 'Aprovado pelo diretor técnico',
+      type: 'boolean',
+      group: 'content',
+      description: 'Necessário para mostrar o valor de um exame.',
+      hidden: ({ document }) => document?.kind !== 'exame',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'paymentMethods',
+      title: 'Formas de pagamento',
+      type: 'array',
+      group: 'content',
+      description: 'O que a recepção aceita.',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'grid', list: [...PAYMENT_METHODS] },
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'note',
+      title: 'Observação',
+      type: 'string',
+      group: 'content',
+      description: 'Como “Inclui retorno em até 30 dias”.',
+      validation: (rule) => [rule.max(120), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'validFrom',
+      title: 'Vigente desde',
+      type: 'date',
+      group: 'publication',
+      description: 'O site mostra “Valores vigentes em”.',
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Vigente até',
+      type: 'date',
+      group: 'publication',
+      description: 'Depois desta data o valor deixa de aparecer.',
+      validation: (rule) => rule.custom(priceDateProblem).warning(),
+    }),
+    orderField('publication'),
+    demoField('publication'),
+  ],
+  preview: {
+    select: { title: 'label', kind: 'kind' },
+    prepare: ({ title, kind }) => ({ title, subtitle: titleOf(PRICE_KINDS, kind) }),
+  },
+});

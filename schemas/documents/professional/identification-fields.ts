@@ -1,0 +1,122 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { AREAS } from '../../objects/choices.ts';
+import { hasCouncil } from '../../rules/has-council.ts';
+import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
+import { registrationsProblem, rqesProblem } from '../../rules/registrations.ts';
+import { slugProblem } from '../../rules/slug.ts';
+
+/** Who the person is for the council: the site makes the identification lines of these fields, never of free text. */
+export const identificationFields = [
+  defineField({
+    name: 'fullName',
+    title: 'Nome completo',
+    type: 'string',
+    group: 'identification',
+    description: 'Como está no conselho. Para psicólogas e psicólogos o site mostra sempre este nome (CFP, art. 20).',
+    validation: (rule) => [rule.required(), rule.max(80), rule.custom(fullNameProblem)],
+  }),
+  defineField({
+    name: 'displayName',
+    title: 'Nome no site',
+    type: 'string',
+    group: 'identification',
+    description: 'Opcional. Um nome mais curto para listas e cartões.',
+    validation: (rule) => [rule.max(60), rule.custom(displayNameProblem).warning()],
+  }),
+  defineField({
+    name: 'slug',
+    title: 'Endereço',
+    type: 'slug',
+    group: 'identification',
+    description: 'O final do endereço do perfil: /profissional/ana-exemplo.',
+    options: { source: 'fullName', maxLength: 60 },
+    validation: (rule) => rule.custom((slug) => slugProblem(slug?.current)),
+  }),
+  defineField({
+    name: 'honorific',
+    title: 'Tratamento',
+    type: 'string',
+    group: 'identification',
+    description: 'Mostrado antes do nome. Fora da medicina, só para quem tem doutorado.',
+    options: {
+      layout: 'radio',
+      direction: 'horizontal',
+      list: [
+        { title: 'Nenhum', value: 'none' },
+        { title: 'Dr.', value: 'Dr.' },
+        { title: 'Dra.', value: 'Dra.' },
+      ],
+    },
+    initialValue: 'none',
+    validation: (rule) => rule.custom(honorificProblem).warning(),
+  }),
+  defineField({
+    name: 'genderLabel',
+    title: 'Forma da profissão',
+    type: 'string',
+    group: 'identification',
+    description: 'Define a palavra da identificação: MÉDICA ou MÉDICO, Psicóloga ou Psicólogo.',
+    options: {
+      layout: 'radio',
+      direction: 'horizontal',
+      list: [
+        { title: 'Feminina', value: 'feminine' },
+        { title: 'Masculina', value: 'masculine' },
+      ],
+    },
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'area',
+    title: 'Área',
+    type: 'string',
+    group: 'identification',
+    description: 'O grupo em que aparece na página da equipe.',
+    options: { layout: 'radio', list: [...AREAS] },
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'registrations',
+    title: 'Registros no conselho',
+    type: 'array',
+    group: 'identification',
+    description: 'Obrigatório pelo CFM (Res. 2.336/2023, art. 4º) e pelo CFP (Código de Ética, art. 20).',
+    of: [defineArrayMember({ type: 'councilRegistration' })],
+    validation: (rule) => [
+      rule.required().min(1).error('Informe ao menos um registro.'),
+      rule.custom(registrationsProblem),
+    ],
+  }),
+  defineField({
+    name: 'rqes',
+    title: 'Especialidades com RQE',
+    type: 'array',
+    group: 'identification',
+    description: 'Só especialidades registradas no CRM, no máximo duas. Sem RQE, deixe vazio.',
+    of: [defineArrayMember({ type: 'rqe' })],
+    validation: (rule) => [rule.custom(rqesProblem)],
+  }),
+  defineField({
+    name: 'psyTitles',
+    title: 'Especialidades registradas no CRP',
+    type: 'array',
+    group: 'identification',
+    description:
+      'Só títulos registrados no conselho (Res. CFP 23/2022), no máximo dois. O site escreve “Especialista em”.',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { layout: 'tags' },
+    hidden: ({ document }) => !hasCouncil(document?.registrations, 'CRP'),
+    validation: (rule) => [rule.unique(), rule.max(2)],
+  }),
+  defineField({
+    name: 'postgraduate',
+    title: 'Pós-graduação sem RQE',
+    type: 'array',
+    group: 'identification',
+    description: 'De quem é médica ou médico. O site acrescenta “NÃO ESPECIALISTA” (CFM 2.336/2023, art. 13).',
+    of: [defineArrayMember({ type: 'postgraduate' })],
+    hidden: ({ document }) => !hasCouncil(document?.registrations, 'CRM'),
+    validation: (rule) => rule.max(4),
+  }),
+];

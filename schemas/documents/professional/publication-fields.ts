@@ -1,0 +1,45 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { PROFESSIONAL_STATUS } from '../../objects/choices.ts';
+
+/** Whether and where the profile is shown. */
+export const publicationFields = [
+  defineField({
+    name: 'previousSlugs',
+    title: 'Endereços antigos',
+    type: 'array',
+    group: 'publication',
+    description: 'Quem abrir um destes endereços é levado ao atual.',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { layout: 'tags' },
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'status',
+    title: 'Situação',
+    type: 'string',
+    group: 'publication',
+    description: 'Em licença: o perfil fica no ar, fora das listas. Ex-membro: o perfil sai do site.',
+    options: { layout: 'radio', list: [...PROFESSIONAL_STATUS] },
+    initialValue: 'ativo',
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'order',
+    title: 'Ordem na lista',
+    type: 'number',
+    group: 'publication',
+    description: 'Números menores aparecem antes dentro da área. Empates seguem a ordem alfabética.',
+    initialValue: 100,
+    validation: (rule) => rule.integer().min(0),
+  }),
+  defineField({ name: 'seo', title: 'Busca e redes sociais', type: 'seo', group: 'publication' }),
+  defineField({
+    name: 'isDemo',
+    title: 'Conteúdo de demonstração',
+    type: 'boolean',
+    group: 'publication',
+    description: 'Marca pessoas fictícias. Só elas podem ter registros com números zerados.',
+    initialValue: false,
+  }),
+];

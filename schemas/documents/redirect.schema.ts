@@ -1,0 +1,41 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { redirectProblem, redirectSourceProblem } from '../rules/redirect.ts';
+
+/** Leads an old address on. Works at once: the site asks for the list, it is not built in. */
+export const redirectSchema = defineType({
+  name: 'redirect',
+  title: 'Redirecionamento',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'De',
+      type: 'string',
+      description: 'O endereço antigo neste site, começando com a barra: /contatos.',
+      validation: (rule) => [rule.required(), rule.custom(redirectSourceProblem)],
+    }),
+    defineField({
+      name: 'to',
+      title: 'Para',
+      type: 'string',
+      description: 'O endereço novo: /contato, ou completo, começando com https://.',
+      validation: (rule) => [rule.required(), rule.custom(redirectProblem)],
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'Permanente',
+      type: 'boolean',
+      description: 'Marque quando o endereço antigo não volta. Buscadores passam a usar o novo.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'isDemo',
+      title: 'Conteúdo de demonstração',
+      type: 'boolean',
+      description: 'Desmarque quando for um endereço da clínica.',
+      initialValue: false,
+    }),
+  ],
+  preview: { select: { title: 'from', subtitle: 'to' } },
+});

@@ -1,0 +1,88 @@
+import { defineField } from '@sanity/types';
+
+import { phoneProblem } from '../../rules/phone.ts';
+
+const group = 'booking';
+
+/** How a visit is booked and how results are seen. */
+export const bookingFields = [
+  defineField({
+    name: 'booking',
+    title: 'Agendamento',
+    type: 'object',
+    group,
+    description: 'O que o botão “Agendar consulta” faz.',
+    fields: [
+      defineField({
+        name: 'mode',
+        title: 'Como se agenda',
+        type: 'string',
+        description: 'Para onde o botão leva.',
+        options: {
+          layout: 'radio',
+          list: [
+            { title: 'Pelo WhatsApp', value: 'whatsapp' },
+            { title: 'Por telefone', value: 'phone' },
+            { title: 'Em um site de agendamento', value: 'url' },
+            { title: 'Pelo formulário de contato', value: 'form' },
+          ],
+        },
+        initialValue: 'whatsapp',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'url',
+        title: 'Endereço do agendamento',
+        type: 'url',
+        description: 'Endereço completo, começando com https://.',
+        hidden: ({ parent }) => parent?.mode !== 'url',
+        validation: (rule) => rule.uri({ scheme: ['https'] }),
+      }),
+      defineField({
+        name: 'label',
+        title: 'Texto do botão',
+        type: 'string',
+        description: 'Vazio: “Agendar consulta”.',
+        validation: (rule) => rule.max(32),
+      }),
+    ],
+  }),
+  defineField({
+    name: 'resultsPortal',
+    title: 'Portal de resultados',
+    type: 'object',
+    group,
+    description: 'O site do laboratório ou do sistema onde se veem os resultados. A clínica não guarda senhas aqui.',
+    fields: [
+      defineField({
+        name: 'url',
+        title: 'Endereço',
+        type: 'url',
+        description: 'Endereço completo, começando com https://.',
+        validation: (rule) => rule.uri({ scheme: ['https'] }),
+      }),
+      defineField({
+        name: 'label',
+        title: 'Texto do botão',
+        type: 'string',
+        description: 'Vazio: “Acessar resultados”.',
+        validation: (rule) => rule.max(32),
+      }),
+      defineField({
+        name: 'instructions',
+        title: 'O que ter em mãos',
+        type: 'text',
+        rows: 2,
+        description: 'Como “Tenha em mãos o protocolo entregue no dia do exame”.',
+        validation: (rule) => rule.max(240),
+      }),
+      defineField({
+        name: 'supportPhone',
+        title: 'Telefone para dúvidas',
+        type: 'string',
+        description: 'Opcional. Com +55 e DDD.',
+        validation: (rule) => rule.custom(phoneProblem),
+      }),
+    ],
+  }),
+];

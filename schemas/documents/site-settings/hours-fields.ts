@@ -1,0 +1,46 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+
+import { specialDatesProblem } from '../../rules/special-dates.ts';
+
+const group = 'hours';
+
+/** When the clinic is open. Holidays are entered, never assumed: the clinic may open on one. */
+export const hoursFields = [
+  defineField({
+    name: 'openingHours',
+    title: 'Horário de atendimento',
+    type: 'array',
+    group,
+    description: 'Um item para cada grupo de dias com o mesmo horário. Dias que faltam aparecem como fechados.',
+    of: [defineArrayMember({ type: 'weeklyHours' })],
+    validation: (rule) => rule.required().min(1),
+  }),
+  defineField({
+    name: 'specialDates',
+    title: 'Feriados e datas especiais',
+    type: 'array',
+    group,
+    description: 'Dias em que o horário muda. Valem no lugar do horário da semana.',
+    of: [defineArrayMember({ type: 'specialDate' })],
+    validation: (rule) => rule.custom(specialDatesProblem),
+  }),
+  defineField({
+    name: 'timeZone',
+    title: 'Fuso horário',
+    type: 'string',
+    group,
+    description: 'Usado para dizer se a clínica está aberta agora.',
+    options: {
+      list: [
+        { title: 'Mato Grosso (Cuiabá)', value: 'America/Cuiaba' },
+        { title: 'Brasília', value: 'America/Sao_Paulo' },
+        { title: 'Amazonas (Manaus)', value: 'America/Manaus' },
+        { title: 'Rondônia (Porto Velho)', value: 'America/Porto_Velho' },
+        { title: 'Acre (Rio Branco)', value: 'America/Rio_Branco' },
+        { title: 'Pará (Belém)', value: 'America/Belem' },
+      ],
+    },
+    initialValue: 'America/Cuiaba',
+    validation: (rule) => rule.required(),
+  }),
+];

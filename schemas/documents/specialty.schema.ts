@@ -1,0 +1,76 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { AREAS, SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
+import { DOCUMENT_GROUPS, demoField, orderField, slugField } from '../objects/document-fields.ts';
+
+/** The 2026 list of schema.org that fits this clinic; psychology has no member and must not borrow "Psychiatric". */
+const SCHEMA_ORG = ['PrimaryCare', 'Radiography', 'CommunityHealth', 'Cardiovascular', 'Gynecologic', 'Pediatric'];
+
+/** A name that may stand for a title. Only what the CFM lists may be called a specialty (M2, M10). */
+export const specialtySchema = defineType({
+  name: 'specialty',
+  title: 'Especialidade ou área',
+  type: 'document',
+  groups: DOCUMENT_GROUPS,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Nome',
+      type: 'string',
+      group: 'content',
+      description: 'Como está na lista do conselho. “Clínica geral” é um serviço, não um título.',
+      validation: (rule) => [rule.required(), rule.max(60)],
+    }),
+    slugField('content', 'title', 'Nome curto, sem espaços nem acentos.'),
+    defineField({
+      name: 'kind',
+      title: 'O que é',
+      type: 'string',
+      group: 'content',
+      description: 'Especialidade e área de atuação só as reconhecidas pelo CFM (Res. 2.330/2023).',
+      options: { layout: 'radio', list: [...SPECIALTY_KINDS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'area',
+      title: 'Área da clínica',
+      type: 'string',
+      group: 'content',
+      description: 'Onde aparece no site.',
+      options: { layout: 'radio', list: [...AREAS] },
+    }),
+    defineField({
+      name: 'parent',
+      title: 'Especialidade de origem',
+      type: 'reference',
+      group: 'relations',
+      description: 'Uma área de atuação depende de uma especialidade (CFM).',
+      to: [{ type: 'specialty' }],
+      options: { filter: 'kind == "especialidade"' },
+      hidden: ({ parent }) => parent?.kind !== 'areaAtuacao',
+    }),
+    defineField({
+      name: 'schemaOrgSpecialty',
+      title: 'Nome para buscadores',
+      type: 'string',
+      group: 'publication',
+      description: 'Termo do vocabulário schema.org. Psicologia fica vazia.',
+      options: { list: SCHEMA_ORG.map((value) => ({ title: value, value })) },
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Resumo',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      description: 'O que faz, em uma ou duas frases.',
+      validation: (rule) => rule.max(240),
+    }),
+    orderField('publication'),
+    demoField('publication'),
+  ],
+  preview: {
+    select: { title: 'title', kind: 'kind' },
+    prepare: ({ title, kind }) => ({ title, subtitle: titleOf(SPECIALTY_KINDS, kind) }),
+  },
+});

@@ -1,0 +1,102 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { AREAS, TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
+import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
+import { approvalProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
+
+/**
+ * Sober and anonymous, or not at all (CFM 2.336/2023, art. 14). Absent by design: photo, full name, age, condition,
+ * treatment and stars.
+ */
+export const testimonialSchema = defineType({
+  name: 'testimonial',
+  title: 'Depoimento',
+  type: 'document',
+  groups: DOCUMENT_GROUPS,
+  fields: [
+    defineField({
+      name: 'quote',
+      title: 'Depoimento',
+      type: 'text',
+      rows: 4,
+      group: 'content',
+      description: 'De 20 a 280 letras. Sem elogios superlativos nem resultado de tratamento.',
+      validation: (rule) => [rule.required(), rule.min(20).max(280), rule.custom(carefulLanguage)],
+    }),
+    defineField({
+      name: 'authorDisplay',
+      title: 'Iniciais',
+      type: 'string',
+      group: 'content',
+      description: 'Só iniciais, como “M. S.”. O nome não é publicado.',
+      validation: (rule) => rule.required().regex(/^[A-ZÀ-Ü]\.( ?[A-ZÀ-Ü]\.)?$/, { name: 'iniciais, como M. S.' }),
+    }),
+    defineField({
+      name: 'area',
+      title: 'Área',
+      type: 'string',
+      group: 'content',
+      description: 'Depoimentos não são permitidos para psicologia (CFP).',
+      options: { layout: 'radio', list: [...AREAS] },
+      validation: (rule) => [rule.required(), rule.custom(testimonialAreaProblem)],
+    }),
+    defineField({
+      name: 'subject',
+      title: 'Sobre o quê',
+      type: 'string',
+      group: 'content',
+      description: 'Nunca sobre o resultado do tratamento.',
+      options: { layout: 'radio', list: [...TESTIMONIAL_SUBJECTS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'year',
+      title: 'Ano',
+      type: 'number',
+      group: 'content',
+      description: 'Opcional.',
+      validation: (rule) => rule.integer().min(2000).max(2100),
+    }),
+    defineField({
+      name: 'consentRef',
+      title: 'Código da autorização',
+      type: 'string',
+      group: 'publication',
+      description: 'Só um código. A autorização assinada fica fora do site.',
+      validation: (rule) => [rule.required(), rule.max(40)],
+    }),
+    defineField({
+      name: 'consentAt',
+      title: 'Autorizado em',
+      type: 'date',
+      group: 'publication',
+      description: 'Data da autorização por escrito.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'consentRevokedAt',
+      title: 'Autorização retirada em',
+      type: 'date',
+      group: 'publication',
+      description: 'Com uma data aqui, o depoimento sai do site.',
+    }),
+    defineField({
+      name: 'approvedByDirector',
+      title: 'Aprovado pelo diretor técnico',
+      type: 'boolean',
+      group: 'publication',
+      description: 'Sem aprovação, o depoimento não é publicado.',
+      initialValue: false,
+      validation: (rule) => [rule.required(), rule.custom(approvalProblem)],
+    }),
+    demoField('publication'),
+  ],
+  preview: {
+    select: { title: 'authorDisplay', subject: 'subject', quote: 'quote' },
+    prepare: ({ title, subject, quote }) => ({
+      title: `${title ?? ''} · ${titleOf(TESTIMONIAL_SUBJECTS, subject)}`,
+      subtitle: quote,
+    }),
+  },
+});

@@ -1,0 +1,43 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { memberOf } from '../rules/form-value.ts';
+import { PAGE_GUARDS, titleOf } from './choices.ts';
+
+const usesDate = (parent: unknown) => memberOf(parent, 'name') !== 'maintenance';
+
+/** A condition that the site checks before it shows a page. Its name is that of a guard in `web/guards/`. */
+export const pageGuardSchema = defineType({
+  name: 'pageGuard',
+  title: 'Condição',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'O que fazer',
+      type: 'string',
+      description: 'O que o visitante encontra em vez da página.',
+      options: { layout: 'radio', list: [...PAGE_GUARDS] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'until',
+      title: 'Até',
+      type: 'datetime',
+      description: 'Quando a condição muda.',
+      hidden: ({ parent }) => !usesDate(parent),
+      validation: (rule) =>
+        rule.custom((value, { parent }) => (usesDate(parent) && !value ? 'Informe a data e a hora.' : true)),
+    }),
+    defineField({
+      name: 'message',
+      title: 'Aviso',
+      type: 'string',
+      description: 'Opcional. Uma frase para quem abrir a página agora.',
+      validation: (rule) => rule.max(160),
+    }),
+  ],
+  preview: {
+    select: { name: 'name', until: 'until' },
+    prepare: ({ name, until }) => ({ title: titleOf(PAGE_GUARDS, name), subtitle: until }),
+  },
+});

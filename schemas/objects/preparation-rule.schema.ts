@@ -1,0 +1,74 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { BLADDER, PERIODS } from './choices.ts';
+
+/** One line of a preparation: what holds for one band of ages at one time of day. */
+export const preparationRuleSchema = defineType({
+  name: 'preparationRule',
+  title: 'Regra de preparo',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'ageMin',
+      title: 'De (anos)',
+      type: 'number',
+      description: 'Idade inicial. Vazio: desde o nascimento.',
+      validation: (rule) => rule.integer().min(0).max(120),
+    }),
+    defineField({
+      name: 'ageMax',
+      title: 'Até (anos)',
+      type: 'number',
+      description: 'Idade final, incluída. Vazio: sem limite.',
+      validation: (rule) => rule.integer().min(0).max(120),
+    }),
+    defineField({
+      name: 'fastingHours',
+      title: 'Jejum, em horas',
+      type: 'number',
+      description: 'De 0 a 24. Vazio: não se fala em jejum.',
+      validation: (rule) => rule.min(0).max(24),
+    }),
+    defineField({
+      name: 'water',
+      title: 'Água',
+      type: 'string',
+      description: 'Como “Água liberada” ou quanto beber e quando.',
+      validation: (rule) => rule.max(160),
+    }),
+    defineField({
+      name: 'bladder',
+      title: 'Bexiga',
+      type: 'string',
+      description: 'Como a bexiga deve estar na hora do exame.',
+      options: {
+        layout: 'radio',
+        list: [...BLADDER],
+      },
+    }),
+    defineField({
+      name: 'period',
+      title: 'Horário do exame',
+      type: 'string',
+      description: 'Quando a regra vale.',
+      options: {
+        layout: 'radio',
+        list: [...PERIODS],
+      },
+    }),
+    defineField({
+      name: 'note',
+      title: 'Observação',
+      type: 'string',
+      description: 'Opcional, uma frase.',
+      validation: (rule) => rule.max(200),
+    }),
+  ],
+  preview: {
+    select: { ageMin: 'ageMin', ageMax: 'ageMax', fasting: 'fastingHours' },
+    prepare: ({ ageMin, ageMax, fasting }) => ({
+      title: ageMin || ageMax ? `De ${ageMin ?? 0} a ${ageMax ?? '…'} anos` : 'Todas as idades',
+      subtitle: fasting ? `Jejum de ${fasting} h` : '',
+    }),
+  },
+});

@@ -1,0 +1,72 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { memberOf } from '../rules/form-value.ts';
+import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { openingInterval } from './opening-interval.ts';
+
+const isSpecial = (parent: unknown) => memberOf(parent, 'status') === 'especial';
+
+/** A day or a range of days whose hours differ from the week's. */
+export const specialDateSchema = defineType({
+  name: 'specialDate',
+  title: 'Data especial',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Nome',
+      type: 'string',
+      description: 'Como “Dia do Trabalho” ou “Recesso de fim de ano”.',
+      validation: (rule) => rule.required().max(50),
+    }),
+    defineField({
+      name: 'from',
+      title: 'Dia',
+      type: 'date',
+      description: 'O dia, ou o primeiro deles.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'to',
+      title: 'Até',
+      type: 'date',
+      description: 'O último dia, quando são vários. Vazio: só um dia.',
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          const from = memberOf(parent, 'from');
+          return !value || typeof from !== 'string' || value >= from || 'O último dia vem antes do primeiro.';
+        }),
+    }),
+    defineField({
+      name: 'status',
+      title: 'Como fica',
+      type: 'string',
+      description: 'Fechado o dia todo ou com outro horário.',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Fechado', value: 'fechado' },
+          { title: 'Horário especial', value: 'especial' },
+        ],
+      },
+      initialValue: 'fechado',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'intervals',
+      title: 'Períodos',
+      type: 'array',
+      description: 'O horário desse dia.',
+      of: [openingInterval],
+      hidden: ({ parent }) => !isSpecial(parent),
+      validation: (rule) => [
+        rule.custom(intervalsInOrder),
+        rule.custom((value, { parent }) =>
+          isSpecial(parent) && !value?.length ? 'Informe ao menos um período.' : true,
+        ),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'from' } },
+});

@@ -1,0 +1,44 @@
+interface Claim {
+  readonly words: RegExp;
+  readonly rule: string;
+  readonly advice: string;
+}
+
+const CFM = 'CFM 2.336/2023, art. 11';
+
+/** Accents are taken off before the comparison, so the expressions have none. */
+const CLAIMS: readonly Claim[] = [
+  {
+    words:
+      /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|sem risco|comprovad\w+)/,
+    rule: CFM,
+    advice: 'Este texto pode ser entendido como promessa de resultado. Diga o que é feito, não o que se consegue.',
+  },
+  {
+    words:
+      /\b((o|a) melhor\b|melhores|unic[oa]s?\b|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/,
+    rule: CFM,
+    advice: 'Este texto compara ou exalta. Prefira um fato que a pessoa possa conferir.',
+  },
+  {
+    words:
+      /\b(gratis|gratuit\w+|promocao|promocoes|descontos?|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/,
+    rule: CFM,
+    advice: 'Oferta e vantagem não anunciam serviço de saúde. Informe valores na seção própria.',
+  },
+];
+
+const FEAR = /\b(tarde demais|risco de morte)\b/;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Words that the councils read as a promise, a comparison, an offer or a threat. A list of words knows no context
+ * ("garantimos o sigilo" is fine), so use it as a warning; only testimonials take it as an error.
+ */
+export function carefulLanguage(text: string | undefined): true | string {
+  const words = plain(text ?? '');
+  const claim = CLAIMS.find((candidate) => candidate.words.test(words));
+  if (claim) return `${claim.advice} (${claim.rule})`;
+  return !FEAR.test(words) || `Este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
+}

@@ -1,0 +1,12 @@
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Says a month ahead that a certificate or licence ends, and more firmly once it has (E3, E4).
+ * @param date `YYYY-MM-DD`
+ */
+export function expiryProblem(date: string | undefined): true | string {
+  if (!date) return true;
+  const left = Date.parse(date) - Date.now();
+  if (left < 0) return 'Este documento está vencido. Renove antes de continuar divulgando a clínica.';
+  return left > MONTH || 'Este documento vence em menos de 30 dias.';
+}

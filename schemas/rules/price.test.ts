@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+
+import { amountProblem, priceDateProblem } from './price.ts';
+
+const of = (kind: string, more = {}) => amountProblem(20000, { document: { kind, ...more } });
+
+test('the price of a consultation may be shown, of an exam with approval (M16)', () => {
+  expect(of('consulta')).toBe(true);
+  expect(of('exame')).toContain('diretor técnico');
+  expect(of('exame', { approvedByDirector: true })).toBe(true);
+});
+
+test('procedures and psychology show no price (M16, P4)', () => {
+  expect(of('procedimento')).toContain('CFM');
+  expect(of('psicologia')).toContain('CFP');
+  expect(amountProblem(undefined, { document: { kind: 'psicologia' } })).toBe(true);
+});
+
+test('a price that is over is pointed out (L13)', () => {
+  expect(priceDateProblem('2020-01-01')).toContain('venceu');
+  expect(priceDateProblem('2999-01-01')).toBe(true);
+  expect(priceDateProblem(undefined)).toBe(true);
+});
