@@ -1,5 +1,7 @@
 import { draftId, publishedId, releaseOf } from '../store/ids.ts';
-import type { Commit, DocumentChange } from '../store/types.ts';
+import type { CommitOutline } from '../store/types.ts';
+
+type Change = CommitOutline['changes'][number];
 
 /** One entry of Studio's timeline. Edits are not among them: Studio computes those from the transactions. */
 export interface DocumentEvent {
@@ -29,7 +31,7 @@ interface Version {
  * A version that goes while the published document appears or changes was published; a published document that goes
  * while a draft or version is there afterwards was unpublished.
  */
-export function documentEvents(group: string, commits: readonly Commit[]): readonly DocumentEvent[] {
+export function documentEvents(group: string, commits: readonly CommitOutline[]): readonly DocumentEvent[] {
   const versions = new Map<string, Version>();
   return commits.flatMap((commit) => {
     const members = commit.changes.filter((change) => publishedId(change.id) === group);
@@ -41,7 +43,7 @@ export function documentEvents(group: string, commits: readonly Commit[]): reado
   });
 }
 
-function follow(versions: Map<string, Version>, { id, after }: DocumentChange, commit: Commit): void {
+function follow(versions: Map<string, Version>, { id, after }: Change, commit: CommitOutline): void {
   if (!after) versions.delete(id);
   else
     versions.set(id, { revision: after._rev, authors: new Set([...(versions.get(id)?.authors ?? []), commit.author]) });
@@ -51,8 +53,8 @@ type Fields = Pick<DocumentEvent, 'type'> & Readonly<Record<string, unknown>>;
 
 function eventsOf(
   group: string,
-  { transactionId }: Commit,
-  members: readonly DocumentChange[],
+  { transactionId }: CommitOutline,
+  members: readonly Change[],
   before: ReadonlyMap<string, Version>,
   now: ReadonlyMap<string, Version>,
 ): readonly Fields[] {
@@ -82,7 +84,7 @@ function goneFromSite(group: string, transactionId: string, now: ReadonlyMap<str
   return { type: 'unpublishDocument', ...versionOf(left), versionRevisionId: now.get(left)?.revision };
 }
 
-function publication(source: DocumentChange, transactionId: string, version: Version | undefined): Fields {
+function publication(source: Change, transactionId: string, version: Version | undefined): Fields {
   return {
     type: 'publishDocumentVersion',
     revisionId: transactionId,

@@ -4,7 +4,7 @@ import { isoTime, mayReadHistory, mayReadSomeHistory } from './history-documents
 import { flag, idList } from './request-params.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Lake } from '../lake.ts';
-import type { TransactionFilter } from '../store/history.ts';
+import type { TransactionFilter } from '../store/find-transactions.ts';
 import type { Commit, DocumentChange } from '../store/types.ts';
 
 const DEFAULT_LIMIT = 100;

@@ -2,24 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
+import { migrate, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
-/**
- * `doc` is the current state, `tx` and `tx_doc` are the log it came from. References, types and groups are not stored:
- * they live in memory and are rebuilt from `doc` at start, so they cannot disagree with it.
- */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tx (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS tx_doc (
-    tx_seq INTEGER NOT NULL REFERENCES tx(seq), doc_id TEXT NOT NULL, position INTEGER NOT NULL, group_id TEXT NOT NULL,
-    before_rev TEXT, after TEXT, mutations TEXT NOT NULL, apply TEXT NOT NULL, revert TEXT NOT NULL,
-    PRIMARY KEY (tx_seq, doc_id)) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS tx_doc_by_document ON tx_doc (doc_id, tx_seq);
-  CREATE INDEX IF NOT EXISTS tx_doc_by_group ON tx_doc (group_id, tx_seq);
-  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-`;
-const SCHEMA_VERSION = 1;
 /** Long enough for a backup to take its snapshot, short enough not to stall every other request. */
 const BUSY_TIMEOUT_MS = 1000;
 
@@ -27,16 +11,20 @@ const BUSY_TIMEOUT_MS = 1000;
 export function openWritable(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (found > SCHEMA_VERSION) {
+  try {
+    const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (found > SCHEMA_VERSION) {
+      throw new Error(
+        `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
+      );
+    }
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec(SCHEMA);
+    if (found < SCHEMA_VERSION) inTransaction(database, () => migrate(database, found));
+  } catch (error) {
     database.close();
-    throw new Error(
-      `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
-    );
+    throw error;
   }
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  database.exec(SCHEMA);
-  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return database;
 }
 

@@ -1,29 +1,31 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { Commit, DocumentChange, Mutation, StoredDocument } from './types.ts';
+import { changeNumber, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHANGE } from './change-row.ts';
+import { findTransactions } from './find-transactions.ts';
+import { publishedId } from './ids.ts';
+import { outlineOf } from './outline.ts';
+import { pastChange } from './past-change.ts';
+import { createPastStates } from './past-states.ts';
+import type { TransactionFilter } from './find-transactions.ts';
+import type { PastStates } from './past-states.ts';
+import type { Commit, CommitOutline, StoredDocument } from './types.ts';
 
 /** Which past state is meant: after a transaction, at a moment (ISO 8601, UTC), or the last one that existed. */
 export type PointInTime = { readonly revision: string } | { readonly time: string } | { readonly last: true };
 
-export interface TransactionFilter {
-  readonly limit?: number | undefined;
-  /** Transaction ids, both inclusive; an unknown one sets no bound. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** ISO 8601, UTC, inclusive. */
-  readonly fromTime?: string | undefined;
-  readonly toTime?: string | undefined;
-  /** User ids; absent means everybody. */
-  readonly authors?: readonly string[] | undefined;
-  readonly newestFirst?: boolean | undefined;
-}
-
-/** Everything that ever happened to the documents of one dataset. Read only. */
+/**
+ * Everything that ever happened to the documents of one dataset. Read only. The documents in a commit that comes from
+ * here are put together when they are looked at; attributes of one that was edited may come in another order than then.
+ */
 export interface History {
   documentAt(id: string, point: PointInTime): StoredDocument | undefined;
   /** Transactions that touched any of the documents, whole: with their other documents too. */
   transactions(documentIds: readonly string[], filter?: TransactionFilter): readonly Commit[];
   /** Transactions that touched the published document, its draft or its versions, oldest first. */
   transactionsOfGroup(publishedId: string): readonly Commit[];
+  /** The same without content and without other documents: a long story costs little. */
+  outlineOfGroup(publishedId: string): readonly CommitOutline[];
+  /** The transactions with these ids, oldest first; unknown ones are left out. */
+  commits(transactionIds: Iterable<string>): readonly Commit[];
   /** The first `limit` transactions after a position in the log, oldest first. */
   since(sequence: number, limit: number): readonly Commit[];
   /** Id of the transaction at a position in the log. */
@@ -34,47 +36,56 @@ export interface History {
 
 type Row = Record<string, SQLOutputValue>;
 
-const IN_LIST = 'IN (SELECT value FROM json_each(?))';
-
 export function createHistory(database: DatabaseSync): History {
-  const changesOf = database.prepare('SELECT * FROM tx_doc WHERE tx_seq = ? ORDER BY position');
-  const stateBefore = database.prepare(
-    'SELECT after FROM tx_doc WHERE doc_id = ? AND tx_seq < ? ORDER BY tx_seq DESC LIMIT 1',
+  const changesOf = database.prepare('SELECT * FROM change WHERE id BETWEEN ? AND ? ORDER BY id');
+  const lastExisting = database.prepare(
+    `SELECT id FROM change WHERE group_id = ? AND doc_id = ? AND kind <> ${DELETED} ORDER BY id DESC LIMIT 1`,
   );
-  const stateAt = database.prepare(
-    'SELECT after FROM tx_doc WHERE doc_id = ? AND tx_seq <= ? ORDER BY tx_seq DESC LIMIT 1',
-  );
-  const lastState = database.prepare(
-    'SELECT after FROM tx_doc WHERE doc_id = ? AND after IS NOT NULL ORDER BY tx_seq DESC LIMIT 1',
-  );
-  const sequenceAtTime = database.prepare('SELECT max(seq) AS seq FROM tx WHERE ts <= ?');
+  const timeOf = database.prepare('SELECT seq, ts FROM tx WHERE seq <= ? ORDER BY seq DESC LIMIT 1');
   const idBySequence = database.prepare('SELECT id FROM tx WHERE seq = ?');
   const sequenceById = database.prepare('SELECT seq FROM tx WHERE id = ?');
   const after = database.prepare('SELECT * FROM tx WHERE seq > ? ORDER BY seq LIMIT ?');
   const ofGroup = database.prepare(
-    'SELECT * FROM tx WHERE seq IN (SELECT tx_seq FROM tx_doc WHERE group_id = ?) ORDER BY seq',
+    `SELECT * FROM tx WHERE seq IN (SELECT ${SEQUENCE_OF_CHANGE} FROM change WHERE group_id = ?) ORDER BY seq`,
   );
+  const outline = database.prepare(
+    `SELECT tx.*, doc_id, kind FROM change JOIN tx ON tx.seq = ${SEQUENCE_OF_CHANGE}
+     WHERE group_id = ? ORDER BY change.id`,
+  );
+  const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
+  const readPast = createPastStates(database);
 
-  const toChange = (row: Row): DocumentChange => ({
-    id: String(row.doc_id),
-    before: row.before_rev === null ? undefined : toDocument(stateBefore.get(String(row.doc_id), Number(row.tx_seq))),
-    after: toDocument(row),
-    mutations: JSON.parse(String(row.mutations)) as Mutation[],
-    effects: { apply: JSON.parse(String(row.apply)) as unknown[], revert: JSON.parse(String(row.revert)) as unknown[] },
+  const toCommit = (row: Row, states: PastStates): Commit => ({
+    ...headOf(row),
+    changes: changesOf
+      .all(changeNumber(Number(row.seq), 0), lastChangeOf(Number(row.seq)))
+      .map((change) => pastChange(changeRow(change), states)),
   });
-  const toCommit = (row: Row): Commit => ({
-    sequence: Number(row.seq),
-    transactionId: String(row.id),
-    timestamp: String(row.ts),
-    author: String(row.author),
-    changes: changesOf.all(Number(row.seq)).map(toChange),
-  });
+  const toCommits = (rows: readonly Row[]) => {
+    const states = readPast();
+    return rows.map((row) => toCommit(row, states));
+  };
   const sequenceOf = (id: string) => {
     const row = sequenceById.get(id);
     return row ? Number(row.seq) : undefined;
   };
-  const lastSequenceAt = (point: { readonly revision: string } | { readonly time: string }) =>
-    'revision' in point ? sequenceOf(point.revision) : Number(sequenceAtTime.get(point.time)?.seq ?? 0);
+
+  /** Timestamps never go down along the log, so it is its own index of time. */
+  function sequenceAt(time: string): number {
+    let [low, high] = [0, Number(timeOf.get(Number.MAX_SAFE_INTEGER)?.seq ?? 0)];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (String(timeOf.get(middle)?.ts ?? '') <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  function lastChangeAt(id: string, point: PointInTime): number | undefined {
+    if ('last' in point) return toNumber(lastExisting.get(publishedId(id), id)?.id);
+    const sequence = 'revision' in point ? sequenceOf(point.revision) : sequenceAt(point.time);
+    return sequence === undefined ? undefined : lastChangeOf(sequence);
+  }
 
   return {
     sequenceOf,
@@ -83,35 +94,47 @@ export function createHistory(database: DatabaseSync): History {
       return row ? String(row.id) : undefined;
     },
     documentAt(id, point) {
-      if ('last' in point) return toDocument(lastState.get(id));
-      const sequence = lastSequenceAt(point);
-      return sequence === undefined ? undefined : toDocument(stateAt.get(id, sequence));
+      const change = lastChangeAt(id, point);
+      return change === undefined ? undefined : readPast().at(id, change);
     },
     transactions(documentIds, filter = {}) {
-      const where = [`seq IN (SELECT tx_seq FROM tx_doc WHERE doc_id ${IN_LIST})`];
-      const values: (string | number)[] = [JSON.stringify(documentIds)];
-      const condition = (sql: string, value: string | number | undefined) => {
-        if (value === undefined) return;
-        where.push(sql);
-        values.push(value);
-      };
-      condition('seq >= ?', filter.from === undefined ? undefined : sequenceOf(filter.from));
-      condition('seq <= ?', filter.to === undefined ? undefined : sequenceOf(filter.to));
-      condition('ts >= ?', filter.fromTime);
-      condition('ts <= ?', filter.toTime);
-      condition(`author ${IN_LIST}`, filter.authors && JSON.stringify(filter.authors));
-      const order = filter.newestFirst ? 'DESC' : 'ASC';
-      const sql = `SELECT * FROM tx WHERE ${where.join(' AND ')} ORDER BY seq ${order} LIMIT ?`;
-      return database
-        .prepare(sql)
-        .all(...values, filter.limit ?? -1)
-        .map(toCommit);
+      const found = toCommits(findTransactions(database, documentIds, filter, sequenceOf));
+      return filter.newestFirst ? found.toReversed() : found;
     },
-    transactionsOfGroup: (publishedId) => ofGroup.all(publishedId).map(toCommit),
-    since: (sequence, limit) => after.all(sequence, limit).map(toCommit),
+    transactionsOfGroup: (group) => toCommits(ofGroup.all(group)),
+    outlineOfGroup: (group) =>
+      outlineOf(
+        outline.all(group).map((row) => ({
+          ...headOf(row),
+          docId: String(row.doc_id),
+          isCreation: row.kind === CREATED,
+          isDeletion: row.kind === DELETED,
+        })),
+      ),
+    commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),
+    since: (sequence, limit) => toCommits(after.all(sequence, limit)),
   };
 }
 
-function toDocument(row: Row | undefined): StoredDocument | undefined {
-  return typeof row?.after === 'string' ? (JSON.parse(row.after) as StoredDocument) : undefined;
+function headOf(row: Row): Omit<Commit, 'changes'> {
+  return {
+    sequence: Number(row.seq),
+    transactionId: String(row.id),
+    timestamp: String(row.ts),
+    author: String(row.author),
+  };
+}
+
+function changeRow(row: Row): Parameters<typeof pastChange>[0] {
+  return {
+    id: Number(row.id),
+    docId: String(row.doc_id),
+    kind: Number(row.kind),
+    mutations: String(row.mutations),
+    apply: row.apply === null ? null : String(row.apply),
+  };
+}
+
+function toNumber(value: SQLOutputValue | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
 }

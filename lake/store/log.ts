@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { encodeChange } from './change-row.ts';
 import { inTransaction } from './database.ts';
 import { freezeDeep } from './freeze.ts';
-import { publishedId } from './ids.ts';
+import { createChangeWriter } from './write-change.ts';
 import type { Commit, StoredDocument } from './types.ts';
 
 /** The durable side of a dataset: appends commits and brings everything back at start. */
@@ -18,10 +19,7 @@ export interface Log {
 
 export function createLog(database: DatabaseSync): Log {
   const insertTransaction = database.prepare('INSERT INTO tx (seq, id, ts, author) VALUES (?, ?, ?, ?)');
-  const insertChange = database.prepare(
-    `INSERT INTO tx_doc (tx_seq, doc_id, position, group_id, before_rev, after, mutations, apply, revert)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const writeChange = createChangeWriter(database);
   const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
   const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
@@ -34,20 +32,10 @@ export function createLog(database: DatabaseSync): Log {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
         for (const [position, change] of commit.changes.entries()) {
-          const after = change.after ? JSON.stringify(change.after) : null;
-          insertChange.run(
-            commit.sequence,
-            change.id,
-            position,
-            publishedId(change.id),
-            change.before?._rev ?? null,
-            after,
-            JSON.stringify(change.mutations),
-            JSON.stringify(change.effects.apply),
-            JSON.stringify(change.effects.revert),
-          );
-          if (after === null) removeDocument.run(change.id);
-          else saveDocument.run(change.id, after);
+          const encoded = encodeChange(change);
+          writeChange(commit.sequence, position, encoded);
+          if (encoded.after === null) removeDocument.run(change.id);
+          else saveDocument.run(change.id, encoded.after);
         }
       });
     },

@@ -22,8 +22,12 @@ type Fields = Readonly<Record<string, unknown>>;
  * author of each word from them. A deletion is exactly `[0, null]`, because Studio recognises deletions by it.
  */
 export function effectsOf(before: StoredDocument | undefined, after: StoredDocument | undefined): Effects {
-  const [from, to] = [withoutRevision(before), withoutRevision(after)];
-  return { apply: encode(from, to), revert: encode(to, from) };
+  return { apply: patchBetween(before, after), revert: patchBetween(after, before) };
+}
+
+/** One direction of it: the Mendoza patch that turns the first state into the second. */
+export function patchBetween(from: StoredDocument | undefined, to: StoredDocument | undefined): readonly unknown[] {
+  return encode(withoutRevision(from), withoutRevision(to));
 }
 
 function withoutRevision(document: StoredDocument | undefined): Fields | undefined {

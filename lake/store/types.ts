@@ -68,6 +68,15 @@ export interface Commit {
   readonly changes: readonly DocumentChange[];
 }
 
+/** A commit without content: who did it when, and which documents appeared, changed or went. */
+export interface CommitOutline extends Omit<Commit, 'changes'> {
+  readonly changes: readonly {
+    readonly id: string;
+    readonly before: Pick<StoredDocument, '_rev'> | undefined;
+    readonly after: Pick<StoredDocument, '_rev'> | undefined;
+  }[];
+}
+
 /** Read access to the current documents of one dataset. It has no way to write. */
 export interface Reader {
   readonly dataset: string;
