@@ -1,14 +1,16 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A component of the browser alone whose code comes when the page is at rest. Nothing stands in its place before, so
- * it must not be anything a visitor could miss.
+ * A component of the browser alone whose code comes when the page is at rest. Its children stand in its place before,
+ * or nothing: it must not be anything a visitor could miss.
  * @param load imports the component; a failure is left to the watcher of chunks
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferred<Props extends { readonly children?: ReactNode }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Deferred(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);
@@ -21,6 +23,6 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
         });
       });
     }, []);
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...props} /> : props.children;
   };
 }

@@ -5,6 +5,7 @@ import { hoursSummary } from '../ui/formats/hours.ts';
 import { Icon } from '../ui/icon.tsx';
 import { from, space, theme, type } from '../ui/tokens.ts';
 import type { Settings } from './content.ts';
+import { OpenNow } from './open-now.tsx';
 
 const Root = styled.aside`
   background: ${theme.tone.ground};
@@ -45,9 +46,12 @@ const Root = styled.aside`
   }
 `;
 
+/** Most of Mato Grosso. */
+const DEFAULT_TIME_ZONE = 'America/Cuiaba';
+
 /** Where, when and by which phone: the first thing on every screen, in one line. */
 export function HeaderFacts({ settings }: { settings: Settings }) {
-  const { address, openingHours, phones } = settings;
+  const { address, openingHours, phones, timeZone } = settings;
   const hours = hoursSummary(openingHours ?? []);
   const phone = phones?.[0];
   return (
@@ -63,7 +67,9 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
           {hours ? (
             <li>
               <Icon name="clock" size={16} />
-              {hours}
+              <OpenNow openingHours={openingHours ?? []} timeZone={timeZone ?? DEFAULT_TIME_ZONE}>
+                {hours}
+              </OpenNow>
             </li>
           ) : null}
           {phone ? (

@@ -31,16 +31,6 @@ export const HeaderRoot = styled.header`
     box-shadow: ${shadow};
   }
 
-  .bar {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(8)};
-    min-height: ${headerHeight.small};
-    ${from('gridMd')} {
-      min-height: ${headerHeight.wide};
-    }
-  }
   .actions {
     display: flex;
     flex: none;

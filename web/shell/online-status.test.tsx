@@ -17,19 +17,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is silent while nothing changes', () => {
+it('is silent while nothing changes (B4)', () => {
   render(<OnlineStatus />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says that the connection is lost for as long as it is', () => {
+it('says that the connection is lost for as long as it is (B4)', () => {
   render(<OnlineStatus />);
   become('offline');
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('status').textContent).toContain('Sem conexão');
 });
 
-it('says that the connection is back, and goes', () => {
+it('says that the connection is back, and goes (B4)', () => {
   render(<OnlineStatus />);
   become('offline');
   become('online');
@@ -38,7 +38,7 @@ it('says that the connection is back, and goes', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('does not hide a second loss behind the greeting of the first return', () => {
+it('does not hide a second loss behind the greeting of the first return (B4)', () => {
   render(<OnlineStatus />);
   become('offline');
   become('online');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readOnline, watchOnline } from './online-flag.ts';
 
 type Connection = 'steady' | 'lost' | 'back';
 
@@ -29,13 +30,11 @@ export function OnlineStatus() {
       setConnection('back');
       timer = setTimeout(() => setConnection('steady'), GREETING);
     }
-    if (!navigator.onLine) lost();
-    addEventListener('offline', lost);
-    addEventListener('online', back);
+    if (!readOnline()) lost();
+    const stop = watchOnline((online) => (online ? back() : lost()));
     return () => {
       clearTimeout(timer);
-      removeEventListener('offline', lost);
-      removeEventListener('online', back);
+      stop();
     };
   }, []);
 

@@ -51,7 +51,7 @@ it('leaves out a link whose page is gone', () => {
   expect(screen.queryByText('Página removida')).toBeNull();
 });
 
-it('switches the theme and remembers it', () => {
+it('switches the theme and remembers it (B5)', () => {
   document.documentElement.dataset.theme = 'light';
   const { menu } = show('/');
   const [button] = within(menu).getAllByRole('button', { hidden: true });
@@ -75,4 +75,15 @@ it('books by WhatsApp with the clinic’s message and announces the new tab', ()
   const booking = screen.getByRole('link', { name: 'Agendar consulta (abre em nova aba)' });
   expect(booking.getAttribute('href')).toBe('https://wa.me/5566900000000?text=Ol%C3%A1');
   expect(booking.getAttribute('rel')).toContain('noopener');
+});
+
+it('changes its state after 300 px of scroll (B8)', () => {
+  show('/');
+  const bar = document.querySelector('[data-site-header]');
+  const at = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+    fireEvent.scroll(window);
+    return bar?.hasAttribute('data-scrolled');
+  };
+  expect([at(300), at(301), at(0)]).toEqual([false, true, false]);
 });

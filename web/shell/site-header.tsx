@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
-import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { Toolbar } from '../ui/toolbar.tsx';
 import { bookingLink } from './booking.ts';
 import type { Settings } from './content.ts';
 import { HeaderFacts } from './header-facts.tsx';
@@ -50,7 +50,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
     <>
       <HeaderFacts settings={settings} />
       <HeaderRoot data-site-header="">
-        <Container className="bar">
+        <Toolbar>
           <SiteLogo settings={settings} />
           <nav className="wide" aria-label="Principal">
             <ul className="plain-list">
@@ -87,7 +87,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
               </div>
             </details>
           </div>
-        </Container>
+        </Toolbar>
       </HeaderRoot>
     </>
   );

@@ -27,13 +27,13 @@ beforeEach(() => {
   });
 });
 
-it('begins with what the system prefers', () => {
+it('begins with what the system prefers (B5)', () => {
   systemIsDark = true;
   load();
   expect(readTheme()).toBe('dark');
 });
 
-it('remembers what the visitor chose, whatever the system prefers', () => {
+it('remembers what the visitor chose, whatever the system prefers (B5)', () => {
   load();
   setTheme('dark');
   load();
@@ -43,7 +43,7 @@ it('remembers what the visitor chose, whatever the system prefers', () => {
   expect(readTheme()).toBe('dark');
 });
 
-it('follows a system that changes its mind while there is no choice', () => {
+it('follows a system that changes its mind while there is no choice (B5)', () => {
   load();
   expect(readTheme()).toBe('light');
   systemIsDark = true;
@@ -51,13 +51,13 @@ it('follows a system that changes its mind while there is no choice', () => {
   expect(readTheme()).toBe('dark');
 });
 
-it('does not take other values for a choice', () => {
+it('does not take other values for a choice (B5)', () => {
   localStorage.setItem('theme', 'sepia');
   load();
   expect(readTheme()).toBe('light');
 });
 
-it('tells when the theme changes, until it is told to stop', async () => {
+it('tells when the theme changes, until it is told to stop (B5)', async () => {
   load();
   const seen: string[] = [];
   const stop = watchTheme((theme) => seen.push(theme));

@@ -158,6 +158,16 @@ const Base = createGlobalStyle`
   }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
   .online-status[hidden] { display: none; }
+  .open-now::before {
+    display: inline-block;
+    width: 0.5em;
+    height: 0.5em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    background: ${theme.tone.edge};
+    content: '';
+  }
+  .open-now[data-open]::before { background: ${theme.role.success}; }
   .section-error {
     display: grid;
     justify-items: start;

@@ -53,25 +53,7 @@ export const duration = { quick: '150ms', calm: '220ms' } as const;
 
 export const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Widths in px from which each name applies. `grid…` are those of the 12-column layout. */
-export const breakpoint = {
-  sm: 600,
-  md: 960,
-  lg: 1280,
-  xl: 1920,
-  desktop: 1264,
-  gridSm: 576,
-  gridMd: 768,
-  gridLg: 992,
-  gridXl: 1600,
-} as const;
-
-export type Breakpoint = keyof typeof breakpoint;
-
-/** Media query from a breakpoint upwards, in em so that browser zoom of text moves it too. */
-export function from(name: Breakpoint): string {
-  return `@media (min-width: ${breakpoint[name] / 16}em)`;
-}
+export { type Breakpoint, breakpoint, from } from './breakpoints.ts';
 
 export const measure = { text: '66ch', content: '71.25rem' } as const;
 

@@ -1,6 +1,6 @@
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-const names: Record<(typeof week)[number], string> = {
+export const weekdayNames: Record<(typeof week)[number], string> = {
   monday: 'segunda',
   tuesday: 'terça',
   wednesday: 'quarta',
@@ -33,8 +33,8 @@ function formatIntervals(hours: OpeningHours): string {
 }
 
 function formatDays(first: number, last: number): string {
-  const start = names[week[first] ?? 'monday'];
-  const end = names[week[last] ?? 'sunday'];
+  const start = weekdayNames[week[first] ?? 'monday'];
+  const end = weekdayNames[week[last] ?? 'sunday'];
   const days = first === last ? start : `${start} ${last - first === 1 ? 'e' : 'a'} ${end}`;
   return days.charAt(0).toLocaleUpperCase('pt-BR') + days.slice(1);
 }

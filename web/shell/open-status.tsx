@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { openState, type Timetable } from '../ui/formats/open-now.ts';
+
+const MINUTE = 60_000;
+
+export interface OpenStatusProps extends Timetable {
+  /** What is shown until the browser knows better, such as the usual hours. */
+  readonly children?: ReactNode;
+}
+
+/** Whether the clinic is open, computed when the page is seen and kept right while it is open (B10). */
+export function OpenStatus({ children, ...timetable }: OpenStatusProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function wait() {
+      timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));
+    }
+    function tick() {
+      setNow(Date.now());
+      wait();
+    }
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+  const state = openState(timetable, new Date(now));
+  if (!state) return children;
+  return (
+    <span className="open-now" data-open={state.open || undefined}>
+      {[state.now, state.next].filter(Boolean).join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** Widths in px from which each name applies. `grid…` are those of the 12-column layout. Safe for client files. */
+export const breakpoint = {
+  sm: 600,
+  md: 960,
+  lg: 1280,
+  xl: 1920,
+  desktop: 1264,
+  gridSm: 576,
+  gridMd: 768,
+  gridLg: 992,
+  gridXl: 1600,
+} as const;
+
+export type Breakpoint = keyof typeof breakpoint;
+
+/** Media query from a breakpoint upwards, in em so that browser zoom of text moves it too. */
+export function from(name: Breakpoint): string {
+  return `@media (min-width: ${breakpoint[name] / 16}em)`;
+}

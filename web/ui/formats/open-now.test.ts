@@ -1,0 +1,56 @@
+import { openState, type SpecialDate } from './open-now.ts';
+
+const openingHours = [
+  {
+    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    intervals: [
+      { opens: '13:00', closes: '18:00' },
+      { opens: '07:30', closes: '11:30' },
+    ],
+  },
+  { days: ['saturday'], intervals: [{ opens: '08:00', closes: '12:00' }] },
+  { days: ['sunday'], department: 'Imagem', intervals: [{ opens: '08:00', closes: '12:00' }] },
+];
+
+/** What is said at an hour of Cuiabá, which is four hours behind UTC. */
+function said(cuiaba: string, specialDates: SpecialDate[] = []): string {
+  const state = openState({ openingHours, specialDates, timeZone: 'America/Cuiaba' }, new Date(`${cuiaba}-04:00`));
+  return [state?.now, state?.next].join(', ');
+}
+
+it.each([
+  ['2026-11-23T07:29', 'Fechado agora, abre às 7h30'],
+  ['2026-11-23T07:30', 'Aberto agora, fecha às 11h30'],
+  ['2026-11-23T11:30', 'Intervalo, abre às 13h'],
+  ['2026-11-23T17:59', 'Aberto agora, fecha às 18h'],
+  ['2026-11-23T18:00', 'Fechado agora, abre amanhã às 7h30'],
+  ['2026-11-28T13:00', 'Fechado agora, abre segunda às 7h30'],
+  ['2026-11-29T09:00', 'Fechado agora, abre amanhã às 7h30'],
+])('on Cuiabá’s wall at %s says "%s" (B10)', (at, expected) => {
+  expect(said(at)).toBe(expected);
+});
+
+it('goes by the clinic’s clock, not by the visitor’s (B10)', () => {
+  const at = new Date('2026-11-23T21:30:00Z');
+  expect(openState({ openingHours, timeZone: 'America/Cuiaba' }, at)?.open).toBe(true);
+  expect(openState({ openingHours, timeZone: 'America/Sao_Paulo' }, at)?.open).toBe(false);
+});
+
+it('knows holidays and shortened days (B10)', () => {
+  const holiday = { date: '2026-12-24', until: '2026-12-27', label: 'Natal', status: 'fechado' };
+  expect(said('2026-12-24T10:00', [holiday])).toBe('Fechado hoje (Natal), abre segunda às 7h30');
+  const short = { date: '2026-12-31', status: 'especial', intervals: [{ opens: '07:30', closes: '10:00' }] };
+  expect(said('2026-12-31T09:59', [short])).toBe('Aberto agora, fecha às 10h');
+  expect(said('2026-12-31T10:00', [short])).toBe('Fechado agora, abre amanhã às 7h30');
+});
+
+it('gives the date when the next opening is not this week', () => {
+  const closure = { date: '2026-12-01', until: '2026-12-13', label: 'Reforma', status: 'fechado' };
+  expect(said('2026-12-02T10:00', [closure])).toBe('Fechado hoje (Reforma), abre segunda, 14/12, às 7h30');
+});
+
+it('says nothing where nothing is known', () => {
+  expect(openState({ openingHours: [], timeZone: 'America/Cuiaba' }, new Date())).toBeNull();
+  const never = { date: '2026-01-01', until: '2027-12-31', label: null, status: 'fechado' };
+  expect(said('2026-12-02T10:00', [never])).toBe('Fechado hoje, ');
+});

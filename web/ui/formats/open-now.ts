@@ -1,0 +1,109 @@
+import { formatTime, type OpeningHours, week, weekdayNames } from './hours.ts';
+
+export type Interval = { readonly opens: string; readonly closes: string };
+
+/** Days that differ from the week: holidays, shortened days. Dates as `YYYY-MM-DD`, both ends included. */
+export type SpecialDate = {
+  readonly date: string;
+  readonly until?: string | null;
+  readonly label?: string | null;
+  readonly status: string;
+  readonly intervals?: readonly Interval[] | null;
+};
+
+export interface Timetable {
+  readonly openingHours: readonly OpeningHours[];
+  readonly specialDates?: readonly SpecialDate[] | null;
+  /** IANA name of the clinic's time zone: a visitor may look from another one. */
+  readonly timeZone: string;
+}
+
+export interface OpenState {
+  readonly open: boolean;
+  /** `Aberto agora`, `Fechado agora`, `Intervalo` or `Fechado hoje (…)`. */
+  readonly now: string;
+  /** What changes it: `fecha às 18h`, `abre amanhã às 7h30`. Null when no opening is in sight. */
+  readonly next: string | null;
+}
+
+interface Day {
+  readonly special: SpecialDate | undefined;
+  readonly intervals: readonly Interval[];
+}
+
+const DAY = 86_400_000;
+/** Longest closure looked across. */
+const DAYS_AHEAD = 31;
+
+/** Date and time of day that a clock on the clinic's wall shows. */
+function wallClock(at: Date, timeZone: string): { date: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday. */
+function weekdayOf(date: string): number {
+  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** What happens on a date. Departments with hours of their own do not open the clinic. */
+function dayOf({ openingHours, specialDates }: Timetable, date: string): Day {
+  const special = specialDates?.find(({ date: first, until }) => first <= date && date <= (until || first));
+  const own = openingHours.filter(({ department }) => !department);
+  const weekly = (own.length > 0 ? own : openingHours)
+    .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
+    .flatMap(({ intervals }) => intervals ?? []);
+  const intervals = special ? (special.status === 'fechado' ? [] : (special.intervals ?? [])) : weekly;
+  return { special, intervals: [...intervals].sort((a, b) => a.opens.localeCompare(b.opens)) };
+}
+
+function nextOpening(timetable: Timetable, today: string): string | null {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const date = addDays(today, ahead);
+    const [first] = dayOf(timetable, date).intervals;
+    if (!first) continue;
+    const [, month, day] = date.split('-');
+    const weekday = weekdayNames[week[weekdayOf(date)] ?? 'monday'];
+    // A week from now "segunda" would be read as the coming one.
+    const name = ahead === 1 ? 'amanhã' : ahead < 7 ? weekday : `${weekday}, ${day}/${month},`;
+    return `abre ${name} às ${formatTime(first.opens)}`;
+  }
+  return null;
+}
+
+/**
+ * Whether the clinic is open at a moment, and until or from when (B10).
+ * @returns null when nobody entered any hours: then nothing can be said
+ */
+export function openState(timetable: Timetable, at: Date): OpenState | null {
+  if (timetable.openingHours.length === 0) return null;
+  const { date, time } = wallClock(at, timetable.timeZone);
+  const { special, intervals } = dayOf(timetable, date);
+  const present = intervals.find(({ opens, closes }) => opens <= time && time < closes);
+  if (present) return { open: true, now: 'Aberto agora', next: `fecha às ${formatTime(present.closes)}` };
+  const later = intervals.find(({ opens }) => time < opens);
+  if (later) {
+    const pause = intervals.some(({ closes }) => closes <= time);
+    return { open: false, now: pause ? 'Intervalo' : 'Fechado agora', next: `abre às ${formatTime(later.opens)}` };
+  }
+  const holiday = special && intervals.length === 0;
+  const reason = holiday && special.label ? ` (${special.label})` : '';
+  return {
+    open: false,
+    now: holiday ? `Fechado hoje${reason}` : 'Fechado agora',
+    next: nextOpening(timetable, date),
+  };
+}
