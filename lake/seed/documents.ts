@@ -1,16 +1,33 @@
-import type { Page, Professional, SiteSettings } from '#schemas/generated/content-types.ts';
-
+import { examDay } from './articles/exam-day.ts';
+import { firstVisit } from './articles/first-visit.ts';
+import { psychology } from './articles/psychology.ts';
+import { exams } from './exams.ts';
+import { faq } from './faq.ts';
+import { accessibilityPage } from './pages/accessibility.ts';
 import { clinicPage } from './pages/clinic.ts';
 import { homePage } from './pages/home.ts';
-import { accessibilityPage } from './pages/accessibility.ts';
 import { privacyPage } from './pages/privacy.ts';
 import { servicesPage } from './pages/services.ts';
 import { people } from './people.ts';
+import { places, testimonials } from './places.ts';
+import { plans, prices } from './plans.ts';
+import { redirects } from './redirects.ts';
 import type { SeedDocument } from './seed-document.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { specialties } from './specialties.ts';
+import { topics } from './topics.ts';
+
+interface Identified {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _createdAt: string;
+  readonly _updatedAt: string;
+  readonly _rev: string;
+}
 
 /** The whole demonstration clinic. References point only inside this list. */
-export const demonstrationDocuments: readonly SeedDocument<Page | Professional | SiteSettings>[] = [
+export const demonstrationDocuments: readonly SeedDocument<Identified>[] = [
   settings,
   homePage,
   clinicPage,
@@ -18,4 +35,17 @@ export const demonstrationDocuments: readonly SeedDocument<Page | Professional |
   privacyPage,
   accessibilityPage,
   ...people,
+  ...specialties,
+  ...services,
+  ...exams,
+  ...plans,
+  ...prices,
+  ...faq,
+  ...topics,
+  firstVisit,
+  examDay,
+  psychology,
+  ...places,
+  ...testimonials,
+  ...redirects,
 ];

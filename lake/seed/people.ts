@@ -1,6 +1,7 @@
 import type { Professional } from '#schemas/generated/content-types.ts';
 import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
+import { reference } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const registration = (
@@ -61,6 +62,17 @@ export const people: readonly SeedDocument<Professional>[] = [
         'Atende consultas de rotina e retornos no período da tarde e aos sábados. Faz atendimento por vídeo para quem mora na zona rural ou em cidades vizinhas.',
       ),
     ],
+    postgraduate: [
+      {
+        _key: 'geriatria',
+        _type: 'postgraduate',
+        subject: 'geriatria',
+        level: 'lato',
+        institution: 'Faculdade Modelo do Norte',
+        year: 2020,
+        registeredAtCrm: true,
+      },
+    ],
     education: [
       {
         _key: 'graduacao',
@@ -116,7 +128,15 @@ export const people: readonly SeedDocument<Professional>[] = [
     area: 'imagem',
     registrations: registration({ council: 'CRM', uf: 'MT' }),
     rqes: [
-      { _key: 'radiologia', _type: 'rqe', title: 'Radiologia e Diagnóstico por Imagem', number: '00000', uf: 'MT' },
+      {
+        _key: 'radiologia',
+        _type: 'rqe',
+        title: 'Radiologia e Diagnóstico por Imagem',
+        kind: 'especialidade',
+        specialty: reference('specialty-radiologia'),
+        number: '00000',
+        uf: 'MT',
+      },
     ],
     bio: [
       paragraph(

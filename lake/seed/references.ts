@@ -1,0 +1,15 @@
+interface KeyedReference {
+  readonly _key: string;
+  readonly _type: 'reference';
+  readonly _ref: string;
+}
+
+/** References to documents of the demonstration, in order; each key is the id it points at. */
+export const references = (...ids: readonly string[]): KeyedReference[] =>
+  ids.map((id) => ({ _key: id, _type: 'reference', _ref: id }));
+
+/** One reference. */
+export const reference = (id: string) => ({ _type: 'reference', _ref: id }) as const;
+
+/** The last part of an address. */
+export const slug = (current: string) => ({ _type: 'slug', current }) as const;
