@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Collects what is not as it must be; one crash may break several things. */
+export class Findings {
+  readonly list: string[] = [];
+
+  check(holds: boolean, message: string): void {
+    if (!holds) this.list.push(message);
+  }
+
+  same(found: unknown, expected: unknown, what: string): void {
+    if (isDeepStrictEqual(found, expected)) return;
+    this.list.push(`${what}: ${excerpt(found)} instead of ${excerpt(expected)}`);
+  }
+}
+
+function excerpt(value: unknown): string {
+  return (JSON.stringify(value) ?? 'nothing').slice(0, 300);
+}

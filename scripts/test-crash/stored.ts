@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import { createHistory } from '#lake/store/history.ts';
+import type { Acknowledged } from './writer.ts';
+import type { Findings } from './expectations.ts';
+import type { StoredDocument } from '#lake/store/types.ts';
+
+/** What is on disk. */
+export interface Stored {
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  /** Ids of all transactions, in order. */
+  readonly transactions: readonly string[];
+}
+
+/** Reads the dataset's file from outside and checks it: whole, consistent, and with everything that was promised. */
+export function checkStored(path: string, acknowledged: Acknowledged, findings: Findings): Stored {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const [integrity] = database.prepare('PRAGMA integrity_check').all();
+    findings.same(integrity?.integrity_check, 'ok', "SQLite's integrity check");
+    const documents = new Map(
+      database
+        .prepare('SELECT json FROM doc')
+        .all()
+        .map((row) => JSON.parse(String(row.json)) as StoredDocument)
+        .map((document) => [document._id, document]),
+    );
+    const transactions = database
+      .prepare('SELECT id FROM tx ORDER BY seq')
+      .all()
+      .map((row) => String(row.id));
+    checkPromises(database, acknowledged, findings);
+    checkPairs(documents, findings);
+    checkRebuild(database, documents, findings);
+    return { documents, transactions };
+  } finally {
+    database.close();
+  }
+}
+
+/** Every acknowledged transaction is there, with every document it was said to touch. */
+function checkPromises(database: DatabaseSync, acknowledged: Acknowledged, findings: Findings): void {
+  const touched = database.prepare(
+    'SELECT doc_id FROM change JOIN tx ON tx.seq = change.id >> 20 WHERE tx.id = ? ORDER BY doc_id',
+  );
+  for (const [transactionId, ids] of acknowledged) {
+    const found = touched.all(transactionId).map((row) => String(row.doc_id));
+    findings.same(found, ids.toSorted(), `documents of the acknowledged transaction ${transactionId}`);
+  }
+}
+
+/** Half a transaction would leave the members of a pair, or the shared document, with different numbers. */
+function checkPairs(documents: ReadonlyMap<string, StoredDocument>, findings: Findings): void {
+  for (const [id, document] of documents) {
+    if (!id.endsWith('-left')) continue;
+    const name = id.slice(0, -'-left'.length);
+    findings.same(documents.get(`${name}-right`)?.n, document.n, `the right half of ${name}`);
+    findings.same(documents.get('shared')?.[name], document.n, `the share of ${name}`);
+  }
+}
+
+/** The current documents are what the log leads to. */
+function checkRebuild(
+  database: DatabaseSync,
+  documents: ReadonlyMap<string, StoredDocument>,
+  findings: Findings,
+): void {
+  const history = createHistory(database);
+  const newest = history.transactionIdAt(Number(database.prepare('SELECT max(seq) AS seq FROM tx').get()?.seq ?? 0));
+  const ids = database.prepare('SELECT DISTINCT doc_id FROM change').all();
+  for (const row of ids) {
+    const id = String(row.doc_id);
+    const rebuilt = newest === undefined ? undefined : history.documentAt(id, { revision: newest });
+    findings.same(rebuilt, documents.get(id), `the document ${id}, rebuilt from the log`);
+  }
+  findings.check(ids.length >= documents.size, 'A document is stored that the log knows nothing of.');
+}
