@@ -60,12 +60,12 @@ export const settings: SeedDocument<SiteSettings> = {
     { _key: 'sabado', _type: 'weeklyHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
   ],
   specialDates: [
-    { _key: 'natal', _type: 'specialDate', label: 'Natal', from: '2026-12-25', status: 'fechado' },
+    { _key: 'natal', _type: 'specialDate', label: 'Natal', date: '2026-12-25', status: 'fechado' },
     {
       _key: 'fim-de-ano',
       _type: 'specialDate',
       label: 'Véspera de Ano-Novo',
-      from: '2026-12-31',
+      date: '2026-12-31',
       status: 'especial',
       intervals: [period('07:30', '11:30')],
     },
@@ -73,7 +73,7 @@ export const settings: SeedDocument<SiteSettings> = {
       _key: 'ano-novo',
       _type: 'specialDate',
       label: 'Confraternização Universal',
-      from: '2027-01-01',
+      date: '2027-01-01',
       status: 'fechado',
     },
   ],

@@ -2,7 +2,7 @@
 export const HOURS_QUERY = `
   timeZone,
   openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},
-  specialDates[]{_key, label, from, to, status, intervals[]{_key, opens, closes}}
+  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}}
 `;
 
 /** What a visitor needs to reach the clinic. */

@@ -20,21 +20,21 @@ export const specialDateSchema = defineType({
       validation: (rule) => rule.required().max(50),
     }),
     defineField({
-      name: 'from',
+      name: 'date',
       title: 'Dia',
       type: 'date',
       description: 'O dia, ou o primeiro deles.',
       validation: (rule) => rule.required(),
     }),
     defineField({
-      name: 'to',
+      name: 'until',
       title: 'Até',
       type: 'date',
       description: 'O último dia, quando são vários. Vazio: só um dia.',
       validation: (rule) =>
         rule.custom((value, { parent }) => {
-          const from = memberOf(parent, 'from');
-          return !value || typeof from !== 'string' || value >= from || 'O último dia vem antes do primeiro.';
+          const date = memberOf(parent, 'date');
+          return !value || typeof date !== 'string' || value >= date || 'O último dia vem antes do primeiro.';
         }),
     }),
     defineField({
@@ -68,5 +68,5 @@ export const specialDateSchema = defineType({
       ],
     }),
   ],
-  preview: { select: { title: 'label', subtitle: 'from' } },
+  preview: { select: { title: 'label', subtitle: 'date' } },
 });

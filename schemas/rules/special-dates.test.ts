@@ -4,8 +4,8 @@ import { expiryProblem } from './expiry.ts';
 import { specialDatesProblem } from './special-dates.ts';
 
 test('a day has at most one special rule', () => {
-  expect(specialDatesProblem([{ from: '2026-12-25' }, { from: '2026-12-24' }])).toBe(true);
-  expect(specialDatesProblem([{ from: '2026-12-20', to: '2027-01-05' }, { from: '2026-12-25' }])).toContain(
+  expect(specialDatesProblem([{ date: '2026-12-25' }, { date: '2026-12-24' }])).toBe(true);
+  expect(specialDatesProblem([{ date: '2026-12-20', until: '2027-01-05' }, { date: '2026-12-25' }])).toContain(
     '25/12/2026',
   );
   expect(specialDatesProblem(undefined)).toBe(true);
