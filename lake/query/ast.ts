@@ -9,8 +9,16 @@ export type ExprNode =
   | { readonly type: 'Parent'; readonly n: number }
   | { readonly type: 'AccessAttribute'; readonly base?: ExprNode; readonly name: string }
   | {
-      readonly type: 'Group' | 'Not' | 'Desc' | 'Asc' | 'ArrayCoerce' | 'AccessElement' | 'Slice';
+      readonly type: 'Group' | 'Not' | 'Desc' | 'Asc' | 'ArrayCoerce';
       readonly base: ExprNode;
+    }
+  | { readonly type: 'AccessElement'; readonly base: ExprNode; readonly index: number }
+  | {
+      readonly type: 'Slice';
+      readonly base: ExprNode;
+      readonly left: number;
+      readonly right: number;
+      readonly isInclusive: boolean;
     }
   | {
       readonly type: 'Filter' | 'Projection' | 'Map' | 'FlatMap';
@@ -40,7 +48,19 @@ export type ExprNode =
       }[];
     }
   | { readonly type: 'Deref'; readonly base: ExprNode }
-  | { readonly type: 'Object' | 'Select' | 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' | 'Context' };
+  | { readonly type: 'Object'; readonly attributes: readonly ObjectAttribute[] }
+  | {
+      readonly type: 'Select';
+      readonly alternatives: readonly { readonly condition: ExprNode; readonly value: ExprNode }[];
+      readonly fallback?: ExprNode;
+    }
+  | { readonly type: 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' | 'Context' };
+
+/** `"name": value`, `condition => {…}` or `...value` inside braces. */
+export type ObjectAttribute =
+  | { readonly type: 'ObjectAttributeValue'; readonly name: string; readonly value: ExprNode }
+  | { readonly type: 'ObjectConditionalSplat'; readonly condition: ExprNode; readonly value: ExprNode }
+  | { readonly type: 'ObjectSplat'; readonly value: ExprNode };
 
 interface AnyNode {
   readonly type: string;

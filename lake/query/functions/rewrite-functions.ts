@@ -10,7 +10,6 @@ import type { Test } from './selectors.ts';
 
 /** What functions need to know of the dataset as the caller sees it. */
 export interface FunctionScope {
-  readonly get: (id: string) => unknown;
   /** Number of documents that refer to this one. */
   readonly incomingCount: (id: string) => number;
   readonly project: { readonly projectId: string; readonly dataset: string };
@@ -67,7 +66,7 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
   if (ready) return computed(checked(call, name, ready.arity), (first, second) => ready.compute(first, second));
   switch (name) {
     case 'documents::get':
-      return computed(checked(call, name, 1), (reference) => referred(reference, scope));
+      return { type: 'Deref', base: computed(checked(call, name, 1), (target) => reference(target, scope)) };
     case 'documents::incomingRefCount':
       // The second argument is what the count depends on: every document may come to refer to this one.
       return computed([{ type: 'This' }, { type: 'Everything' }], (document) => incomingCount(document, scope));
@@ -93,11 +92,11 @@ function failure(reason: string): LakeError {
 }
 
 /** Takes an id, a reference, or a global reference `dataset:<project>.<dataset>:<id>` into this dataset. */
-function referred(reference: unknown, { get, project }: FunctionScope): unknown {
-  const id = typeof reference === 'object' && reference && '_ref' in reference ? reference._ref : reference;
+function reference(target: unknown, { project }: FunctionScope): unknown {
+  const id = typeof target === 'object' && target && '_ref' in target ? target._ref : target;
   if (typeof id !== 'string') return null;
   const prefix = `dataset:${project.projectId}.${project.dataset}:`;
-  return get(id.startsWith(prefix) ? id.slice(prefix.length) : id);
+  return { _ref: id.startsWith(prefix) ? id.slice(prefix.length) : id };
 }
 
 function incomingCount(document: unknown, scope: FunctionScope): number | null {
