@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
+import { publishedId } from '../store/ids.ts';
 import { flag, idList } from './request-params.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Lake } from '../lake.ts';
-import type { PointInTime } from '../store/history.ts';
+import type { History, PointInTime } from '../store/history.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 /** `GET /v…/data/history/<dataset>/documents/<id,…>`: documents as they once were. */
@@ -12,10 +13,22 @@ export function historyDocumentRoutes(lake: Lake): Hono {
     const { history, access } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
     const point = pointInTime(new URL(context.req.url).searchParams);
-    const found = idList(context.req.param('ids')).map((id) => history.documentAt(id, point));
+    const found = idList(context.req.param('ids')).map(
+      (id) => history.documentAt(id, point) ?? published(history, id, point),
+    );
     const documents = found.filter((document) => document !== undefined && mayReadHistory(caller, document));
     return context.json({ documents });
   });
+}
+
+/**
+ * Studio's timeline of a draft also shows how the published document was written without one, and asks for such a
+ * revision under the draft's id. It can only be viewed and restored when it gets that document instead.
+ */
+function published(history: History, id: string, point: PointInTime): StoredDocument | undefined {
+  if (!('revision' in point)) return undefined;
+  const document = history.documentAt(publishedId(id), point);
+  return document?._rev === point.revision ? document : undefined;
 }
 
 /** Whether the caller may read any history at all: the log is not searched for those who may not. */

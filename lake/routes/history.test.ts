@@ -57,6 +57,12 @@ describe('documents of the past', () => {
     expect(await documents('c', 'time=2000-01-01T00:00:00Z')).toEqual([]);
   });
 
+  test('asked for as a draft that did not exist are the published ones which that transaction wrote', async () => {
+    expect(await documents('drafts.a', 'revision=tx-2')).toMatchObject([{ _id: 'a', n: 2, _rev: 'tx-2' }]);
+    await mutate('tx-5', { create: { _id: 'c', _type: 'page' } });
+    expect(await documents('drafts.a', 'revision=tx-5')).toEqual([]);
+  });
+
   test('of something deleted are the last ones it had', async () => {
     expect(await documents('a', 'lastRevision=true')).toMatchObject([{ _id: 'a', n: 3, _rev: 'tx-3' }]);
   });
