@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('makes a new page from the list of pages and publishes it', async () => {
-  await page.getByRole('link', { name: 'Páginas' }).click();
+  await page.getByRole('link', { name: 'Páginas', exact: true }).click();
   await page.getByTestId('action-intent-button').click();
   await textInput(page, 'title').fill('Página da jornada');
   await field(page, 'slug').getByRole('button', { name: 'Gerar' }).click();

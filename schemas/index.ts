@@ -76,4 +76,4 @@ export const SINGLETONS = [
 ] as const;
 
 /** The areas professionals are grouped by, in the order of the site. */
-export { AREAS } from './objects/choices.ts';
+export { AREAS, MESSAGE_STATES } from './objects/choices.ts';

@@ -1,19 +1,59 @@
+import { BillIcon } from '@sanity/icons/Bill';
+import { BookIcon } from '@sanity/icons/Book';
+import { BookmarkIcon } from '@sanity/icons/Bookmark';
+import { CaseIcon } from '@sanity/icons/Case';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { CogIcon } from '@sanity/icons/Cog';
+import { CommentIcon } from '@sanity/icons/Comment';
+import { CreditCardIcon } from '@sanity/icons/CreditCard';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { EditIcon } from '@sanity/icons/Edit';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
+import { ImagesIcon } from '@sanity/icons/Images';
+import { InboxIcon } from '@sanity/icons/Inbox';
+import { LinkIcon } from '@sanity/icons/Link';
+import { LockIcon } from '@sanity/icons/Lock';
+import { TagsIcon } from '@sanity/icons/Tags';
 import { UserIcon } from '@sanity/icons/User';
 import { UsersIcon } from '@sanity/icons/Users';
+import { WrenchIcon } from '@sanity/icons/Wrench';
 import type { SchemaTypeDefinition } from 'sanity';
 
+/** Pictures of places in the list on the left that are not a type of their own. */
 export const icons = {
+  clinic: HomeIcon,
   siteSettings: CogIcon,
   home: HomeIcon,
   pages: DocumentsIcon,
   team: UsersIcon,
+  services: CaseIcon,
+  plans: CreditCardIcon,
+  topics: BookIcon,
+  legal: LockIcon,
+  messages: InboxIcon,
 } as const;
 
-const ofType = { siteSettings: CogIcon, page: DocumentTextIcon, professional: UserIcon } as const;
+const ofType = {
+  siteSettings: CogIcon,
+  page: DocumentTextIcon,
+  professional: UserIcon,
+  specialty: TagsIcon,
+  service: CaseIcon,
+  exam: ClipboardIcon,
+  equipment: WrenchIcon,
+  healthPlan: CreditCardIcon,
+  priceItem: BillIcon,
+  testimonial: CommentIcon,
+  portfolioItem: ImagesIcon,
+  topic: BookmarkIcon,
+  post: EditIcon,
+  faqItem: HelpCircleIcon,
+  redirect: LinkIcon,
+  message: EnvelopeIcon,
+} as const;
 
 /** The types with the picture each document type has in lists; schemas stay free of React, so Node can read them. */
 export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {

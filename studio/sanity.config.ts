@@ -6,9 +6,10 @@ import { structureTool } from 'sanity/structure';
 import { schemaTypes } from '../schemas/index.ts';
 import { ClinicIcon } from './clinic-icon.tsx';
 import { connection } from './connection.ts';
+import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
-import { newDocumentOptions, singletonActions } from './singletons.ts';
 import { structure } from './structure.ts';
+import { templates } from './templates.ts';
 import { translations } from './translations.ts';
 
 const ON = { enabled: true };
@@ -28,19 +29,10 @@ export default defineConfig({
   i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'), bundles: translations },
   schema: {
     types: withIcons(schemaTypes),
-    templates: (templates) => [
-      ...templates,
-      {
-        id: 'professional-in-area',
-        title: 'Profissional desta área',
-        schemaType: 'professional',
-        parameters: [{ name: 'area', type: 'string' }],
-        value: ({ area }: { area: string }) => ({ area, honorific: 'none', status: 'ativo', order: 100 }),
-      },
-    ],
+    templates: (builtIn) => [...builtIn, ...templates],
   },
   document: {
-    actions: singletonActions,
+    actions: documentActions,
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

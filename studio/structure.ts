@@ -1,29 +1,41 @@
 import type { StructureResolver } from 'sanity/structure';
 
-import { AREAS } from '../schemas/index.ts';
+import { documentsOf, group, singleton } from './structure-items.ts';
 import { icons } from './icons.ts';
+import { messages } from './structure-messages.ts';
+import { team } from './structure-team.ts';
 
-const STATUS_ORDER = [
-  { field: 'order', direction: 'asc' },
-  { field: 'fullName', direction: 'asc' },
-] as const;
-
-/** What staff see on the left: the clinic's one-off documents, pages, and the team by area. */
+/** What staff see on the left: the clinic, its people, what it offers, its pages, and what visitors wrote. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('clinica')
     .title('Clínica')
     .items([
-      S.listItem()
-        .id('siteSettings')
-        .title('Configurações do site')
-        .icon(icons.siteSettings)
-        .child(S.document().schemaType('siteSettings').documentId('siteSettings').title('Configurações do site')),
-      S.listItem()
-        .id('home')
-        .title('Página inicial')
-        .icon(icons.home)
-        .child(S.document().schemaType('page').documentId('home').title('Página inicial')),
+      singleton(S, {
+        id: 'siteSettings',
+        type: 'siteSettings',
+        title: 'Configurações do site',
+        icon: icons.siteSettings,
+      }),
+      group(S, 'clinic', 'Estrutura e depoimentos', icons.clinic, [
+        documentsOf(S, 'portfolioItem', 'Fotos da estrutura'),
+        documentsOf(S, 'testimonial', 'Depoimentos', { field: '_updatedAt', direction: 'desc' }),
+      ]),
+      S.divider(),
+      team(S),
+      group(S, 'services', 'Serviços e exames', icons.services, [
+        documentsOf(S, 'service', 'Serviços'),
+        documentsOf(S, 'exam', 'Exames'),
+        documentsOf(S, 'equipment', 'Equipamentos', { field: 'name', direction: 'asc' }),
+        documentsOf(S, 'specialty', 'Especialidades e áreas'),
+        documentsOf(S, 'faqItem', 'Perguntas frequentes'),
+      ]),
+      group(S, 'plans', 'Convênios e valores', icons.plans, [
+        documentsOf(S, 'healthPlan', 'Convênios'),
+        documentsOf(S, 'priceItem', 'Valores'),
+      ]),
+      S.divider(),
+      singleton(S, { id: 'home', type: 'page', title: 'Página inicial', icon: icons.home }),
       S.listItem()
         .id('pages')
         .title('Páginas')
@@ -34,47 +46,29 @@ export const structure: StructureResolver = (S) =>
             .id('pages')
             .title('Páginas')
             .apiVersion('2025-02-19')
-            .filter('_type == "page" && !(_id in ["home", "drafts.home"])')
+            .filter('_type == "page" && !(_id in ["home", "drafts.home"]) && !defined(legal.kind)')
             .defaultOrdering([{ field: 'title', direction: 'asc' }]),
         ),
-      S.divider(),
       S.listItem()
-        .id('team')
-        .title('Equipe')
-        .icon(icons.team)
-        .schemaType('professional')
+        .id('legal')
+        .title('Privacidade e acessibilidade')
+        .icon(icons.legal)
+        .schemaType('page')
         .child(
-          S.list()
-            .id('team')
-            .title('Equipe')
-            .items([
-              S.listItem()
-                .id('everyone')
-                .title('Todos os profissionais')
-                .schemaType('professional')
-                .child(
-                  S.documentTypeList('professional')
-                    .title('Todos os profissionais')
-                    .defaultOrdering([...STATUS_ORDER]),
-                ),
-              S.divider(),
-              ...AREAS.map(({ title, value }) =>
-                S.listItem()
-                  .id(value)
-                  .title(title)
-                  .schemaType('professional')
-                  .child(
-                    S.documentList()
-                      .id(value)
-                      .title(title)
-                      .schemaType('professional')
-                      .apiVersion('2025-02-19')
-                      .filter('_type == "professional" && area == $area')
-                      .params({ area: value })
-                      .defaultOrdering([...STATUS_ORDER])
-                      .initialValueTemplates([S.initialValueTemplateItem('professional-in-area', { area: value })]),
-                  ),
-              ),
-            ]),
+          S.documentList()
+            .id('legal')
+            .title('Privacidade e acessibilidade')
+            .schemaType('page')
+            .apiVersion('2025-02-19')
+            .filter('_type == "page" && defined(legal.kind)')
+            .defaultOrdering([{ field: 'title', direction: 'asc' }])
+            .initialValueTemplates([S.initialValueTemplateItem('page')]),
         ),
+      group(S, 'topics', 'Temas de saúde', icons.topics, [
+        documentsOf(S, 'topic', 'Temas'),
+        documentsOf(S, 'post', 'Artigos', { field: 'publishedAt', direction: 'desc' }),
+      ]),
+      documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
+      S.divider(),
+      messages(S),
     ]);

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { SortOrderingItem } from 'sanity';
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
+
+type Icon = ComponentType;
+
+/** A document that exists exactly once, opened without a list in between. */
+export function singleton(
+  S: StructureBuilder,
+  {
+    id,
+    type,
+    title,
+    icon,
+  }: { readonly id: string; readonly type: string; readonly title: string; readonly icon: Icon },
+): ListItemBuilder {
+  return S.listItem().id(id).title(title).icon(icon).child(S.document().schemaType(type).documentId(id).title(title));
+}
+
+/** A folder of lists. */
+export function group(
+  S: StructureBuilder,
+  id: string,
+  title: string,
+  icon: Icon,
+  items: readonly ListItemBuilder[],
+): ListItemBuilder {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .child(
+      S.list()
+        .id(id)
+        .title(title)
+        .items([...items]),
+    );
+}
+
+/** All documents of a type, in the order the site shows them unless another is given. */
+export function documentsOf(
+  S: StructureBuilder,
+  type: string,
+  title: string,
+  ordering: SortOrderingItem = { field: 'order', direction: 'asc' },
+): ListItemBuilder {
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(S.documentTypeList(type).title(title).defaultOrdering([ordering]));
+}
