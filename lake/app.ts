@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { createSignIn } from './auth/sign-in.ts';
 import { LakeError } from './errors.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -47,6 +49,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     logger.debug({ ...requestLine(c), status: c.res.status, ms: Math.round(performance.now() - started) });
   });
 
+  const signIn = createSignIn(accounts);
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),
@@ -60,7 +63,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     referenceRoutes(lake),
     exportRoutes(lake),
     assetRoutes(lake),
-    authRoutes(lake, accounts),
+    authRoutes(lake, accounts, signIn),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
     datasetRoutes(lake),
@@ -72,6 +75,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   // Image builders take these from the bare address of the API, without a version.
   app.route('/', imageRoutes(lake));
   app.route('/', fileRoutes(lake));
+  app.route('/accounts', accountRoutes(lake, accounts, signIn));
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));

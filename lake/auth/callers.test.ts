@@ -63,6 +63,7 @@ describe('origins', () => {
     'http://localhost:3333',
     'https://preview.example',
     'http://lake.internal:4000',
+    'https://lake.internal:4000',
   ])('%s is allowed', (origin) => expect(isAllowedOrigin(origin, headers, config)).toBe(true));
 
   test.each([
@@ -73,4 +74,12 @@ describe('origins', () => {
     'ftp://preview.example',
     '',
   ])('%j is not', (origin) => expect(isAllowedOrigin(origin, headers, config)).toBe(false));
+
+  test('its own host counts under the scheme that visitors use only', () => {
+    const own = new Headers({ host: 'clinica.example' });
+    expect(isAllowedOrigin('http://clinica.example', own, config)).toBe(false);
+    const proxied = new Headers({ host: 'lake.internal:4000', 'x-forwarded-proto': 'https, http' });
+    expect(isAllowedOrigin('http://lake.internal:4000', proxied, config)).toBe(false);
+    expect(isAllowedOrigin('https://lake.internal:4000', proxied, config)).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { AccountError } from './account-error.ts';
 import { createCaller } from './grants.ts';
 import type { Grant } from './caller.ts';
 
@@ -8,17 +9,17 @@ const PERMISSIONS: readonly string[] = ['read', 'create', 'update', 'history', '
  * @throws Error in plain words.
  */
 export function checkedGrants(grants: readonly Grant[]): readonly Grant[] {
-  if (grants.length === 0) throw new Error('Name at least one grant.');
+  if (grants.length === 0) throw new AccountError('grants', 'Name at least one grant.');
   for (const { filter, permissions } of grants) {
     const unknown = permissions.find((permission) => !PERMISSIONS.includes(permission));
     if (permissions.length === 0 || unknown !== undefined) {
-      throw new Error(`"${unknown ?? ''}" is not a permission; use ${PERMISSIONS.join(', ')}.`);
+      throw new AccountError('grants', `"${unknown ?? ''}" is not a permission; use ${PERMISSIONS.join(', ')}.`);
     }
     try {
       createCaller({ userId: 'check', roles: [], grants: [{ filter, permissions }] });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The filter "${filter}" cannot be used: ${reason}`, { cause });
+      throw new AccountError('grants', `The filter "${filter}" cannot be used: ${reason}`, cause);
     }
   }
   return grants;
@@ -31,7 +32,8 @@ export function checkedGrants(grants: readonly Grant[]): readonly Grant[] {
 export function parseGrant(text: string): Grant {
   const colon = text.indexOf(':');
   const filter = text.slice(colon + 1).trim();
-  if (colon < 1 || filter === '') throw new Error(`A grant is written "permissions:filter", not "${text}".`);
+  if (colon < 1 || filter === '')
+    throw new AccountError('grants', `A grant is written "permissions:filter", not "${text}".`);
   const permissions = text
     .slice(0, colon)
     .split(',')

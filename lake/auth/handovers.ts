@@ -1,24 +1,33 @@
 import { randomBytes } from 'node:crypto';
 
+/** A finished login on its way from the login page to the app that asked for it. */
+export interface Handover {
+  readonly userId: string;
+  /** Of the app; only it may fetch the token. */
+  readonly origin: string;
+  /** Whether the session is to live in a cookie too. */
+  readonly cookie: boolean;
+}
+
 /**
  * Hands a finished login from the login page to Studio: the page redirects with an id in the URL fragment, Studio trades
  * it for a token. An id works once, for a minute, and only for the origin it was made for.
  */
 export interface Handovers {
-  create(userId: string, origin: string): string;
-  /** The user, or undefined when the id is unknown, used, too old or meant for another origin. */
-  redeem(sid: string, origin: string | undefined): string | undefined;
+  create(handover: Handover): string;
+  /** Undefined when the id is unknown, used, too old or meant for another origin. */
+  redeem(sid: string, origin: string | undefined): Handover | undefined;
 }
 
 const LIFETIME = 60_000;
 
 export function createHandovers(now: () => number = Date.now): Handovers {
-  const pending = new Map<string, { userId: string; origin: string; expires: number }>();
+  const pending = new Map<string, Handover & { expires: number }>();
   return {
-    create(userId, origin) {
+    create(handover) {
       for (const [sid, { expires }] of pending) if (expires <= now()) pending.delete(sid);
       const sid = randomBytes(24).toString('base64url');
-      pending.set(sid, { userId, origin, expires: now() + LIFETIME });
+      pending.set(sid, { ...handover, expires: now() + LIFETIME });
       return sid;
     },
     redeem(sid, origin) {
@@ -26,7 +35,7 @@ export function createHandovers(now: () => number = Date.now): Handovers {
       pending.delete(sid);
       if (!entry || entry.expires <= now()) return undefined;
       // Browsers leave Origin out of same-origin GET requests.
-      return origin === undefined || origin === entry.origin ? entry.userId : undefined;
+      return origin === undefined || origin === entry.origin ? entry : undefined;
     },
   };
 }

@@ -56,26 +56,28 @@ test('people who type their password right are never in the way of others at the
 });
 
 describe('handover', () => {
+  const ana = { userId: 'ana', origin: 'https://x.org', cookie: false };
+
   test('works once', () => {
     const handovers = createHandovers(() => now);
-    const sid = handovers.create('ana', 'https://x.org');
+    const sid = handovers.create(ana);
     expect(sid.length).toBeGreaterThanOrEqual(20);
-    expect(handovers.redeem(sid, 'https://x.org')).toBe('ana');
+    expect(handovers.redeem(sid, 'https://x.org')).toMatchObject(ana);
     expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
   });
 
   test('works for its origin only, and is spent by the attempt', () => {
     const handovers = createHandovers(() => now);
-    const sid = handovers.create('ana', 'https://x.org');
+    const sid = handovers.create(ana);
     expect(handovers.redeem(sid, 'https://evil.example')).toBeUndefined();
     expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
   });
 
   test('works for a minute, and without Origin, which browsers leave out on the same origin', () => {
     const handovers = createHandovers(() => now);
-    const [first, second] = [handovers.create('ana', 'https://x.org'), handovers.create('ana', 'https://x.org')];
+    const [first, second] = [handovers.create(ana), handovers.create(ana)];
     now += MINUTE - 1;
-    expect(handovers.redeem(first, undefined)).toBe('ana');
+    expect(handovers.redeem(first, undefined)).toMatchObject(ana);
     now += 1;
     expect(handovers.redeem(second, undefined)).toBeUndefined();
   });

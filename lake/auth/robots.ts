@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountError } from './account-error.ts';
 import { checkedGrants } from './check-grants.ts';
 import { isRoleName, ROLES } from './roles.ts';
 import { hashToken, newPublicId, newToken } from './secrets.ts';
@@ -59,7 +60,7 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
     create(label, rights, expiresAt) {
       const { role, grants } = rightsOf(rights);
       if (!label.trim() || label.length > MAX_LABEL) {
-        throw new Error(`A token needs a label of at most ${MAX_LABEL} characters.`);
+        throw new AccountError('label', `A token needs a label of at most ${MAX_LABEL} characters.`);
       }
       const token = newToken();
       const createdAt = new Date(now()).toISOString();
@@ -90,7 +91,7 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
 function rightsOf(rights: string | readonly Grant[]): Pick<Robot, 'role' | 'grants'> {
   if (typeof rights !== 'string') return { role: undefined, grants: checkedGrants(rights) };
   if (isRoleName(rights)) return { role: rights, grants: undefined };
-  throw new Error(`The role must be one of ${Object.keys(ROLES).join(', ')}, not "${rights}".`);
+  throw new AccountError('role', `The role must be one of ${Object.keys(ROLES).join(', ')}, not "${rights}".`);
 }
 
 function robotOf(row: unknown): Robot {

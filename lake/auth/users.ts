@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountError } from './account-error.ts';
 import { hashPassword, MIN_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { isRoleName, ROLES } from './roles.ts';
 import { newPublicId } from './secrets.ts';
@@ -82,13 +83,14 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
       return row && userOf(row);
     },
     async create({ email, name, role, password }) {
-      if (!z.email().max(254).safeParse(email).success) throw new Error(`"${email}" is not an e-mail address.`);
+      if (!z.email().max(254).safeParse(email).success)
+        throw new AccountError('email', `"${email}" is not an e-mail address.`);
       const known = checkedRole(role);
       const shown = checkedName(name);
       checkPassword(password);
-      if (byEmail.get(email)) throw new Error(`There is an account for ${email} already.`);
+      if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
       const hash = await hashPassword(password);
-      if (byEmail.get(email)) throw new Error(`There is an account for ${email} already.`);
+      if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
       const now = new Date().toISOString();
       const id = newPublicId('u');
       insert.run(id, email, shown, known, hash, now, now);
@@ -96,13 +98,13 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
     },
     update(id, change) {
       const user = get(id);
-      if (!user) throw new Error(`There is no account "${id}".`);
+      if (!user) throw new AccountError('no-account', `There is no account "${id}".`);
       const name = change.name === undefined ? user.name : checkedName(change.name);
       const role = change.role === undefined ? user.role : checkedRole(change.role);
       const active = change.active ?? user.active;
       const others = list().filter((other) => other.id !== id && other.active && other.role === 'administrator');
       if (others.length === 0 && !(active && role === 'administrator')) {
-        throw new Error('At least one active administrator must remain.');
+        throw new AccountError('last-administrator', 'At least one active administrator must remain.');
       }
       const now = new Date().toISOString();
       write.run(name, role, active ? null : now, now, id);
@@ -113,7 +115,7 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
     async setPassword(email, password, keep) {
       checkPassword(password);
       const row = byEmail.get(email);
-      if (!row) throw new Error(`There is no account for ${email}.`);
+      if (!row) throw new AccountError('no-account', `There is no account for ${email}.`);
       const { id } = userOf(row);
       writePassword.run(await hashPassword(password), new Date().toISOString(), id);
       sessions.endAllOf(id, keep);
@@ -136,19 +138,20 @@ function userOf(row: unknown): User {
 
 function checkedRole(role: string): RoleName {
   if (isRoleName(role)) return role;
-  throw new Error(`The role must be one of ${Object.keys(ROLES).join(', ')}, not "${role}".`);
+  throw new AccountError('role', `The role must be one of ${Object.keys(ROLES).join(', ')}, not "${role}".`);
 }
 
 function checkedName(name: string): string {
   const trimmed = name.trim();
   if (trimmed && trimmed.length <= 120) return trimmed;
-  throw new Error('The name must not be empty or longer than 120 characters.');
+  throw new AccountError('name', 'The name must not be empty or longer than 120 characters.');
 }
 
 function checkPassword(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH) {
-    throw new Error(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
+    throw new AccountError('password-short', `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   // Hashing takes time with the length; nobody types more.
-  if (password.length > 1024) throw new Error('The password must have at most 1024 characters.');
+  if (password.length > 1024)
+    throw new AccountError('password-long', 'The password must have at most 1024 characters.');
 }

@@ -45,7 +45,7 @@ describe('the login page', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toMatch(/<label for="email">E-mail<\/label>\s*<input id="email"/);
-    expect(html).toMatch(/<label for="password">Senha<\/label>\s*<input id="password"/);
+    expect(html).toMatch(/<label for="password">Senha<\/label>\s*<input\s+id="password"/);
     expect(html).toContain('<form method="post">');
     expect(html).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

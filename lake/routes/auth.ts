@@ -1,22 +1,27 @@
 import { Hono } from 'hono';
-import { bearerToken, notAuthenticated } from '../auth/callers.ts';
+import { bearerToken, holderOfCookie, notAuthenticated } from '../auth/callers.ts';
 import { clientAddress } from '../auth/client-address.ts';
 import { createHandovers } from '../auth/handovers.ts';
-import { createLoginLimit } from '../auth/login-limit.ts';
+import { pageResponse } from '../auth/html-page.ts';
 import { loginPage, loginRefusedPage } from '../auth/login-page.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
+import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
+import { waitText } from '../auth/sign-in.ts';
 import { limitedText } from './request-body.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
+import type { SignIn } from '../auth/sign-in.ts';
 import type { Lake } from '../lake.ts';
 
 /** An address and a password: whoever sends more, before anyone knows who it is, wants to fill the memory. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** Login by Studio's token flow: page → `#sid` in the address → `auth/fetch` → token. No cookie is ever set. */
-export function authRoutes(lake: Lake, accounts: Accounts): Hono {
+/**
+ * Login by Studio's flow: page → `#sid` in the address → `auth/fetch` → token. Studios that ask for `type=cookie` or
+ * `dual` get the same session in a cookie too.
+ */
+export function authRoutes(lake: Lake, accounts: Accounts, signIn: SignIn): Hono {
   const handovers = createHandovers();
-  const limit = createLoginLimit();
   const routes = new Hono();
 
   routes.get('/auth/providers', (c) =>
@@ -29,7 +34,7 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
 
   routes.get('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    return target ? html(c, loginPage({}), 200, target.origin) : refuse(c);
+    return target ? pageResponse(c, loginPage({}), 200, target.origin) : refuse(c);
   });
 
   routes.post('/auth/login/local', async (c) => {
@@ -37,42 +42,58 @@ export function authRoutes(lake: Lake, accounts: Accounts): Hono {
     if (!target) return refuse(c);
     const form = new URLSearchParams(await limitedText(c.req.raw, MAX_FORM_BYTES));
     const email = (form.get('email') ?? '').trim();
-    const address = clientAddress(c);
-
-    const wait = limit.waitFor(address, email);
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      const error = `Muitas tentativas sem sucesso. Tente novamente em ${minutes(wait)}.`;
-      return html(c, loginPage({ email, error }), 429, target.origin);
+    const result = await signIn.check(email, form.get('password') ?? '', clientAddress(c));
+    switch (result.kind) {
+      case 'blocked':
+        c.header('Retry-After', String(result.seconds));
+        return pageResponse(c, loginPage({ email, error: waitText(result.seconds) }), 429, target.origin);
+      case 'wrong':
+        return pageResponse(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
+      case 'signed in': {
+        const cookie = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual';
+        target.hash = `sid=${handovers.create({ userId: result.user.id, origin: target.origin, cookie })}`;
+        return c.redirect(target.href, 303);
+      }
     }
-    limit.attempted(address, email);
-    const user = await accounts.users.verify(email, form.get('password') ?? '');
-    if (!user) {
-      return html(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
-    }
-    limit.succeeded(address, email);
-    target.hash = `sid=${handovers.create(user.id, target.origin)}`;
-    return c.redirect(target.href, 303);
   });
 
   routes.get('/auth/fetch', (c) => {
-    const userId = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
-    if (!userId) throw notAuthenticated();
+    // Studio fetches; whoever merely opens this address was sent here to be signed in as somebody else.
+    if (c.req.header('sec-fetch-mode') === 'navigate') throw notAuthenticated();
+    const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
+    if (!handover) throw notAuthenticated();
+    const { userId, origin, cookie } = handover;
+    const address = clientAddress(c);
+    const agent = c.req.header('user-agent') ?? '';
+    const { token, expiresAt } = accounts.tokens.startSession(userId, { address, agent });
+    accounts.audit.write('login', { id: userId, address }, userId, { agent: agent.slice(0, 200) });
     c.header('Cache-Control', 'no-store');
-    return c.json({ token: accounts.tokens.startSession(userId).token });
+    if (cookie) c.header('Set-Cookie', sessionSetCookie(token, { secure: origin.startsWith('https:'), expiresAt }));
+    return c.json({ token });
   });
 
   routes.get('/auth/id', (c) => {
-    const holder = accounts.tokens.holderOf(bearerToken(c.req.raw) ?? '');
+    const token = bearerToken(c.req.raw);
+    const holder = token ? accounts.tokens.holderOf(token) : holderOfCookie(c.req.raw, accounts, lake.config);
     if (holder.kind !== 'user') throw notAuthenticated();
     return c.json({ id: holder.userId, expiry: holder.expiresAt });
   });
 
+  // Studio comes twice, with its token and with its cookie.
   routes.post('/auth/logout', (c) => {
     const token = bearerToken(c.req.raw);
-    if (token) accounts.tokens.endSession(token);
+    const cookie = sessionCookie(c.req.raw, lake.config);
+    for (const ending of [token, cookie]) if (ending) end(c, ending);
+    if (cookie) c.header('Set-Cookie', sessionSetCookie(undefined, { secure: false }));
     return c.body(null, 204);
   });
+
+  function end(c: Context, token: string): void {
+    const holder = accounts.tokens.holderOf(token);
+    accounts.tokens.endSession(token);
+    if (holder.kind !== 'user') return;
+    accounts.audit.write('logout', { id: holder.userId, address: clientAddress(c) }, holder.userId);
+  }
   return routes;
 }
 
@@ -82,22 +103,6 @@ function targetOf(c: Context, lake: Lake): URL | undefined {
   return isAllowedOrigin(origin, c.req.raw.headers, lake.config) ? new URL(origin) : undefined;
 }
 
-function refuse(c: Context): Response | Promise<Response> {
-  return html(c, loginRefusedPage('Este endereço não está autorizado a usar as contas da clínica.'), 403);
-}
-
-/** Chrome applies `form-action` to the redirect after the form too, so the way back has to be listed. */
-function html(c: Context, content: string, status: 200 | 401 | 403 | 429, origin = ''): Response | Promise<Response> {
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`,
-  );
-  c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-  return c.html(content, status);
-}
-
-function minutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? '1 minuto' : `${count} minutos`;
+function refuse(c: Context): Promise<Response> {
+  return pageResponse(c, loginRefusedPage('Este endereço não está autorizado a usar as contas da clínica.'), 403);
 }

@@ -1,0 +1,23 @@
+/** Why accounts or tokens cannot be changed as asked; pages translate the code, the command line shows the message. */
+export type AccountProblem =
+  | 'email'
+  | 'email-taken'
+  | 'name'
+  | 'role'
+  | 'password-short'
+  | 'password-long'
+  | 'no-account'
+  | 'last-administrator'
+  | 'label'
+  | 'grants';
+
+/** A request about accounts that a person can correct. */
+export class AccountError extends Error {
+  readonly problem: AccountProblem;
+
+  constructor(problem: AccountProblem, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'AccountError';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,39 @@
+import { MIN_PASSWORD_LENGTH } from '../passwords.ts';
+import { AccountError } from '../account-error.ts';
+import type { AccountProblem } from '../account-error.ts';
+
+/** What has just been done, by the word that the redirect carries: an address cannot put its own text on the page. */
+const NOTICES = {
+  saved: 'Alterações salvas.',
+  ended: 'Acesso encerrado.',
+  disabled: 'Conta desativada.',
+  enabled: 'Conta ativada.',
+  password: 'Senha trocada. Os outros acessos foram encerrados.',
+  revoked: 'Token revogado.',
+} as const;
+
+export type Notice = keyof typeof NOTICES;
+
+export function noticeText(word: string | undefined): string | undefined {
+  return word !== undefined && Object.hasOwn(NOTICES, word) ? NOTICES[word as Notice] : undefined;
+}
+
+const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
+  email: 'O e-mail não é válido.',
+  'email-taken': 'Já existe uma conta com este e-mail.',
+  name: 'Escreva um nome de até 120 caracteres.',
+  role: 'Escolha um papel da lista.',
+  'password-short': `A senha precisa de pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`,
+  'password-long': 'A senha pode ter até 1024 caracteres.',
+  'no-account': 'A conta não existe.',
+  'last-administrator': 'Pelo menos uma conta de administrador precisa continuar ativa.',
+  label: 'Escreva um nome de até 120 caracteres para o programa.',
+  grants: 'As permissões descritas não podem ser usadas.',
+};
+
+/** The problem in the words of the pages. @throws the error itself when it is not about accounts. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof AccountError)) throw error;
+  // The reason of a wrong filter is GROQ's own, in English, and says where it is wrong.
+  return error.problem === 'grants' ? `${PROBLEMS.grants} ${error.message}` : PROBLEMS[error.problem];
+}

@@ -1,0 +1,75 @@
+import { holderOfCookie } from '../auth/callers.ts';
+import { clientAddress } from '../auth/client-address.ts';
+import { noticeText } from '../auth/pages/texts.ts';
+import { formTokenOf, isFormToken, linksFrom } from '../auth/pages/visit.ts';
+import { sessionCookie } from '../auth/session-cookie.ts';
+import { LakeError } from '../errors.ts';
+import { limitedText } from './request-body.ts';
+import type { Context } from 'hono';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Notice } from '../auth/pages/texts.ts';
+import type { Visit } from '../auth/pages/visit.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { LakeConfig } from '../config.ts';
+
+export interface AccountPages {
+  readonly config: LakeConfig;
+  readonly accounts: Accounts;
+  readonly signIn: SignIn;
+}
+
+type Handler = (c: Context, visit: Visit) => Response | Promise<Response>;
+type FormHandler = (c: Context, visit: Visit, form: URLSearchParams) => Response | Promise<Response>;
+
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** The fields of a form. @throws LakeError 413 when it is far longer than any of ours. */
+export async function formOf(c: Context): Promise<URLSearchParams> {
+  return new URLSearchParams(await limitedText(c.req.raw, MAX_FORM_BYTES));
+}
+
+/** A page for somebody who is signed in; others are sent to the login, and people without the role to their own account. */
+export function page(pages: AccountPages, handler: Handler, options: { readonly everyone?: boolean } = {}) {
+  return async (c: Context): Promise<Response> => {
+    const visit = visitOf(c, pages);
+    if (!visit) return c.redirect(linksFrom(c.req.path)('/login'), 303);
+    if (!options.everyone && visit.user.role !== 'administrator') return c.redirect(visit.link('/me'), 303);
+    return handler(c, visit);
+  };
+}
+
+/** What a form does. Believed only with the secret that our own page put into it. */
+export function form(pages: AccountPages, handler: FormHandler, options: { readonly everyone?: boolean } = {}) {
+  return page(
+    pages,
+    async (c, visit) => {
+      const fields = await formOf(c);
+      if (!isFormToken(fields.get('form'), visit.formToken)) {
+        throw new LakeError(403, undefined, 'The form does not come from this page.');
+      }
+      return handler(c, visit, fields);
+    },
+    options,
+  );
+}
+
+/** Back to a page after something was done, so that reloading it does not do it again. */
+export function done(c: Context, visit: Visit, path: string, notice: Notice): Response {
+  return c.redirect(`${visit.link(path)}?done=${notice}`, 303);
+}
+
+function visitOf(c: Context, { accounts, config }: AccountPages): Visit | undefined {
+  const token = sessionCookie(c.req.raw, config);
+  const holder = holderOfCookie(c.req.raw, accounts, config);
+  if (token === undefined || holder.kind !== 'user') return undefined;
+  const user = accounts.users.get(holder.userId);
+  if (!user?.active) return undefined;
+  return {
+    user,
+    sessionId: holder.sessionId,
+    actor: { id: user.id, address: clientAddress(c) },
+    formToken: formTokenOf(token),
+    link: linksFrom(c.req.path),
+    notice: noticeText(c.req.query('done')),
+  };
+}

@@ -1,0 +1,251 @@
+import { jest } from '@jest/globals';
+import { openTestLake } from './testing.ts';
+import type { TestLake } from './testing.ts';
+
+// Passwords are slow on purpose, and slower on a busy machine.
+jest.setTimeout(60_000);
+
+const ORIGIN = 'http://localhost:3000';
+const PASSWORD = 'uma senha longa';
+let lake: TestLake;
+let admin: Browser;
+
+beforeAll(async () => {
+  lake = openTestLake();
+  const { users } = lake.accounts;
+  await users.create({ email: 'ana@example.com', name: 'Ana', role: 'administrator', password: PASSWORD });
+  await users.create({ email: 'bia@example.com', name: 'Bia <b>', role: 'editor', password: PASSWORD });
+  admin = await signedIn('ana@example.com');
+});
+afterAll(() => lake.close());
+
+/** Does what a browser does with these pages: keeps the cookie, sends the origin with forms, follows redirects. */
+class Browser {
+  cookie = '';
+  /** What `data-…` and addresses are relative to. */
+  path = '/accounts';
+  status = 0;
+  html = '';
+
+  async open(path: string): Promise<this> {
+    return this.#go(path, { headers: { cookie: this.cookie } });
+  }
+
+  /** Sends a form of the page that is open, found by the end of its address, with what the page put into it. */
+  async submit(action: string, fields: Record<string, string> = {}, change: { origin?: string } = {}): Promise<this> {
+    const forms = [...this.html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head = '', content = '']) => ({
+      to: /action="([^"]*)"/.exec(head)?.[1] ?? '',
+      hidden: [...content.matchAll(/type="hidden" name="([^"]+)"[^>]*?value="([^"]*)"/g)],
+    }));
+    const found = forms.find(({ to }) => to.endsWith(action));
+    if (!found) throw new Error(`There is no form for ${action}.`);
+    const { to, hidden } = found;
+    const body = new URLSearchParams({
+      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+      ...fields,
+    });
+    const path = new URL(to, `${ORIGIN}${this.path}`).pathname;
+    const headers = { cookie: this.cookie, origin: change.origin ?? ORIGIN };
+    return this.#go(path, { method: 'POST', body, headers });
+  }
+
+  async #go(path: string, init: RequestInit): Promise<this> {
+    const reply = await lake.app(new Request(`${ORIGIN}${path}`, init));
+    const set = reply.headers.get('set-cookie');
+    if (set !== null) this.cookie = set.split(';')[0] ?? '';
+    this.path = path.split('?')[0] ?? '';
+    this.status = reply.status;
+    this.html = await reply.text();
+    const location = reply.headers.get('location');
+    if (location === null) return this;
+    const next = new URL(location, `${ORIGIN}${path}`);
+    return this.open(next.pathname + next.search);
+  }
+}
+
+async function signedIn(email: string, password = PASSWORD): Promise<Browser> {
+  const browser = await new Browser().open('/accounts/login');
+  return browser.submit('', { email, password });
+}
+
+function idOf(email: string): string {
+  return lake.accounts.users.findByEmail(email)?.id ?? '';
+}
+
+const secretOn = (browser: Browser) => /class="secret">([^<]+)</.exec(browser.html)?.[1] ?? '';
+
+test('whoever is not signed in is sent to the login, and comes back to the list of people', async () => {
+  const stranger = await new Browser().open('/accounts/audit');
+  expect(stranger.path).toBe('/accounts/login');
+  expect(admin.path).toBe('/accounts');
+  expect(admin.html).toContain('<html lang="pt-BR">');
+  expect(admin.html).toContain('Bia &lt;b&gt;');
+  expect(admin.html).not.toContain('<script');
+});
+
+test('a wrong password says so, and a page of somebody else signs nobody in', async () => {
+  const browser = await new Browser().open('/accounts/login');
+  await browser.submit('', { email: 'ana@example.com', password: 'errada demais' });
+  expect([browser.status, browser.html.includes('E-mail ou senha incorretos.')]).toEqual([401, true]);
+  const forged = await new Browser().open('/accounts/login');
+  await forged.submit('', { email: 'ana@example.com', password: PASSWORD }, { origin: 'https://evil.example' });
+  expect([forged.status, forged.cookie]).toEqual([403, '']);
+});
+
+test('pages may run nothing and be framed by nobody', async () => {
+  const reply = await lake.app(new Request(`${ORIGIN}/accounts`, { headers: { cookie: admin.cookie } }));
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('an administrator', () => {
+  test('creates an account, whose first password is shown once', async () => {
+    await admin.open('/accounts/people/new');
+    await admin.submit('/people', { name: 'Caio', email: 'caio@example.com', role: 'viewer' });
+    const password = secretOn(admin);
+    expect(await lake.accounts.users.verify('caio@example.com', password)).toMatchObject({ role: 'viewer' });
+    await admin.open(`/accounts/people/${idOf('caio@example.com')}`);
+    expect(admin.html).not.toContain(password);
+    expect(lake.accounts.audit.list({ limit: 1 })).toMatchObject([
+      { event: 'user.created', actor: idOf('ana@example.com'), details: { role: 'viewer' } },
+    ]);
+  });
+
+  test('is told in Portuguese what is wrong with a new one, and keeps what was typed', async () => {
+    await admin.open('/accounts/people/new');
+    await admin.submit('/people', { name: 'Outra Bia', email: 'BIA@example.com', role: 'editor' });
+    expect(admin.status).toBe(400);
+    expect(admin.html).toContain('Já existe uma conta com este e-mail.');
+    expect(admin.html).toContain('value="Outra Bia"');
+  });
+
+  test('changes name and role', async () => {
+    const id = idOf('bia@example.com');
+    await admin.open(`/accounts/people/${id}`);
+    await admin.submit(`/people/${id}`, { name: 'Beatriz', role: 'contributor' });
+    expect(admin.html).toContain('Alterações salvas.');
+    expect(lake.accounts.users.get(id)).toMatchObject({ name: 'Beatriz', role: 'contributor' });
+    expect(lake.accounts.audit.list({ limit: 2 }).map(({ event, details }) => [event, details])).toEqual([
+      ['user.renamed', { name: 'Beatriz' }],
+      ['user.role', { from: 'editor', role: 'contributor' }],
+    ]);
+  });
+
+  test('gives a new password, which ends every session', async () => {
+    const bia = await signedIn('bia@example.com');
+    const id = idOf('bia@example.com');
+    await admin.open(`/accounts/people/${id}`);
+    await admin.submit('/password');
+    const password = secretOn(admin);
+    expect((await bia.open('/accounts/me')).path).toBe('/accounts/login');
+    expect((await signedIn('bia@example.com', password)).path).toBe('/accounts/me');
+    await lake.accounts.users.setPassword('bia@example.com', PASSWORD);
+  });
+
+  test('disables and enables an account, and ends sessions one by one', async () => {
+    const bia = await signedIn('bia@example.com');
+    const id = idOf('bia@example.com');
+    await admin.open(`/accounts/people/${id}`);
+    await admin.submit('/sessions');
+    expect((await bia.open('/accounts/me')).path).toBe('/accounts/login');
+    await admin.submit('/active');
+    expect(admin.html).toContain('Conta desativada.');
+    expect((await signedIn('bia@example.com')).status).toBe(401);
+    await admin.submit('/active');
+    expect((await signedIn('bia@example.com')).path).toBe('/accounts/me');
+  });
+
+  test('cannot lock everybody out', async () => {
+    const id = idOf('ana@example.com');
+    await admin.open(`/accounts/people/${id}`);
+    await admin.submit(`/people/${id}`, { name: 'Ana', role: 'viewer' });
+    expect([admin.status, admin.html.includes('Pelo menos uma conta de administrador')]).toEqual([400, true]);
+    expect(admin.html).not.toContain('Desativar conta');
+  });
+
+  test('makes a token with described rights, shown once, and revokes it', async () => {
+    await admin.open('/accounts/tokens');
+    const grants = 'create:_type == "message" && _id in path("messages.**")';
+    await admin.submit('/tokens', { label: 'Formulário', rights: 'grants', grants });
+    const token = secretOn(admin);
+    const ask = () => lake.ask('/users/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await ask()).json()).toMatchObject({ name: 'Formulário', role: 'custom' });
+    await admin.open('/accounts/tokens');
+    expect(admin.html).not.toContain(token);
+    expect(admin.html).toContain('create: _type == &quot;message&quot;');
+    await admin.submit(`/tokens/${lake.accounts.robots.list().find(({ label }) => label === 'Formulário')?.id}/revoke`);
+    expect(admin.html).toContain('Token revogado.');
+    expect((await ask()).status).toBe(401);
+  });
+
+  test('is told where described rights are wrong', async () => {
+    await admin.open('/accounts/tokens');
+    await admin.submit('/tokens', { label: 'Formulário', rights: 'grants', grants: 'create:_type ==' });
+    expect([admin.status, admin.html.includes('não podem ser usadas')]).toEqual([400, true]);
+    expect(admin.html).toContain('create:_type ==</textarea>');
+  });
+
+  test('reads the audit log with names instead of ids', async () => {
+    await admin.open('/accounts/audit');
+    expect(admin.html).toContain('Token revogado');
+    expect(admin.html).toContain('Papel alterado (de Editor para Colaborador)');
+    expect(admin.html).not.toContain(`>${idOf('ana@example.com')}<`);
+  });
+});
+
+describe('everybody else', () => {
+  test('has a page for the own account only', async () => {
+    const caio = await signedIn('bia@example.com');
+    for (const path of ['', '/people/new', `/people/${idOf('ana@example.com')}`, '/tokens', '/audit']) {
+      expect((await caio.open(`/accounts${path}`)).path).toBe('/accounts/me');
+    }
+    expect(caio.html).not.toContain('/audit');
+    const reply = await lake.app(
+      new Request(`${ORIGIN}/accounts/people`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'X', email: 'x@example.com', role: 'administrator' }),
+        headers: { cookie: caio.cookie, origin: ORIGIN },
+      }),
+    );
+    expect(reply.status).toBe(303);
+    expect(lake.accounts.users.findByEmail('x@example.com')).toBeUndefined();
+  });
+
+  test('changes the own password, with the present one, and stays signed in', async () => {
+    const [bia, elsewhere] = [await signedIn('bia@example.com'), await signedIn('bia@example.com')];
+    await bia.open('/accounts/me');
+    await bia.submit('/me/password', { current: 'errada', password: 'senha nova e longa' });
+    expect(bia.html).toContain('A senha atual não confere.');
+    await bia.submit('/me/password', { current: PASSWORD, password: 'curta' });
+    expect(bia.html).toContain('pelo menos 10 caracteres');
+    await bia.submit('/me/password', { current: PASSWORD, password: 'senha nova e longa' });
+    expect(bia.html).toContain('Senha trocada.');
+    expect((await elsewhere.open('/accounts/me')).path).toBe('/accounts/login');
+    await bia.submit('/logout');
+    expect((await bia.open('/accounts/me')).path).toBe('/accounts/login');
+  });
+});
+
+test('a form without the secret of the page does nothing, whoever sends it', async () => {
+  const id = idOf('bia@example.com');
+  for (const origin of [ORIGIN, 'https://evil.example', undefined]) {
+    const reply = await lake.app(
+      new Request(`${ORIGIN}/accounts/people/${id}/active`, {
+        method: 'POST',
+        body: new URLSearchParams({ active: 'false', form: 'x'.repeat(43) }),
+        headers: { cookie: admin.cookie, ...(origin && { origin }) },
+      }),
+    );
+    expect([303, 403]).toContain(reply.status);
+    expect(lake.accounts.users.get(id)?.active).toBe(true);
+  }
+});
+
+test('an unknown account and a giant form are refused', async () => {
+  expect((await admin.open('/accounts/people/nobody')).status).toBe(404);
+  const body = `form=${'x'.repeat(20_000)}`;
+  const headers = { cookie: admin.cookie, origin: ORIGIN };
+  const reply = await lake.app(new Request(`${ORIGIN}/accounts/people`, { method: 'POST', body, headers }));
+  expect(reply.status).toBe(413);
+});
