@@ -127,7 +127,7 @@ test('an unexpected failure is a 500 that tells nothing, and is logged with its 
     },
   });
   const broken = {
-    config: lake.config,
+    ...lake.lake,
     datasets: {
       ...lake.lake.datasets,
       get: (): never => {

@@ -15,6 +15,7 @@ import { fileRoutes } from './routes/files.ts';
 import { historyDocumentRoutes } from './routes/history-documents.ts';
 import { historyEventRoutes } from './routes/history-events.ts';
 import { historyTransactionRoutes } from './routes/history-transactions.ts';
+import { hookRoutes } from './routes/hooks.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
@@ -68,6 +69,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     projectRoutes(lake, accounts),
     datasetRoutes(lake),
     commentRoutes(lake),
+    hookRoutes(lake),
     featureRoutes(),
     miscRoutes(lake),
   ];

@@ -15,6 +15,8 @@ export interface LakeConfig {
   readonly allowedOrigins: readonly string[];
   /** Receiver of the signed webhook after each commit, when both are set. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
+  readonly webhookHosts: readonly string[];
 }
 
 const DEFAULT_PORT = 4000;
@@ -43,12 +45,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
     webhook: env.LAKE_WEBHOOK_SECRET
       ? { url: env.LAKE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
       : undefined,
+    webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
   };
 }
 
-function originsIn(name: string, list = ''): string[] {
-  const addresses = list.split(',').map((address) => address.trim());
-  return addresses.filter(Boolean).map((address) => originOf(name, address));
+function listIn(list = ''): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function originsIn(name: string, list?: string): string[] {
+  return listIn(list).map((address) => originOf(name, address));
 }
 
 /** As browsers write it: a trailing slash, a path or capitals would make the comparison fail without a word. */

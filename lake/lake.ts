@@ -6,6 +6,7 @@ import type { History } from './store/history.ts';
 import type { DatasetInfo } from './project/dataset-table.ts';
 import type { Reader } from './store/types.ts';
 import type { Transactor } from './transaction/types.ts';
+import type { Webhooks } from './webhooks/open-webhooks.ts';
 
 /** One dataset, open. Reading and writing are separate objects: whoever holds only the reader cannot change content. */
 export interface Dataset {
@@ -44,6 +45,7 @@ export interface Datasets {
 export interface Lake {
   readonly config: LakeConfig;
   readonly datasets: Datasets;
+  readonly webhooks: Webhooks;
   /**
    * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -1,9 +1,7 @@
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
-import { openDatasets } from './project/open-datasets.ts';
-import { openProjectDatabase } from './project/project-database.ts';
-import { startScheduler } from './schedule/scheduler.ts';
+import { openProject } from './project/open-project.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
 import type { LakeConfig } from './config.ts';
@@ -25,16 +23,17 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
   const lock = lockData(config.dataDir);
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
-  const project = openProjectDatabase(config.dataDir);
-  const report = (message: string, err: unknown) => logger.warn({ err }, message);
-  const datasets = openDatasets({ config, database: project, report });
-  datasets.accompany((dataset) => startScheduler({ dataset, report }).stop);
+  const project = openProject(config, (message, err) => logger.warn({ err }, message));
   return {
-    lake: { config, datasets, callerOf: createCallerOf(accounts, config) },
+    lake: {
+      config,
+      datasets: project.datasets,
+      webhooks: project.webhooks,
+      callerOf: createCallerOf(accounts, config),
+    },
     accounts,
     newPassword,
     close() {
-      datasets.close();
       project.close();
       accounts.close();
       lock.release();

@@ -6,8 +6,7 @@ import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { readConfig } from '../config.ts';
-import { openDatasets } from '../project/open-datasets.ts';
-import { openProjectDatabase } from '../project/project-database.ts';
+import { openProject } from '../project/open-project.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config.ts';
@@ -40,14 +39,10 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
   const accounts = openAccounts(folder);
-  const project = openProjectDatabase(folder);
-  const datasets = openDatasets({
-    config,
-    database: project,
-    report: (message, error) => console.error(message, error),
-  });
+  const project = openProject(config, (message, err) => logger.warn({ err }, message));
+  const { datasets, webhooks } = project;
   const dataset = datasets.get(config.dataset);
-  const lake = { config, datasets, callerOf: createCallerOf(accounts, config) };
+  const lake = { config, datasets, webhooks, callerOf: createCallerOf(accounts, config) };
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {
@@ -72,7 +67,6 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
       );
     },
     close() {
-      datasets.close();
       project.close();
       accounts.close();
       rmSync(folder, { recursive: true, force: true });

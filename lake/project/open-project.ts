@@ -1,0 +1,35 @@
+import { startScheduler } from '../schedule/scheduler.ts';
+import { openWebhooks } from '../webhooks/open-webhooks.ts';
+import { openDatasets } from './open-datasets.ts';
+import { openProjectDatabase } from './project-database.ts';
+import type { LakeConfig } from '../config.ts';
+import type { Datasets } from '../lake.ts';
+import type { Webhooks } from '../webhooks/open-webhooks.ts';
+
+export interface OpenProject {
+  readonly datasets: Datasets;
+  readonly webhooks: Webhooks;
+  close(): void;
+}
+
+/**
+ * Opens the project's datasets and everything that runs beside them: scheduled releases, webhooks.
+ * @param report told about problems that no request waits for
+ * @throws Error when a file cannot be used.
+ */
+export function openProject(config: LakeConfig, report: (message: string, error: unknown) => void): OpenProject {
+  const database = openProjectDatabase(config.dataDir);
+  const datasets = openDatasets({ config, database, report });
+  const webhooks = openWebhooks({ config, database, report });
+  datasets.accompany(webhooks.watch);
+  datasets.accompany((dataset) => startScheduler({ dataset, report }).stop);
+  return {
+    datasets,
+    webhooks,
+    close() {
+      datasets.close();
+      webhooks.close();
+      database.close();
+    },
+  };
+}

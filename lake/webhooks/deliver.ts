@@ -1,0 +1,50 @@
+import { signature } from '../events/webhook.ts';
+import { post, PostFailure } from './post.ts';
+import type { Hook } from './hook-table.ts';
+import type { Attempt, Message } from './message-table.ts';
+
+interface Context {
+  readonly projectId: string;
+  readonly allowedHosts: readonly string[];
+  readonly timeout: number;
+}
+
+/** Sends a message once and says how it went; never throws. */
+export async function deliver(hook: Hook, message: Message, context: Context): Promise<Attempt> {
+  const started = performance.now();
+  const duration = () => Math.round(performance.now() - started);
+  try {
+    const { status, body } = await post({
+      url: hook.url,
+      method: hook.httpMethod,
+      headers: headersOf(hook, message, context.projectId),
+      body: message.payload,
+      allowedHosts: context.allowedHosts,
+      timeout: context.timeout,
+    });
+    const failureReason = status >= 200 && status < 300 ? null : 'http';
+    return { duration: duration(), resultCode: status, resultBody: body, failureReason };
+  } catch (error) {
+    const failure = error instanceof PostFailure ? error : new PostFailure('other', String(error));
+    return { duration: duration(), resultCode: null, resultBody: failure.message, failureReason: failure.reason };
+  }
+}
+
+function headersOf(hook: Hook, message: Message, projectId: string): Record<string, string> {
+  return {
+    'user-agent': 'Content Lake webhook',
+    accept: '*/*',
+    'content-type': 'application/json; charset=utf-8',
+    ...hook.headers,
+    ...(hook.secret !== null && { 'sanity-webhook-signature': signature(message.payload, hook.secret, Date.now()) }),
+    'sanity-webhook-id': hook.id,
+    'sanity-project-id': projectId,
+    'sanity-dataset': message.dataset,
+    'sanity-document-id': message.documentId,
+    'sanity-transaction-id': message.transactionId,
+    'sanity-transaction-time': message.transactionTime,
+    'sanity-operation': message.operation,
+    // The same for every attempt, so that a receiver can tell a repetition from news.
+    'idempotency-key': message.id,
+  };
+}

@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isAllowedHost } from './allowed-hosts.ts';
+import { isPrivateAddress } from './private-address.ts';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { LookupFunction } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  /** The beginning of the answer's body, for the delivery log. */
+  readonly body: string;
+}
+
+export type FailureReason = 'http' | 'network' | 'timeout' | 'other';
+
+export class PostFailure extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, message: string) {
+    super(message);
+    this.name = 'PostFailure';
+    this.reason = reason;
+  }
+}
+
+interface Delivery {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Hosts that may be reached although they are private. */
+  readonly allowedHosts: readonly string[];
+  /** Milliseconds for the whole exchange. */
+  readonly timeout: number;
+}
+
+const MAX_BODY = 4096;
+
+/**
+ * Sends one request and reads the beginning of the answer. Redirects are not followed. The address is checked where the
+ * connection is made, so a name that changes its mind between check and use gains nothing.
+ * @throws PostFailure when there is no answer.
+ */
+export function post({ url, method, headers, body, allowedHosts, timeout }: Delivery): Promise<Answer> {
+  const target = new URL(url);
+  const free = isAllowedHost(target, allowedHosts);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (!free && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(forbidden(host));
+  const options: RequestOptions = {
+    method,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    signal: AbortSignal.timeout(timeout),
+    // No pooled connection: one that was opened for an allowed name could serve another.
+    agent: false,
+    ...(!free && { lookup: publicLookup }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = send(target, options, (response) => {
+      beginningOf(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), fail);
+    });
+    const fail = (error: unknown) => reject(toFailure(error));
+    outgoing.on('error', fail);
+    outgoing.end(body);
+  });
+}
+
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const secret = addresses.find(({ address }) => isPrivateAddress(address));
+    if (secret) return callback(forbidden(hostname), []);
+    const [first] = addresses;
+    if (options.all) return callback(null, addresses);
+    return callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+function forbidden(host: string): PostFailure {
+  const help = 'list it in LAKE_WEBHOOK_HOSTS to allow it';
+  return new PostFailure('other', `"${host}" is not on the public internet; ${help}.`);
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= MAX_BODY) break;
+  }
+  response.destroy();
+  return Buffer.concat(chunks).subarray(0, MAX_BODY).toString('utf8');
+}
+
+function toFailure(error: unknown): PostFailure {
+  if (error instanceof PostFailure) return error;
+  // Not `instanceof Error`: what Node throws may come from another realm.
+  const { name = '', message = String(error) } = (error ?? {}) as { readonly name?: string; readonly message?: string };
+  const timedOut = name === 'TimeoutError' || name === 'AbortError';
+  return new PostFailure(timedOut ? 'timeout' : 'network', timedOut ? 'No answer in time.' : message);
+}
