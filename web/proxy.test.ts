@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server.js';
 
-process.env.FIXED_ROUTES = 'api,healthz,profissional,topics';
 const { config, proxy } = await import('./proxy.ts');
+const { forgetVerdicts, rememberVerdict } = await import('./content/known-addresses.ts');
+
+const HERE = '{"kind":"here","guards":[]}';
+const NOTHING = '{"kind":"nothing"}';
 
 let site: Server;
 let answer: { status: number; body: string };
@@ -24,43 +27,65 @@ afterAll(() => site.close());
 beforeEach(() => {
   asked = [];
   globalThis.knownAddresses = undefined;
-  answer = { status: 200, body: '{"exists":true}' };
+  answer = { status: 200, body: HERE };
 });
 
-/** Where a request goes: the path it was sent to instead, or "on". */
+/** What a visitor gets: where the request is sent instead, with which status, or "on". */
 async function visit(path: string): Promise<string> {
   const response = await proxy(new NextRequest(`http://localhost:3000${path}`));
+  const redirect = response.headers.get('location');
+  if (redirect) return `${response.status} ${redirect.replace('http://localhost:3000', '')}`;
   const target = response.headers.get('x-middleware-rewrite');
-  return target === null ? 'on' : new URL(target).pathname;
+  return target === null ? 'on' : `${response.status} ${new URL(target).pathname}`;
 }
 
-it('sends an address without content to the not-found page', async () => {
-  answer.body = '{"exists":false}';
-  await expect(visit('/nada')).resolves.toBe('/_not-found');
-  await expect(visit('/profissional/ninguem')).resolves.toBe('/_not-found');
+function guarded(name: string, until: string | null = null): string {
+  return JSON.stringify({ kind: 'here', guards: [{ name, until, message: null }] });
+}
+
+it('sends an address without content to the not-found page (E1)', async () => {
+  answer.body = NOTHING;
+  await expect(visit('/nada')).resolves.toBe('200 /_not-found');
+  await expect(visit('/profissional/ninguem')).resolves.toBe('200 /_not-found');
   expect(asked).toEqual(['/nada', '/profissional/ninguem']);
 });
 
-it('asks once about an address that exists', async () => {
+it('asks once about an address that exists, until something is published', async () => {
   await expect(visit('/servicos')).resolves.toBe('on');
   await expect(visit('/servicos?origem=anuncio')).resolves.toBe('on');
   expect(asked).toEqual(['/servicos']);
+  forgetVerdicts();
+  await visit('/servicos');
+  expect(asked).toEqual(['/servicos', '/servicos']);
 });
 
 it('asks each time about one that does not: it may be published next', async () => {
-  answer.body = '{"exists":false}';
+  answer.body = NOTHING;
   await visit('/nova');
-  answer.body = '{"exists":true}';
+  answer.body = HERE;
   await expect(visit('/nova')).resolves.toBe('on');
 });
 
-it.each(['/profissional', '/topics', '/topics/sono'])(
-  'never asks about %s, which has a folder of its own',
-  async (path) => {
-    await expect(visit(path)).resolves.toBe('on');
-    expect(asked).toEqual([]);
-  },
-);
+it('leads a moved address on, query included (R2)', async () => {
+  answer.body = '{"kind":"moved","to":"/profissional/ana","permanent":true}';
+  await expect(visit('/profissional/ana-antiga?a=1')).resolves.toBe('308 /profissional/ana?a=1');
+  answer.body = '{"kind":"moved","to":"https://outra.example/x","permanent":false}';
+  await expect(visit('/promo')).resolves.toBe('307 https://outra.example/x');
+});
+
+it('answers 500 for a page that names a guard which does not exist (E4)', async () => {
+  answer.body = guarded('login');
+  await expect(visit('/a-clinica')).resolves.toBe('500 /interrupted/unknown/a-clinica');
+});
+
+it('interrupts a page in maintenance with 503, and one that is not due yet', async () => {
+  answer.body = guarded('maintenance');
+  await expect(visit('/a-clinica')).resolves.toBe('503 /interrupted/maintenance/a-clinica');
+  answer.body = guarded('comingSoonUntil', '2100-01-01T00:00:00Z');
+  await expect(visit('/novo')).resolves.toBe('200 /interrupted/coming-soon/novo');
+  answer.body = guarded('availableUntil', '2000-01-01T00:00:00Z');
+  await expect(visit('/campanha')).resolves.toBe('200 /_not-found');
+});
 
 it.each<[string, number, string]>([
   ['does not know', 503, '{"message":"The content is not available now."}'],
@@ -72,14 +97,14 @@ it.each<[string, number, string]>([
 });
 
 it('does not keep more addresses than a site has', async () => {
-  globalThis.knownAddresses = new Set(Array.from({ length: 10_000 }, (_, index) => `/${index}`));
+  for (let index = 0; index < 10_000; index += 1) rememberVerdict(`/${index}`, { kind: 'here', guards: [] });
   await visit('/servicos');
   expect(globalThis.knownAddresses?.size).toBe(1);
 });
 
-it('looks at pages only', () => {
+it('looks at pages only, and takes the files of old sites for pages', () => {
   const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
-  expect(['/a-clinica', '/profissional/ana', '/a/b'].every(matches)).toBe(true);
+  expect(['/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/index.php'].every(matches)).toBe(true);
   const others = [
     '/',
     '/_next/static/a.js',

@@ -1,41 +1,54 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { knownAddresses } from './content/known-addresses.ts';
+import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
+import { parseVerdict, type Verdict } from './content/verdict.ts';
+import { runGuards } from './guards/run-guards.ts';
 
 /**
- * Sends addresses without content to the pre-rendered not-found page (E1).
+ * Decides what an address is before Next begins to render it: content, a redirect of the clinic's or of a changed slug,
+ * a page behind a guard, or nothing (R2, E1, E4).
  *
  * `notFound()` alone has the right status, but Next then sends an empty document and the browser draws the page: nothing
- * without scripts, and a flash of the wrong theme. Asked once per address that exists, each time for one that does not.
+ * without scripts, and a flash of the wrong theme. And only here a redirect or a guard works at once, with no rebuild.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
-  if (isFixedRoute(pathname) || knownAddresses().has(pathname)) return NextResponse.next();
-  const exists = await askSite(pathname);
-  if (exists === false) return NextResponse.rewrite(new URL('/_not-found', request.url));
-  if (exists) knownAddresses().add(pathname);
-  return NextResponse.next();
+  const { pathname, search } = request.nextUrl;
+  const verdict = knownVerdict(pathname) ?? (await askSite(pathname));
+  if (!verdict) return NextResponse.next();
+  rememberVerdict(pathname, verdict);
+  switch (verdict.kind) {
+    case 'nothing':
+      return notFound(request);
+    case 'moved': {
+      const target = new URL(verdict.to, request.url);
+      if (!target.search) target.search = search;
+      return NextResponse.redirect(target, verdict.permanent ? 308 : 307);
+    }
+    default: {
+      const interruption = runGuards(verdict.guards);
+      if (!interruption) return NextResponse.next();
+      if (interruption.reason === 'gone') return notFound(request);
+      const { reason, status } = interruption;
+      return NextResponse.rewrite(new URL(`/interrupted/${reason}${pathname}`, request.url), { status });
+    }
+  }
 }
 
-/** Pages, that is: everything but files, APIs and what other programs serve. */
-export const config = { matcher: ['/((?!_next/|_not-found|api/|healthz|lake/|studio|.*\\.).+)'] };
+/** Pages, that is: everything but files, APIs and what other programs serve. Old sites' `.html` and `.php` are pages. */
+export const config = {
+  matcher: ['/((?!_next/|_not-found|api/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
+};
 
-/** Folders of web/app that are no placeholders; next.config.ts lists them. */
-const fixed = new Set((process.env.FIXED_ROUTES ?? '').split(','));
-
-function isFixedRoute(pathname: string): boolean {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
-  return fixed.has(first) && (first !== 'profissional' || rest.length === 0);
+function notFound(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL('/_not-found', request.url));
 }
 
 /** @returns undefined when there is no telling; then Next decides */
-async function askSite(path: string): Promise<boolean | undefined> {
+async function askSite(path: string): Promise<Verdict | undefined> {
   try {
     // A route of this very process: only routes reach the cached content.
     const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/address?path=${encodeURIComponent(path)}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    if (typeof answer !== 'object' || answer === null || !('exists' in answer)) return undefined;
-    return answer.exists === true;
+    return response.ok ? parseVerdict(await response.json()) : undefined;
   } catch {
     return undefined;
   }

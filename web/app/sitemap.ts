@@ -2,23 +2,17 @@ import type { MetadataRoute } from 'next';
 import { getPaths } from '#web/content/get-paths.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 
-interface Listed {
-  readonly _updatedAt: string;
-  readonly noindex: boolean | null;
-}
-
-function entry(path: string, { _updatedAt }: Listed): MetadataRoute.Sitemap[number] {
-  return { url: `${siteUrl}${path}`, lastModified: _updatedAt };
-}
-
 /** Every address that search engines may list. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { home, pages, professionals } = (await getPaths()).data;
-  const listed = (document: Listed) => document.noindex !== true;
+  const { data, places } = await getPaths();
+  const home =
+    data.home && data.home.noindex !== true ? [{ url: `${siteUrl}/`, lastModified: data.home._updatedAt }] : [];
   return [
-    ...(home && listed(home) ? [entry('/', home)] : []),
+    ...home,
     { url: `${siteUrl}/profissional` },
-    ...pages.filter(listed).map((page) => entry(`/${page.slug}`, page)),
-    ...professionals.filter(listed).map((person) => entry(`/profissional/${person.slug}`, person)),
+    ...(data.topics.length > 0 ? [{ url: `${siteUrl}/topics` }] : []),
+    ...places
+      .filter(({ listed }) => listed)
+      .map(({ path, updatedAt }) => ({ url: `${siteUrl}${path}`, lastModified: updatedAt })),
   ];
 }

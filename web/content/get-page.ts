@@ -1,13 +1,12 @@
 import { HOME_QUERY, PAGE_QUERY } from '#schemas/queries.ts';
 import type { HOME_QUERY_RESULT, PAGE_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { getPaths } from './get-paths.ts';
+import { readPlace } from './get-paths.ts';
 import type { Reading } from './reading.ts';
-import { read } from './read.ts';
-import { revisionOf } from './revision.ts';
+import { readLinked } from './read-linked.ts';
 
 /** The home page; `null` until somebody has published it. */
 export function getHome(): Promise<Reading<HOME_QUERY_RESULT>> {
-  return read(HOME_QUERY);
+  return readLinked(HOME_QUERY);
 }
 
 /**
@@ -15,10 +14,6 @@ export function getHome(): Promise<Reading<HOME_QUERY_RESULT>> {
  * @param slug path below the root, without slashes around it
  * @returns `null` data when there is none
  */
-export async function getPage(slug: string): Promise<Reading<PAGE_QUERY_RESULT>> {
-  const paths = await getPaths();
-  if (!paths.data.pages.some((page) => page.slug === slug)) {
-    return { data: null, tags: paths.tags, revision: revisionOf(null) };
-  }
-  return read(PAGE_QUERY, { slug });
+export function getPage(slug: string): Promise<Reading<PAGE_QUERY_RESULT>> {
+  return readPlace(`/${slug}`, () => readLinked<PAGE_QUERY_RESULT>(PAGE_QUERY, { slug }));
 }

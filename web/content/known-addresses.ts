@@ -1,17 +1,40 @@
+import type { Verdict } from './verdict.ts';
+
+interface Known {
+  readonly verdict: Verdict;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 declare global {
-  // web/proxy.ts is bundled apart from the routes it asks.
-  var knownAddresses: Set<string> | undefined;
+  // web/proxy.ts is bundled apart from the routes it asks and from the webhook.
+  var knownAddresses: Map<string, Known> | undefined;
 }
 
 /** A crawler that invents addresses must not fill the memory; real ones are fewer. */
 const MOST = 10_000;
+/** A net below the webhook, should one be lost: milliseconds. */
+const LIFETIME = 60_000;
 
-/**
- * Paths that were seen to exist, to ask only once. One that is withdrawn later may stay: it then answers 404 as well,
- * only less well.
- */
-export function knownAddresses(): Set<string> {
-  globalThis.knownAddresses ??= new Set();
-  if (globalThis.knownAddresses.size >= MOST) globalThis.knownAddresses.clear();
+function known(): Map<string, Known> {
+  globalThis.knownAddresses ??= new Map();
   return globalThis.knownAddresses;
+}
+
+/** What was last said about a path, as long as it can be relied on. */
+export function knownVerdict(path: string): Verdict | undefined {
+  const entry = known().get(path);
+  return entry && Date.now() - entry.at < LIFETIME ? entry.verdict : undefined;
+}
+
+/** Keeps what was said, to ask only once; not that nothing is there, which may be published next. */
+export function rememberVerdict(path: string, verdict: Verdict): void {
+  if (verdict.kind === 'nothing') return;
+  if (known().size >= MOST) known().clear();
+  known().set(path, { verdict, at: Date.now() });
+}
+
+/** Something was published: addresses, redirects and guards are asked for anew. */
+export function forgetVerdicts(): void {
+  known().clear();
 }

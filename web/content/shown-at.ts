@@ -3,7 +3,9 @@ import type { Shown } from '#web/live/shown.ts';
 import { getHome, getPage } from './get-page.ts';
 import { getPaths } from './get-paths.ts';
 import { getProfessional, getProfessionals } from './get-professionals.ts';
+import { getExam, getService } from './get-services.ts';
 import { getSettings } from './get-settings.ts';
+import { getPost, getTopic, getTopics } from './get-topics.ts';
 import type { Reading } from './reading.ts';
 import { revisionOf } from './revision.ts';
 import { type Route, routeOf } from './route-of.ts';
@@ -19,6 +21,18 @@ function readingOf(route: Route): Promise<Reading<unknown>> {
       return getProfessionals();
     case 'professional':
       return getProfessional(route.slug);
+    case 'service':
+      return getService(route.slug);
+    case 'exam':
+      return getExam(route.slug);
+    case 'topics':
+      return getTopics();
+    case 'topic':
+      return getTopic(route.slug);
+    case 'post':
+      return getPost(route.topic, route.slug);
+    case 'fixed':
+      return getSettings();
     default:
       return getPaths();
   }

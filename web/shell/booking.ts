@@ -3,11 +3,15 @@ import type { Settings } from './content.ts';
 
 export type BookingLink = { href: string; label: string };
 
+/** The form on the contact page that staff build. */
+const CONTACT_FORM = '/contato#formulario';
+
 /** Where "Agendar consulta" leads: what the clinic chose, else WhatsApp, else the phone, else nowhere. */
 export function bookingLink({ booking, whatsapp, phones }: Settings): BookingLink | null {
   const label = booking?.label || 'Agendar consulta';
   const phone = phones?.[0]?.number;
   if (booking?.mode === 'url' && booking.url) return { href: booking.url, label };
+  if (booking?.mode === 'form') return { href: CONTACT_FORM, label };
   if (booking?.mode === 'phone' && phone) return { href: phoneHref(phone), label };
   if (whatsapp?.number) return { href: whatsappHref(whatsapp.number, whatsapp.defaultMessage), label };
   return phone ? { href: phoneHref(phone), label } : null;

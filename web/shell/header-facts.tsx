@@ -51,7 +51,7 @@ const DEFAULT_TIME_ZONE = 'America/Cuiaba';
 
 /** Where, when and by which phone: the first thing on every screen, in one line. */
 export function HeaderFacts({ settings }: { settings: Settings }) {
-  const { address, openingHours, phones, timeZone } = settings;
+  const { address, openingHours, phones, specialDates, timeZone } = settings;
   const hours = hoursSummary(openingHours ?? []);
   const phone = phones?.[0];
   return (
@@ -67,7 +67,11 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
           {hours ? (
             <li>
               <Icon name="clock" size={16} />
-              <OpenNow openingHours={openingHours ?? []} timeZone={timeZone ?? DEFAULT_TIME_ZONE}>
+              <OpenNow
+                openingHours={openingHours ?? []}
+                specialDates={specialDates}
+                timeZone={timeZone ?? DEFAULT_TIME_ZONE}
+              >
                 {hours}
               </OpenNow>
             </li>

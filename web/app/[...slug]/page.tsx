@@ -1,21 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getPage } from '#web/content/get-page.ts';
-import { getPaths } from '#web/content/get-paths.ts';
+import { staticSlugs } from '#web/content/static-slugs.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
-import { NO_PATH } from '../no-path.ts';
 
 interface Props {
   readonly params: Promise<{ slug: string[] }>;
 }
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  const { data } = await getPaths();
-  const slugs = data.pages.flatMap(({ slug }) => (slug ? [{ slug: [slug] }] : []));
-  return slugs.length > 0 ? slugs : [{ slug: [NO_PATH] }];
+  return (await staticSlugs('/')).map((slug) => ({ slug: [slug] }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
+import { forgetVerdicts } from '#web/content/known-addresses.ts';
 import { lakeIsBack } from '#web/content/lake-health.ts';
 import { ALL_CONTENT } from '#web/content/tags.ts';
 import { webhookBody } from '#web/content/webhook-body.ts';
@@ -39,6 +40,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   // Without tags nothing says what changed, so everything may have.
   const tags = body.tags && body.tags.length > 0 ? body.tags : [ALL_CONTENT];
   lakeIsBack();
+  forgetVerdicts();
   // Expired, not merely stale: the first visitor after a publish sees the new page.
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ revalidated: true, tags, transactionId: body.transactionId });

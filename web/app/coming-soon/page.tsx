@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getSettings } from '#web/content/get-settings.ts';
+import { LivePage } from '#web/live/live-page.tsx';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { ClosedView } from '#web/shell/closed-view.tsx';
+
+const path = '/coming-soon';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, { path, title: settings?.comingSoon?.title ?? 'Em breve', noindex: true });
+}
+
+/** For the time before the clinic, or a part of it, opens (R4). */
+export default async function ComingSoonPage() {
+  const { data: settings } = await getSettings();
+  const { title, text, date } = settings?.comingSoon ?? {};
+  return (
+    <>
+      <LivePage path={path} />
+      <ClosedView
+        title={title ?? 'Em breve'}
+        text={text ?? 'Site em construção. Enquanto isso, fale com a clínica pelos contatos abaixo.'}
+        date={date}
+        settings={settings}
+      />
+    </>
+  );
+}
