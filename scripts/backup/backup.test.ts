@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { createLakeChild } from '../test-crash/lake-child.ts';
+import { type Acknowledged, Writer } from '../test-crash/writer.ts';
+import type { LakeChild } from '../test-crash/lake-child.ts';
+
+const run = promisify(execFile);
+let room: string;
+let dataDir: string;
+let archive: string;
+let lake: LakeChild;
+
+beforeEach(async () => {
+  room = mkdtempSync(join(tmpdir(), 'lake-backup-'));
+  dataDir = join(room, 'data');
+  archive = join(room, 'backups', 'one.tar.gz');
+  lake = createLakeChild(dataDir, await freePort());
+  await lake.start();
+});
+afterEach(async () => {
+  await lake.kill();
+  rmSync(room, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+function script(name: 'backup' | 'restore', ...args: string[]): Promise<{ stdout: string }> {
+  return run(process.execPath, [resolve(import.meta.dirname, `../${name}.ts`), ...args]);
+}
+
+/** What the command says when it refuses. */
+async function refusal(name: 'backup' | 'restore', ...args: string[]): Promise<string> {
+  const failure: unknown = await script(name, ...args).catch((error: unknown) => error);
+  return (failure as { stderr?: string }).stderr ?? 'It did not refuse.';
+}
+
+interface Call {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call(path: string, init: Call = {}): Promise<Response> {
+  return fetch(lake.url + path, { ...init, headers: { authorization: `Bearer ${lake.token}`, ...init.headers } });
+}
+
+async function write(mutations: unknown[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await call('/data/mutate/production', {
+    method: 'POST',
+    body: JSON.stringify({ mutations }),
+    headers,
+  });
+  expect(response.status).toBe(200);
+}
+
+async function titleOfA(): Promise<unknown> {
+  const { documents } = (await (await call('/data/doc/production/a')).json()) as { documents: { title?: string }[] };
+  return documents[0]?.title;
+}
+
+test('a backup made during a storm is whole, and a lake started on it has all that was acknowledged before', async () => {
+  const upload = await call('/assets/files/production?filename=laudo.txt', {
+    method: 'POST',
+    body: 'conteúdo do laudo',
+  });
+  const { document: asset } = (await upload.json()) as { document: { url: string } };
+  const acknowledged: Acknowledged = new Map();
+  let writing = true;
+  const writers = [0, 1, 2].map((n) => new Writer(lake, `w${n}`, acknowledged).storm(() => writing));
+  while (acknowledged.size < 20) await new Promise((done) => setTimeout(done, 20));
+  const promised = [...acknowledged.keys()];
+  const { stdout } = await script('backup', '--to', archive, '--data', dataDir);
+  expect(stdout).toMatch(/\d+ files, [\d.]+ MB, read back and verified/);
+  expect(acknowledged.size).toBeGreaterThan(promised.length);
+  writing = false;
+  await Promise.all(writers);
+  await lake.kill();
+
+  const copy = join(room, 'copy');
+  await script('restore', '--from', archive, '--data', copy);
+  const database = new DatabaseSync(join(copy, 'datasets', 'production.db'), { readOnly: true });
+  const known = new Set(
+    database
+      .prepare('SELECT id FROM tx')
+      .all()
+      .map(({ id }) => String(id)),
+  );
+  const documents = database
+    .prepare('SELECT json FROM doc')
+    .all()
+    .map(({ json }) => JSON.parse(String(json)) as Pair);
+  database.close();
+  expect(promised.filter((id) => !known.has(id))).toEqual([]);
+  const numbers = (side: string) => documents.filter(({ _id }) => _id.endsWith(side)).map(({ n }) => n);
+  expect(numbers('-left')).toHaveLength(3);
+  expect(numbers('-left')).toEqual(numbers('-right'));
+
+  const restored = createLakeChild(copy, await freePort());
+  try {
+    await restored.start();
+    const answer = await fetch(`${restored.url}/data/query/production?query=count(*)`, {
+      headers: { authorization: `Bearer ${lake.token}` },
+    });
+    expect(answer.status).toBe(200);
+    const file = await fetch(
+      restored.url.replace(/\/v[\d-]+$/, '') + new URL(asset.url).pathname.replace(/^\/lake/, ''),
+    );
+    expect(await file.text()).toBe('conteúdo do laudo');
+  } finally {
+    await restored.kill();
+  }
+}, 60_000);
+
+interface Pair {
+  readonly _id: string;
+  readonly n?: number;
+}
+
+test('restoring demands that the lake is stopped, and --force when there is data; what was there is kept', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
+  await script('backup', '--to', archive, '--data', dataDir);
+  await write([{ patch: { id: 'a', set: { title: 'depois' } } }]);
+  expect(await refusal('backup', '--to', archive, '--data', dataDir)).toContain('exists already');
+  expect(await refusal('restore', '--from', archive, '--data', dataDir)).toContain('holds data');
+  expect(await refusal('restore', '--from', archive, '--data', dataDir, '--force')).toContain('Another lake is using');
+  expect(await titleOfA()).toBe('depois');
+  await lake.kill();
+
+  const { stdout } = await script('restore', '--from', archive, '--data', dataDir, '--force');
+  const before = /is in (.*)\.\n/.exec(stdout)?.[1] ?? '';
+  expect(existsSync(join(before, 'datasets', 'production.db'))).toBe(true);
+  await lake.start();
+  expect(await titleOfA()).toBe('antes');
+}, 60_000);
+
+test.each<[string, (whole: Buffer) => Buffer]>([
+  ['cut short', (whole) => whole.subarray(0, whole.length * 0.7)],
+  [
+    'with a changed byte',
+    (whole) => Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte))),
+  ],
+  ['that is something else', () => Buffer.from('not an archive')],
+])(
+  'an archive %s is refused and nothing changes',
+  async (_name, damage) => {
+    await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
+    await script('backup', '--to', archive, '--data', dataDir);
+    await lake.kill();
+    writeFileSync(archive, damage(readFileSync(archive)));
+    expect(await refusal('restore', '--from', archive, '--data', dataDir, '--force')).not.toContain('did not refuse');
+    await lake.start();
+    expect(await titleOfA()).toBe('antes');
+  },
+  60_000,
+);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** Name of the list of contents inside an archive. */
+export const MANIFEST = 'manifest.json';
+
+const entrySchema = z.object({
+  path: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** Rows of each table, for databases. */
+  rows: z.record(z.string(), z.number()).optional(),
+});
+const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string(), files: z.array(entrySchema) });
+
+export type Entry = z.infer<typeof entrySchema>;
+/** What an archive holds; paths are relative to the data folder, with `/`. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Every file below a folder, as sorted relative paths with `/`. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+export async function isDatabase(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    await file.close();
+  }
+}
+
+/** Size, hash and, for a database, row counts of one file. @throws Error when a database is damaged */
+export async function describeFile(folder: string, path: string): Promise<Entry> {
+  const full = join(folder, path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(full), hash);
+  const rows = (await isDatabase(full)) ? checkedRows(full, path) : undefined;
+  return { path, bytes: (await stat(full)).size, sha256: hash.digest('hex'), ...(rows && { rows }) };
+}
+
+/**
+ * Checks an unpacked archive against its own list.
+ * @throws Error that names the first file that is missing, unexpected, changed or damaged
+ */
+export async function verifyContents(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const found = (await filesIn(folder)).filter((path) => path !== MANIFEST);
+  const unexpected = found.find((path) => !manifest.files.some((entry) => entry.path === path));
+  if (unexpected !== undefined) throw new Error(`The archive holds a file that is not on its list: ${unexpected}`);
+  for (const expected of manifest.files) {
+    if (!found.includes(expected.path)) throw new Error(`The archive lacks ${expected.path}.`);
+    const actual = await describeFile(folder, expected.path);
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+      throw new Error(`${expected.path} in the archive is not what was backed up.`);
+    }
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch (cause) {
+    throw new Error('This is not a complete backup: its list of contents is missing or cannot be read.', { cause });
+  }
+}
+
+function checkedRows(path: string, name: string): Record<string, number> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const [first] = database.prepare('PRAGMA integrity_check').all();
+    if (first?.integrity_check !== 'ok') throw new Error(`${name} is damaged: ${String(first?.integrity_check)}`);
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+    const count = (table: string) =>
+      Number(database.prepare(`SELECT count(*) AS n FROM "${table.replaceAll('"', '""')}"`).get()?.n);
+    return Object.fromEntries(tables.map((row) => [String(row.name), count(String(row.name))]));
+  } finally {
+    database.close();
+  }
+}

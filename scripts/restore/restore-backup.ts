@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { lockData } from '#lake/data-lock.ts';
+import { unpackAndVerify } from '../backup/unpack.ts';
+import type { Manifest } from '../backup/contents.ts';
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Where the data that was there before lies now. */
+  readonly before: string | undefined;
+}
+
+/**
+ * Puts the contents of an archive in place of a data folder. The archive is verified first, and what was there is kept
+ * beside it: nothing is deleted.
+ * @throws Error when the archive is damaged, the folder is in use, or holds data and `force` is not given; nothing has
+ * changed then.
+ */
+export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
+  if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+  const isEmpty = !existsSync(dataDir) || (await readdir(dataDir)).every((name) => name === 'lake.lock');
+  if (!isEmpty && !force) {
+    throw new Error(`${dataDir} holds data. With --force it is moved aside (not deleted) and replaced by the backup.`);
+  }
+  const lock = lockData(dataDir);
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const fresh = `${dataDir}.restoring-${stamp}`;
+  const before = `${dataDir}.before-${stamp}`;
+  try {
+    const manifest = await unpackAndVerify(archive, fresh);
+    await exchange(dataDir, fresh, before);
+    if (isEmpty) await rm(before, { recursive: true });
+    return { manifest, before: isEmpty ? undefined : before };
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function exchange(dataDir: string, fresh: string, before: string): Promise<void> {
+  try {
+    await rename(dataDir, before);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${dataDir} cannot be moved aside (${reason}). If something is mounted there, restore into a folder beneath it with --data and point DATA_DIR to that.`,
+      { cause },
+    );
+  }
+  try {
+    await rename(fresh, dataDir);
+  } catch (error) {
+    await rename(before, dataDir);
+    throw error;
+  }
+}
