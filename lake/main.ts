@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { auditCommand } from './cli/audit.ts';
 import { serve } from './cli/serve.ts';
+import { sessionsCommand } from './cli/sessions.ts';
 import { tokenCommand } from './cli/token.ts';
 import { userCommand } from './cli/user.ts';
 import { readConfig } from './config.ts';
@@ -7,12 +9,19 @@ import { readConfig } from './config.ts';
 const USAGE = `Usage: node lake/main.ts [command] [options]
 
   (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --no-seed
-  token create          --role administrator|editor|contributor|viewer --label <name>
+  token create          --role administrator|editor|contributor|viewer --label <name> [--days <n>]
+                        or, instead of a role, --grant "<permissions>:<GROQ filter>" (several times if needed)
   token list
   token revoke <id>
   user create           --email <e-mail> --name <name> --role <role> [--password <password>]
   user password         --email <e-mail> [--password <password>]
+  user role             --email <e-mail> --role <role>
+  user disable|enable   --email <e-mail>
   user list
+  sessions list         [--email <e-mail>]
+  sessions revoke       --email <e-mail> [<id>]: without an id, all of them
+  audit list            [--limit 100]
+  audit prune           [--days 365]
 
 Every command takes --data <folder>. Environment variables: see .env.example.`;
 
@@ -26,6 +35,9 @@ const OPTIONS = {
   email: { type: 'string' },
   name: { type: 'string' },
   password: { type: 'string' },
+  grant: { type: 'string', multiple: true },
+  days: { type: 'string' },
+  limit: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -36,12 +48,14 @@ async function main(): Promise<void> {
   if (values.data !== undefined) env.DATA_DIR = values.data;
   const config = readConfig(env);
   const { dataDir } = config;
-  const { role, label, email, name, password } = values;
+  const { role, label, email, name, password, grant, days, limit } = values;
   const [command, action, id] = positionals;
 
   if (values.help) return print(USAGE);
-  if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label }));
+  if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password }));
+  if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
+  if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   if (command !== undefined) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
   await serve({
     config,

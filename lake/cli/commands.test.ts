@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAccounts } from '../auth/accounts.ts';
+import { auditCommand } from './audit.ts';
+import { sessionsCommand } from './sessions.ts';
 import { tokenCommand } from './token.ts';
 import { userCommand } from './user.ts';
 
@@ -28,6 +31,16 @@ describe('token', () => {
     expect(token('revoke', id)).toBe(`Token ${id} is revoked.`);
     expect(token('list')).toBe('');
     expect(() => token('revoke', id)).toThrow(`There is no token "${id}"`);
+  });
+
+  test('has grants of its own instead of a role, and an end', () => {
+    const grants = ['create:_type == "message"'];
+    const options = { dataDir, role: undefined, label: 'form', grants, days: '30' };
+    expect(tokenCommand('create', undefined, options)).toMatch(/^lk/);
+    expect(token('list')).toMatch(/ {2}create:_type == "message" {2}[\d-]{10} {2}until [\d-]{10} {2}form$/);
+    expect(() => tokenCommand('create', undefined, { ...options, grants: ['create'] })).toThrow('permissions:filter');
+    expect(() => tokenCommand('create', undefined, { ...options, role: 'viewer' })).toThrow('not both');
+    expect(() => tokenCommand('create', undefined, { ...options, days: 'soon' })).toThrow('--days');
   });
 
   test('says what is missing or wrong', () => {
@@ -59,5 +72,54 @@ describe('user', () => {
     await expect(user('password')).rejects.toThrow('--email');
     await expect(user('password', { email: 'nobody@example.com' })).rejects.toThrow('There is no account');
     await expect(user('make')).rejects.toThrow('user create');
+  });
+});
+
+describe('sessions and the audit log', () => {
+  const ana = { email: 'ana@example.com', name: 'Ana', role: 'administrator', password: 'uma senha longa' };
+  const sessions = (action?: string, id?: string, email?: string) => sessionsCommand(action, id, { dataDir, email });
+  const audit = (action?: string, limit?: string) => auditCommand(action, { dataDir, limit, days: undefined });
+
+  /** Signs Ana in; returns the ids of her sessions. */
+  function signIn(times: number): string[] {
+    const accounts = openAccounts(dataDir);
+    const id = accounts.users.findByEmail(ana.email)?.id ?? '';
+    const ids = Array.from({ length: times }, () => accounts.sessions.start(id, { address: '203.0.113.9' }).id);
+    accounts.close();
+    return ids;
+  }
+
+  test('are listed and ended', async () => {
+    await user('create', ana);
+    const [first] = signIn(3);
+    expect(sessions('list').split('\n')).toHaveLength(3);
+    expect(sessions('list', undefined, ana.email)).toContain('203.0.113.9');
+    expect(sessions('revoke', first, ana.email)).toBe('1 session(s) of ana@example.com are ended.');
+    expect(() => sessions('revoke', first, ana.email)).toThrow('has no session');
+    expect(sessions('revoke', undefined, ana.email)).toBe('2 session(s) of ana@example.com are ended.');
+    expect(sessions('list')).toBe('');
+    expect(() => sessions('revoke')).toThrow('--email');
+    expect(() => sessions('end')).toThrow('sessions list');
+  });
+
+  test('tell what was done here, newest first', async () => {
+    await user('create', ana);
+    await user('create', { ...ana, email: 'bia@example.com' });
+    await user('role', { email: 'bia@example.com', role: 'viewer' });
+    await user('disable', { email: 'bia@example.com' });
+    expect(await user('list')).toContain('bia@example.com  viewer  Ana  (disabled)');
+    await expect(user('disable', { email: ana.email })).rejects.toThrow('administrator must remain');
+    const lines = audit('list').split('\n');
+    expect(lines.map((line) => line.split('  ')[1])).toEqual([
+      'user.disabled',
+      'user.role',
+      'user.created',
+      'user.created',
+    ]);
+    expect(lines[1]).toContain('by cli');
+    expect(audit('list', '1')).toBe(lines[0]);
+    expect(audit('prune')).toBe('0 entries older than 365 days are removed.');
+    expect(() => audit('list', 'many')).toThrow('--limit');
+    expect(() => audit('clear')).toThrow('audit list');
   });
 });

@@ -1,28 +1,36 @@
+import { CLI_ACTOR } from '../auth/audit.ts';
 import { openAccounts } from '../auth/accounts.ts';
+import { parseGrant } from '../auth/check-grants.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Robot } from '../auth/robots.ts';
 
 export interface TokenOptions {
   readonly dataDir: string;
   readonly role: string | undefined;
   readonly label: string | undefined;
+  /** `permissions:filter`, instead of a role. */
+  readonly grants?: readonly string[] | undefined;
+  /** Days until it ends by itself. */
+  readonly days?: string | undefined;
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** `token create|list|revoke`: tokens of programs. @throws Error in plain words. */
 export function tokenCommand(action: string | undefined, id: string | undefined, options: TokenOptions): string {
   const accounts = openAccounts(options.dataDir);
   try {
     switch (action) {
-      case 'create': {
-        if (!options.role || !options.label) throw new Error('A token needs --role and --label.');
-        return accounts.tokens.createRobot(options.label, options.role).token;
-      }
+      case 'create':
+        return create(accounts, options);
       case 'list':
-        return accounts.tokens
-          .listRobots()
-          .map(({ id, role, label, createdAt }) => `${id}  ${role}  ${createdAt.slice(0, 10)}  ${label}`)
-          .join('\n');
+        return accounts.robots.list().map(describe).join('\n');
       case 'revoke': {
-        if (!id || !accounts.tokens.revokeRobot(id))
+        const robot = accounts.robots.get(id ?? '');
+        if (!robot || !accounts.robots.revoke(robot.id)) {
           throw new Error(`There is no token "${id ?? ''}"; see "token list".`);
+        }
+        accounts.audit.write('token.revoked', CLI_ACTOR, robot.label, { token: robot.id });
         return `Token ${id} is revoked.`;
       }
       default:
@@ -31,4 +39,26 @@ export function tokenCommand(action: string | undefined, id: string | undefined,
   } finally {
     accounts.close();
   }
+}
+
+function create(accounts: Accounts, { label, role, grants = [], days }: TokenOptions): string {
+  if (!label || (!role && grants.length === 0)) throw new Error('A token needs --role and --label.');
+  if (role && grants.length > 0) throw new Error('A token has a --role or --grant, not both.');
+  const rights = role ?? grants.map(parseGrant);
+  const { token, robot } = accounts.robots.create(label, rights, endOf(days));
+  accounts.audit.write('token.created', CLI_ACTOR, robot.label, { token: robot.id, role: robot.role });
+  return token;
+}
+
+function endOf(days: string | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  const count = Number(days);
+  if (!Number.isInteger(count) || count < 1 || count > 3650) throw new Error('--days must be between 1 and 3650.');
+  return new Date(Date.now() + count * DAY).toISOString();
+}
+
+function describe({ id, role, grants = [], createdAt, expiresAt, label }: Robot): string {
+  const rights = role ?? grants.map(({ permissions, filter }) => `${permissions.join(',')}:${filter}`).join(' | ');
+  const end = expiresAt === undefined ? '' : `  until ${expiresAt.slice(0, 10)}`;
+  return `${id}  ${rights}  ${createdAt.slice(0, 10)}${end}  ${label}`;
 }

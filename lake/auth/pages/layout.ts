@@ -35,6 +35,9 @@ const STYLE = `
   code { overflow-wrap: anywhere }
   @media (max-width: 600px) {
     header > div, main { padding-left: 16px; padding-right: 16px }
+    header > div { justify-content: space-between }
+    nav { order: 3; flex: 1 0 100% }
+    td:empty { display: none }
     .box { padding: 16px }
     table, tbody, tr, td { display: block; width: 100% }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
