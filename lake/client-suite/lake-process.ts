@@ -16,6 +16,9 @@ export interface LakeProcess {
   /** Holds an administrator's token and reads everything as stored. */
   readonly client: SanityClient;
   readonly anonymous: SanityClient;
+  readonly url: string;
+  /** The administrator's. */
+  readonly token: string;
   /** SIGKILL, as a power cut would, and a new start on the same folder and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +37,8 @@ async function freePort(): Promise<number> {
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const lake = spawn(process.execPath, [main, '--port', String(port), '--data', folder, '--no-seed'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ADMIN_PASSWORD: 'so para testes' },
+    // Asset documents carry the address they were uploaded to; exports fetch the files from there.
+    env: { ...process.env, ADMIN_PASSWORD: 'so para testes', LAKE_PUBLIC_URL: `http://127.0.0.1:${port}` },
   });
   const died = once(lake, 'exit').then(() => {
     throw new Error('The lake stopped before it was ready; its message is above.');
@@ -61,10 +65,11 @@ export async function startLakeProcess(): Promise<LakeProcess> {
   );
   const token = /^\S{30,}$/m.exec(printed)?.[0];
   if (!token) throw new Error(`No token in what the command printed: ${printed}`);
+  const url = `http://127.0.0.1:${port}`;
   const shared = {
     projectId: 'clinica',
     dataset: 'production',
-    apiHost: `http://127.0.0.1:${port}`,
+    apiHost: url,
     useProjectHostname: false,
     apiVersion: '2025-02-19',
     useCdn: false,
@@ -72,6 +77,8 @@ export async function startLakeProcess(): Promise<LakeProcess> {
   return {
     client: createClient({ ...shared, token, perspective: 'raw' }),
     anonymous: createClient(shared),
+    url,
+    token,
     async killAndRestart() {
       await end(lake, 'SIGKILL');
       lake = await launch(folder, port);

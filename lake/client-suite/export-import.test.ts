@@ -1,0 +1,105 @@
+/** Sanity's own export and import, from one lake into another. */
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportDataset } from '@sanity/export';
+import { sanityImport } from '@sanity/import';
+import { contentOf, writeDataset } from './dataset-content.ts';
+import { failureOf, type LakeProcess, startLakeProcess } from './lake-process.ts';
+
+let source: LakeProcess;
+let target: LakeProcess;
+const folder = mkdtempSync(join(tmpdir(), 'lake-export-'));
+
+beforeAll(async () => {
+  [source, target] = await Promise.all([startLakeProcess(), startLakeProcess()]);
+  await writeDataset(source.client);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([source?.stop(), target?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+interface Choices {
+  readonly types?: string[];
+  readonly drafts?: boolean;
+  readonly assets?: boolean;
+  readonly mode?: 'stream' | 'cursor';
+}
+
+function exported(name: string, choices: Choices = {}) {
+  return exportDataset({ client: source.client, dataset: 'production', outputPath: join(folder, name), ...choices });
+}
+
+describe('export and import', () => {
+  it('carry a dataset into another lake, with drafts, versions, a release, references and asset files', async () => {
+    await exported('all.tar.gz');
+    const { numDocs, warnings } = await sanityImport(createReadStream(join(folder, 'all.tar.gz')), {
+      client: target.client,
+      operation: 'create',
+      releasesOperation: 'fail',
+    });
+    expect(warnings).toEqual([]);
+    expect(numDocs).toBe(8);
+    const [before, after] = await Promise.all([contentOf(source.client), contentOf(target.client)]);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before));
+  }, 60_000);
+
+  it('bring strong references back to strength and leave weak ones weak', async () => {
+    const failure = await failureOf(target.client.delete('bia'));
+    expect(failure.statusCode).toBe(409);
+    expect((await target.client.getDocument('ana'))?.friends).toEqual([
+      { _type: 'reference', _key: 'k1', _ref: 'bia' },
+      { _type: 'reference', _key: 'k2', _ref: 'ninguem', _weak: true },
+    ]);
+  });
+
+  it('serve the imported files with the same bytes', async () => {
+    const query = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_id).url';
+    const bytes = async ({ client }: LakeProcess) => {
+      const urls = await client.fetch<string[]>(query);
+      return Promise.all(
+        urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')),
+      );
+    };
+    const imported = await bytes(target);
+    expect(imported).toHaveLength(3);
+    expect(imported).toEqual(await bytes(source));
+  });
+
+  it('repeat without harm, replacing or leaving what is there', async () => {
+    const before = await contentOf(target.client);
+    for (const [operation, releasesOperation] of [
+      ['createOrReplace', 'replace'],
+      ['createIfNotExists', 'ignore'],
+    ] as const) {
+      await sanityImport(createReadStream(join(folder, 'all.tar.gz')), {
+        client: target.client,
+        operation,
+        releasesOperation,
+      });
+      expect(await contentOf(target.client)).toEqual(before);
+    }
+  }, 60_000);
+
+  it('refuse to create what is there', async () => {
+    await exported('areas.tar.gz', { types: ['area'] });
+    const again = sanityImport(createReadStream(join(folder, 'areas.tar.gz')), {
+      client: target.client,
+      operation: 'create',
+    });
+    expect((await failureOf(again)).message).toContain('already exists');
+  }, 60_000);
+
+  it('can be limited to types and to what is published, and read page by page', async () => {
+    expect(await exported('published.tar.gz', { types: ['area'], drafts: false })).toMatchObject({ documentCount: 1 });
+    expect(await exported('pages.tar.gz', { mode: 'cursor', assets: false })).toMatchObject({ documentCount: 8 });
+  });
+
+  it('need a token', async () => {
+    const response = await fetch(`${source.url}/v2025-02-19/data/export/production`);
+    expect(response.status).toBe(401);
+  });
+});

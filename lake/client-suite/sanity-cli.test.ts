@@ -1,0 +1,81 @@
+/** Sanity's own command line, unmodified, against a lake: the commands that `docs/lake-conformance.md` shows. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { contentOf, writeDataset } from './dataset-content.ts';
+import { type LakeProcess, startLakeProcess } from './lake-process.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const host = join(root, 'lake/cli/sanity-cli-host.ts');
+const program = join(root, 'node_modules/.bin/sanity');
+
+let source: LakeProcess;
+let target: LakeProcess;
+const folder = mkdtempSync(join(tmpdir(), 'lake-cli-'));
+
+beforeAll(async () => {
+  [source, target] = await Promise.all([startLakeProcess(), startLakeProcess()]);
+  await writeDataset(source.client);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([source?.stop(), target?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** What `sanity …` prints. Its configuration folder is a fresh one: no login of the machine plays a part. */
+async function sanity(lake: LakeProcess, ...args: string[]): Promise<string> {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    NODE_ENV: 'production' as const,
+    DO_NOT_TRACK: '1',
+    SANITY_API_HOST: lake.url,
+    SANITY_AUTH_TOKEN: lake.token,
+  };
+  const command = ['--import', host, program, ...args, '--project-id', 'clinica'];
+  const { stdout } = await run(process.execPath, command, { cwd: folder, env });
+  return stdout;
+}
+
+describe("Sanity's command line", () => {
+  it('queries documents', async () => {
+    const query = '*[_type == "person"] | order(name) {name}';
+    const printed = await sanity(
+      source,
+      'documents',
+      'query',
+      query,
+      '--dataset',
+      'production',
+      '--api-version',
+      '2025-02-19',
+    );
+    expect(JSON.parse(printed)).toEqual([{ name: 'Ana' }, { name: 'Bia' }]);
+  }, 60_000);
+
+  it('gets, creates and deletes a document', async () => {
+    const fetched = await sanity(source, 'documents', 'get', 'bia', '--dataset', 'production');
+    expect(JSON.parse(fetched)).toMatchObject({ _id: 'bia', name: 'Bia' });
+    expect(await sanity(source, 'documents', 'delete', 'exame', '--dataset', 'production')).toContain(
+      'Deleted 1 document',
+    );
+    expect(await source.client.getDocument('exame')).toBeUndefined();
+  }, 60_000);
+
+  it('lists datasets', async () => {
+    expect(await sanity(source, 'dataset', 'list')).toContain('production');
+  }, 60_000);
+
+  it('exports a dataset and imports it into another lake', async () => {
+    expect(await sanity(source, 'dataset', 'export', 'production', 'all.tar.gz')).toContain('Export finished');
+    const printed = await sanity(target, 'dataset', 'import', 'all.tar.gz', '--dataset', 'production', '--replace');
+    expect(printed).toContain('Done! Imported 7 documents to dataset "production"');
+    expect(Object.fromEntries(await contentOf(target.client))).toEqual(
+      Object.fromEntries(await contentOf(source.client)),
+    );
+  }, 60_000);
+});
