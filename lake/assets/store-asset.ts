@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { getMimeType } from 'hono/utils/mime';
 import { LakeError } from '../errors.ts';
 import { exists, originalPath, writeWhole } from './asset-files.ts';
 import { readImage } from './image-metadata.ts';
@@ -90,12 +91,20 @@ async function describe(
   };
   if (kind === 'file') {
     const extension = extensionOf(filename);
-    return addressed(`${hash}.${extension}`, { extension, mimeType: mimeType ?? 'application/octet-stream' });
+    return addressed(`${hash}.${extension}`, { extension, mimeType: typeOfFile(filename, mimeType) });
   }
   const image = await readImage(bytes);
   const { width, height } = image.metadata.dimensions;
   return addressed(`${hash}-${width}x${height}.${image.extension}`, image);
 }
+
+/** Programs that send no type, as Sanity's import, get the one of the file name. */
+function typeOfFile(filename: string | undefined, mimeType: string | undefined): string {
+  if (mimeType && mimeType !== ANY_BYTES) return mimeType;
+  return getMimeType(filename?.toLowerCase() ?? '')?.split(';')[0] ?? ANY_BYTES;
+}
+
+const ANY_BYTES = 'application/octet-stream';
 
 function extensionOf(filename: string | undefined): string {
   return /\.([a-z0-9]{1,12})$/.exec((filename ?? '').toLowerCase())?.[1] ?? 'bin';
