@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemCaller } from '../auth/grants.ts';
+import { readConfig } from '../config.ts';
+import { openProject } from '../project/open-project.ts';
+import { startReceiver } from '../webhooks/testing.ts';
+import { webhookCommand } from './webhook.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lake-cli-hooks-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const webhook = (...args: readonly string[]) => webhookCommand([...args, '--data', dataDir], {});
+
+test('a webhook is made, listed without its secret, switched off and on, and deleted', () => {
+  const id = webhook(
+    'create',
+    '--name',
+    'Busca',
+    '--url',
+    'https://example.com/x',
+    '--secret',
+    's3cr3t',
+    '--on',
+    'delete',
+  );
+  const line = (state: string) => `${id}  ${state}  *  delete  https://example.com/x  Busca`;
+  expect(webhook('list')).toBe(line('on '));
+  expect(webhook('disable', id)).toBe(line('off'));
+  expect(webhook('enable', id)).toBe(line('on '));
+  expect(webhook('log', id)).toBe('');
+  expect(webhook('delete', id)).toBe(`Webhook ${id} is deleted.`);
+  expect(webhook('list')).toBe('');
+});
+
+test('says what is missing or wrong', () => {
+  expect(() => webhook('create')).toThrow('A webhook needs --name and --url.');
+  expect(() => webhook('create', '--name', 'x', '--url', 'ftp://x')).toThrow('"url"');
+  expect(() => webhook('create', '--name', 'x', '--url', 'https://x.org', '--filter', '_type ==')).toThrow(
+    'parse filter',
+  );
+  expect(() => webhook('create', '--name', 'x', '--url', 'https://x.org', '--header', 'x')).toThrow('"Name: value"');
+  expect(() => webhook('log', 'nobody')).toThrow('not found');
+  expect(() => webhook('make')).toThrow('webhook create');
+});
+
+test('a lake that runs takes up a webhook made beside it, and its log can be read there', async () => {
+  const receiver = await startReceiver();
+  const project = openProject(readConfig({ DATA_DIR: dataDir, LAKE_WEBHOOK_HOSTS: '*' }), () => undefined);
+  const id = webhook('create', '--name', 'x', '--url', receiver.url, '--header', 'X-Key: a:b');
+  const mutations = [{ create: { _id: 'a', _type: 'page' } }];
+  project.datasets.get('production').transactor.mutate({ mutations, caller: systemCaller });
+  const [request] = await receiver.until(1);
+  expect(request?.headers['x-key']).toBe('a:b');
+  while (webhook('log', id) === '') await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(webhook('log', id)).toMatch(/^\d{4}-\S+Z {2}delivered \(200\) {2}\d+ ms {2}\S+$/);
+  project.close();
+  await receiver.close();
+});

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openProjectDatabase } from '../project/project-database.ts';
+import { openDeliveryLog } from '../webhooks/delivery-log.ts';
+import { openHookTable } from '../webhooks/hook-table.ts';
+import type { DeliveryLog, LoggedAttempt } from '../webhooks/delivery-log.ts';
+import type { Hook, HookTable } from '../webhooks/hook-table.ts';
+
+export const WEBHOOK_USAGE = `  webhook create        --name <name> --url <url> [--on create,update,delete] [--filter <groq>] [--projection <groq>]
+                        [--dataset <name>] [--secret <secret>] [--header "Name: value"]… [--drafts] [--versions]
+  webhook list
+  webhook enable|disable|delete|log <id>`;
+
+const OPTIONS = {
+  data: { type: 'string' },
+  name: { type: 'string' },
+  url: { type: 'string' },
+  on: { type: 'string' },
+  filter: { type: 'string' },
+  projection: { type: 'string' },
+  dataset: { type: 'string' },
+  secret: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  drafts: { type: 'boolean' },
+  versions: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+/**
+ * `webhook …`: what the lake tells other programs about. A lake that runs takes changes up at once.
+ * @param args what follows `webhook`
+ * @throws Error in plain words.
+ */
+export function webhookCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): string {
+  const { values, positionals } = parse(args);
+  const [action, id = ''] = positionals;
+  const database = openProjectDatabase(resolve(values.data ?? env.DATA_DIR ?? './.data'));
+  try {
+    return run(action, id, values, openHookTable(database), openDeliveryLog(database));
+  } finally {
+    database.close();
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+}
+
+function run(action: string | undefined, id: string, values: Values, hooks: HookTable, log: DeliveryLog): string {
+  switch (action) {
+    case 'create':
+      return hooks.create(definitionFrom(values)).id;
+    case 'list':
+      return hooks.list().map(describe).join('\n');
+    case 'enable':
+    case 'disable':
+      return describe(hooks.change(id, { isDisabledByUser: action === 'disable' }));
+    case 'delete':
+      hooks.remove(id);
+      return `Webhook ${id} is deleted.`;
+    case 'log':
+      return log.attempts(hooks.get(id).id, 50).map(describeAttempt).join('\n');
+    default:
+      throw new Error(`Use one of these:\n${WEBHOOK_USAGE}`);
+  }
+}
+
+function definitionFrom({ name, url, on, filter, projection, dataset, secret, header = [], drafts, versions }: Values) {
+  if (!name || !url) throw new Error('A webhook needs --name and --url.');
+  return {
+    name,
+    url,
+    dataset,
+    secret,
+    headers: Object.fromEntries(header.map(headerFrom)),
+    includeDrafts: drafts,
+    includeAllVersions: versions,
+    rule: { on: (on ?? 'create,update,delete').split(',').map((operation) => operation.trim()), filter, projection },
+  };
+}
+
+function headerFrom(text: string): readonly [string, string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new Error(`A header is written "Name: value", not "${text}".`);
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
+}
+
+function describe({ id, name, url, dataset, rule, isDisabledByUser }: Hook): string {
+  const state = isDisabledByUser ? 'off' : 'on ';
+  return `${id}  ${state}  ${dataset}  ${rule.on.join(',')}  ${url}  ${name}`;
+}
+
+function describeAttempt({ id, createdAt, isFailure, resultCode, failureReason, duration }: LoggedAttempt): string {
+  const outcome = isFailure ? `failed (${resultCode ?? failureReason ?? 'unknown'})` : `delivered (${resultCode})`;
+  return `${createdAt}  ${outcome}  ${duration} ms  ${id}`;
+}
