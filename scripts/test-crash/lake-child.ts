@@ -11,11 +11,16 @@ export interface LakeChild {
   readonly dataset: string;
   /** Starts it and waits until it serves. @throws Error when it does not */
   start(): Promise<void>;
+  readonly pid: number | undefined;
   /** SIGKILL: nothing in the process gets a chance to finish. */
   kill(): Promise<void>;
 }
 
-export function createLakeChild(folder: string, port: number): LakeChild {
+/**
+ * @param largestFile kilobytes that a file of the lake may have, as `ulimit -f` sets them for it; none by default. The
+ *   soft limit alone, so that it can be lifted.
+ */
+export function createLakeChild(folder: string, port: number, largestFile?: number): LakeChild {
   const env = {
     ...process.env,
     ADMIN_PASSWORD: 'somente para testes',
@@ -32,8 +37,14 @@ export function createLakeChild(folder: string, port: number): LakeChild {
     url: `http://127.0.0.1:${port}/v2025-02-19`,
     token,
     dataset: join(folder, 'datasets', 'production.db'),
+    get pid() {
+      return child?.pid;
+    },
     async start() {
-      const lake = spawn(process.execPath, [main, '--port', String(port), '--data', folder, '--no-seed'], {
+      const command = [process.execPath, main, '--port', String(port), '--data', folder, '--no-seed'];
+      const limited = ['sh', '-c', `ulimit -S -f ${largestFile}; exec "$@"`, 'sh', ...command];
+      const [program = '', ...args] = largestFile === undefined ? command : limited;
+      const lake = spawn(program, args, {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         env,
       });
