@@ -1,46 +1,76 @@
 import { getHeapStatistics } from 'node:v8';
 import { LakeError } from '../errors.ts';
 import { mapChildren } from './ast.ts';
+import { isConstant } from './lazy-value.ts';
 import type { ExprNode } from './ast.ts';
 
 /** Evaluation steps between two looks at the clock. */
-const STEPS_PER_CHECK = 1024;
+const STEPS_PER_CHECK = 256;
 /** What one query may add to the heap; lists that double with every projection get there in thirty steps. */
 const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
-/** Values and characters in one result. Parts may be shared in memory, and become copies in JSON. */
-const MAX_VALUES = 2_000_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+
+export interface Limits {
+  readonly milliseconds: number;
+  /** Documents that may be looked at; unlimited when absent. */
+  readonly documents?: number;
+  /** Values and characters in the result. Parts may be shared in memory, and become copies in JSON. */
+  readonly values: number;
+  readonly characters: number;
+}
 
 export interface Meter {
   /** Begins a new measurement. */
-  start(): void;
+  start(limits?: Pick<Limits, 'milliseconds' | 'documents'>): void;
+  /** Notes that a document is looked at. */
+  readonly look: () => void;
+  /** Notes a step of an evaluation that has no tree. */
+  readonly step: () => void;
   /** A tree that gives the same result and stops with an error when the measurement exceeds its limits. */
   metered(tree: ExprNode): ExprNode;
 }
 
+/** The query was stopped because it costs too much. */
+export class TooExpensive extends LakeError {
+  constructor(reason: string) {
+    super(400, 'queryEvaluationError', `Unable to evaluate query: ${reason}.`);
+  }
+}
+
 /**
- * Limits what one query may cost. Queries run on the main thread, and a stranger can write one of a hundred characters
- * that keeps groq-js busy for ever: `*[count(*[count(*[_id != ^._id]) > 0]) > 0]`, a few levels deeper.
+ * Limits what one query may cost. A stranger can write one of a hundred characters that keeps groq-js busy for ever:
+ * `*[count(*[count(*[_id != ^._id]) > 0]) > 0]`, a few levels deeper.
  *
  * groq-js reads the `type` of a node each time it evaluates the node, so a getter there sees every step.
+ * `milliseconds` holds for measurements that set no limits of their own.
  */
-export function createMeter(milliseconds: number): Meter {
+export function createMeter(milliseconds = Infinity): Meter {
   let deadline = Infinity;
   let heap = Infinity;
+  let documents = Infinity;
   let steps = 0;
 
+  function checkTime(): void {
+    if (performance.now() > deadline) throw new TooExpensive('it takes too long');
+  }
   function step(): void {
     steps += 1;
-    if (steps % STEPS_PER_CHECK === 0 && performance.now() > deadline) throw tooExpensive('it takes too long');
+    if (steps % STEPS_PER_CHECK === 0) checkTime();
+  }
+  /** One step of these walks a whole list or text. */
+  function longStep(): void {
+    steps += 1;
+    checkTime();
   }
   function growingStep(): void {
-    step();
-    if (getHeapStatistics().used_heap_size > heap) throw tooExpensive('it needs too much memory');
+    longStep();
+    if (getHeapStatistics().used_heap_size > heap) {
+      throw new TooExpensive('it needs too much memory');
+    }
   }
   function metered(node: ExprNode): ExprNode {
     if (node.type === 'Value') return node;
     const { type, ...rest } = mapChildren(node, metered);
-    const count = mayGrow(node) ? growingStep : step;
+    const count = mayGrow(node) ? growingStep : isLong(node) ? longStep : step;
     const watched = {
       ...rest,
       get type() {
@@ -53,8 +83,15 @@ export function createMeter(milliseconds: number): Meter {
   }
   return {
     metered,
-    start() {
-      deadline = performance.now() + milliseconds;
+    step,
+    look() {
+      documents -= 1;
+      if (documents < 0) throw new TooExpensive('it looks at too many documents');
+      step();
+    },
+    start(limits = { milliseconds }) {
+      deadline = performance.now() + limits.milliseconds;
+      documents = limits.documents ?? Infinity;
       heap = getHeapStatistics().used_heap_size + MAX_GROWTH_BYTES;
     },
   };
@@ -66,26 +103,27 @@ function mayGrow(node: ExprNode): boolean {
   return node.type === 'Array' || node.type === 'FlatMap';
 }
 
+function isLong(node: ExprNode): boolean {
+  if (node.type === 'OpCall') return node.op === 'in' || node.op === 'match';
+  return node.type === 'FuncCall' || node.type === 'PipeFuncCall';
+}
+
 function isText(node: ExprNode): boolean {
-  if (node.type === 'Value') return typeof node.value === 'string';
+  if (isConstant(node)) return typeof node.value === 'string';
   return node.type === 'OpCall' && node.op === '+' && (isText(node.left) || isText(node.right));
 }
 
-/** @throws LakeError 400 for a result that would be too large as JSON. */
-export function assertPresentable(result: unknown): void {
+/** @throws TooExpensive for a result that would be too large as JSON. */
+export function assertPresentable(result: unknown, limits: Limits): void {
   let values = 0;
   let characters = 0;
   const visit = (value: unknown): void => {
     values += 1;
     if (typeof value === 'string') characters += value.length;
-    if (values > MAX_VALUES || characters > MAX_CHARACTERS) throw tooExpensive('its result is too large');
+    if (values > limits.values || characters > limits.characters) throw new TooExpensive('its result is too large');
     if (value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) for (const element of value) visit(element);
     else for (const inner of Object.values(value)) visit(inner);
   };
   visit(result);
-}
-
-function tooExpensive(reason: string): LakeError {
-  return new LakeError(400, 'queryEvaluationError', `Unable to evaluate query: ${reason}.`);
 }

@@ -1,6 +1,8 @@
 import { LakeError } from '../errors.ts';
-import { draftId, isDraftId, isVersionId, publishedId } from '../store/ids.ts';
+import { draftId, isVersionId, publishedId } from '../store/ids.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Source } from '../store/documents.ts';
+import type { Entry } from '../store/entry.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 /** `raw` shows what is stored; a stack shows each document group as its first existing member, published last. */
@@ -44,50 +46,61 @@ function defaultFor(apiVersion: string): Perspective {
   return /^\d{4}-/.test(apiVersion) && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE ? PUBLISHED : 'raw';
 }
 
-/**
- * Copies shown by perspective views, kept per stored document: documents never change in place, so a copy stays right
- * for as long as its original lives, and views rebuilt after a commit reuse it.
- */
+/** How a perspective sees a dataset, entry by entry. */
+export interface PerspectiveView {
+  /** Whether the entry is the one that its group is shown as. */
+  readonly isChosen: (entry: Entry) => boolean;
+  /** The entry shown under an id, as ids are in this perspective. */
+  readonly chosenFor: (id: string) => Entry | undefined;
+  readonly present: (entry: Entry) => StoredDocument;
+}
+
+type ReadTest = (entry: Entry) => boolean;
+
+/** Only entries the caller may read take part: one that is hidden does not hide the others of its group. */
+export function createPerspective(source: Source, perspective: Perspective, isReadable: ReadTest): PerspectiveView {
+  if (perspective === 'raw') {
+    return {
+      isChosen: isReadable,
+      chosenFor: (id) => readable(source.entry(id), isReadable),
+      present: (entry) => entry.document(),
+    };
+  }
+  const isPublished = (entry: Entry) => entry.id === entry.group;
+  if (perspective.length === 0) {
+    return {
+      isChosen: (entry) => isPublished(entry) && isReadable(entry),
+      chosenFor: (id) => (publishedId(id) === id ? readable(source.entry(id), isReadable) : undefined),
+      present,
+    };
+  }
+  const chosen = new Map<string, Entry | undefined>();
+  const choose = (group: string): Entry | undefined => {
+    const known = chosen.get(group);
+    if (known || chosen.has(group)) return known;
+    const ids = [...perspective.map((layer) => memberId(layer, group)), group];
+    const best = ids.map((id) => readable(source.entry(id), isReadable)).find((entry) => entry?.group === group);
+    const found = best && marksDeletion(best) ? undefined : best;
+    chosen.set(group, found);
+    return found;
+  };
+  return { isChosen: (entry) => choose(entry.group) === entry, chosenFor: choose, present };
+}
+
+function readable(entry: Entry | undefined, isReadable: ReadTest): Entry | undefined {
+  return entry && isReadable(entry) ? entry : undefined;
+}
+
+/** Copies under the published id, kept for as long as the parsed document lives. */
 const presented = new WeakMap<StoredDocument, StoredDocument>();
 
-function present(document: StoredDocument): StoredDocument {
+function present(entry: Entry): StoredDocument {
+  const document = entry.document();
   const known = presented.get(document);
   if (known) return known;
-  const copy = { ...document, _id: publishedId(document._id), _originalId: document._id };
+  const copy = { ...document, _id: entry.group, _originalId: entry.id };
   presented.set(document, copy);
   return copy;
-}
-
-/** The documents a perspective shows, under their published ids. */
-export function applyPerspective(documents: readonly StoredDocument[], stack: readonly string[]): StoredDocument[] {
-  const published = documents.filter(({ _id }) => !isDraftId(_id) && !isVersionId(_id));
-  if (stack.length === 0) return published.map(present);
-
-  const chosen = chooseOverlays(documents, stack);
-  const view: StoredDocument[] = [];
-  for (const document of published) {
-    const overlay = chosen.get(document._id);
-    chosen.delete(document._id);
-    add(view, overlay ?? document);
-  }
-  for (const overlay of chosen.values()) add(view, overlay);
-  return view;
-}
-
-function add(view: StoredDocument[], document: StoredDocument): void {
-  if (!marksDeletion(document)) view.push(present(document));
-}
-
-function chooseOverlays(documents: readonly StoredDocument[], stack: readonly string[]): Map<string, StoredDocument> {
-  const best = new Map<string, { document: StoredDocument; layer: number }>();
-  for (const document of documents) {
-    const layer = stack.findIndex((name) => document._id === memberId(name, publishedId(document._id)));
-    if (layer === -1) continue;
-    const group = publishedId(document._id);
-    const rival = best.get(group);
-    if (!rival || layer < rival.layer) best.set(group, { document, layer });
-  }
-  return new Map([...best].map(([group, { document }]) => [group, document]));
 }
 
 function memberId(layer: string, group: string): string {
@@ -95,7 +108,9 @@ function memberId(layer: string, group: string): string {
 }
 
 /** A release version that stands for "unpublish this when the release goes out". */
-function marksDeletion(document: StoredDocument): boolean {
-  const system = document._system;
+function marksDeletion(entry: Entry): boolean {
+  // Releases put the mark into versions only; everything else is spared the parsing.
+  if (!isVersionId(entry.id)) return false;
+  const system = entry.document()._system;
   return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true;
 }

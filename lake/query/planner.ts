@@ -1,68 +1,74 @@
-import { conjunctsOf, constantsOf, equalityOn, mapChildren } from './ast.ts';
-import type { StoredDocument } from '../store/types.ts';
+import { mapChildren, someNode } from './ast.ts';
+import { planCorrelation } from './correlation.ts';
+import { executionOf, shown } from './execution.ts';
+import { firstOf } from './first-of.ts';
+import { liftProjection } from './lift-projection.ts';
+import { isConstant, lazyValue } from './lazy-value.ts';
+import { walk } from './plan-options.ts';
+import { replaceSubqueries } from './subqueries.ts';
 import type { ExprNode } from './ast.ts';
-import type { View } from './view.ts';
+import type { PlanOptions } from './plan-options.ts';
 
 /**
- * Narrows every `*[…]` of a query to the documents its indexed conditions allow, so that groq-js does not test the
- * whole dataset. The complete filter stays in place: a candidate list may hold too many documents, never too few, and
- * the result is the same with and without this step.
+ * Turns every `*[…]` of a query into a walk over the documents its indexed conditions allow, evaluates subqueries once,
+ * and stops at the end of a slice. The complete filter stays in place: candidates may be too many, never too few, and
+ * the result is the same with and without this step. The plan holds no data: it looks things up when it runs.
  */
-export function planQuery(tree: ExprNode, view: View): ExprNode {
-  const node = mapChildren(tree, (child) => planQuery(child, view));
-  if (node.type !== 'Filter' || node.base.type !== 'Everything') return node;
-  const candidates = smallest(conjunctsOf(node.expr).map((condition) => candidatesFor(condition, view)));
-  return candidates ? { ...node, base: { type: 'Value', value: candidates } } : node;
+export function planQuery(tree: ExprNode, given: Omit<PlanOptions, 'plan'>): ExprNode {
+  const options: PlanOptions = { ...given, plan: (node) => plan(node, options) };
+  return options.plan(replaceSubqueries(tree, (subquery) => once(options.plan(subquery), options)));
 }
 
-function smallest(lists: readonly (readonly StoredDocument[] | undefined)[]): readonly StoredDocument[] | undefined {
-  let best: readonly StoredDocument[] | undefined;
-  for (const list of lists) {
-    if (list && (!best || list.length < best.length)) best = list;
-  }
-  return best;
+function plan(node: ExprNode, options: PlanOptions): ExprNode {
+  const lifted = liftProjection(node);
+  if (lifted !== node) return options.plan(lifted);
+  if (node.type === 'Everything') return 'isMark' in node ? { type: 'Value', value: null } : everything(options);
+  if (node.type === 'Filter' && node.base.type === 'Everything') return planFilter(node, options);
+  return firstOf(node, options) ?? countedFilter(node, options) ?? mapChildren(node, (child) => options.plan(child));
 }
 
-/** The documents that can satisfy a condition, in the view's order; undefined when no index knows. */
-function candidatesFor(condition: ExprNode, view: View): readonly StoredDocument[] | undefined {
-  const equality = equalityOn(condition);
-  if (equality) {
-    if (equality.path === '_id') return view.withIds(equality.values);
-    if (equality.path === '_type') return merge(equality.values, view, view.ofType);
-    if (equality.path === 'slug.current') return merge(equality.values, view, view.withSlug);
-    return undefined;
-  }
-  if (condition.type !== 'FuncCall') return undefined;
-  if (condition.namespace === 'global' && condition.name === 'references') {
-    const ids = constantArguments(condition.args);
-    return ids && view.referencing(ids);
-  }
-  if (condition.namespace === 'sanity' && condition.name === 'versionOf') {
-    const [id] = constantArguments(condition.args) ?? [];
-    return id === undefined ? undefined : view.ofGroup(id);
-  }
-  return undefined;
+function once(subquery: ExprNode, { slot, meter }: PlanOptions): ExprNode {
+  const metered = meter.metered(subquery);
+  return lazyValue(() => {
+    const run = executionOf(slot);
+    if (!run.subqueries.has(metered)) run.subqueries.set(metered, run.evaluate(metered));
+    return run.subqueries.get(metered);
+  });
 }
 
-/** Results of several lookups in the view's order; a single one is used as it is. */
-function merge(
-  values: readonly string[],
-  view: View,
-  lookup: (value: string) => readonly StoredDocument[],
-): readonly StoredDocument[] {
-  const [first, ...others] = [...new Set(values)];
-  if (first === undefined) return [];
-  if (others.length === 0) return lookup(first);
-  return view.withIds([first, ...others].flatMap((value) => lookup(value).map(({ _id }) => _id)));
+function everything({ slot }: PlanOptions): ExprNode {
+  return lazyValue(() => {
+    const run = executionOf(slot);
+    return [...shown(run.view.source.entries, run)];
+  });
 }
 
-/** Every string among constant arguments, lists opened; undefined when one of them is computed. */
-function constantArguments(args: readonly ExprNode[]): string[] | undefined {
-  const values: string[] = [];
-  for (const argument of args) {
-    const constants = constantsOf(argument);
-    if (!constants) return undefined;
-    values.push(...constants.filter((value) => typeof value === 'string'));
-  }
-  return values;
+function planFilter({ expr }: { readonly expr: ExprNode }, options: PlanOptions): ExprNode {
+  const base = planCorrelation(expr, walk(expr, options), options);
+  return { type: 'Filter', base, expr: options.plan(expr) };
+}
+
+/** `count(*[…])` keeps no documents: it counts the answers of the filter. */
+function countedFilter(node: ExprNode, options: PlanOptions): ExprNode | undefined {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count') return undefined;
+  const [counted] = node.args;
+  if (counted?.type !== 'Filter' || counted.base.type !== 'Everything') return undefined;
+  // Inside of a map, `^` means something else.
+  if (someNode(counted.expr, ({ type }) => type === 'Parent')) return undefined;
+  const answers: ExprNode = { type: 'Map', base: walk(counted.expr, options), expr: options.plan(counted.expr) };
+  const accepted: ExprNode = { type: 'Filter', base: answers, expr: { type: 'This' } };
+  return exactCount(counted.expr, options) ?? { ...node, args: [accepted] };
+}
+
+/** A type alone is counted without a look at any document. */
+function exactCount(condition: ExprNode, { slot }: PlanOptions): ExprNode | undefined {
+  if (condition.type !== 'OpCall' || condition.op !== '==') return undefined;
+  const { left, right } = condition;
+  if (left.type !== 'AccessAttribute' || left.base || left.name !== '_type') return undefined;
+  if (!isConstant(right) || typeof right.value !== 'string') return undefined;
+  const type = right.value;
+  return lazyValue(() => {
+    const { source, isShown } = executionOf(slot).view;
+    return source.ofTypeEntries(type).reduce((count, entry) => count + Number(isShown(entry)), 0);
+  });
 }

@@ -1,23 +1,24 @@
 import { LakeError } from '../errors.ts';
-import { rewriteFunctions } from './functions/rewrite-functions.ts';
-import { stumbled, withSafeAccess } from './functions/safe-access.ts';
-import { evaluateQuery, parseQuery, plainResult } from './groq.ts';
-import { assertPresentable, createMeter } from './meter.ts';
-import { planQuery } from './planner.ts';
-import { evaluateSubqueriesOnce } from './subqueries.ts';
+import { plainResult } from './groq.ts';
+import { indexesOf } from './indexes/secondary.ts';
+import { assertPresentable } from './meter.ts';
+import { prepareQuery } from './prepare.ts';
+import { traceQuery } from './source-map/trace-query.ts';
 import { tagsOfQuery } from './sync-tags.ts';
-import { rewriteTextSearch, usesTextSearch } from './text-search.ts';
 import { viewOf } from './view.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Reader } from '../store/types.ts';
-import type { ExprNode } from './ast.ts';
-import type { EvaluationScope, QueryParams } from './groq.ts';
+import type { QueryParams } from './groq.ts';
+import type { Limits } from './meter.ts';
+import type { RunRequest } from './prepare.ts';
+import type { ArraySelector, ContentSourceMap } from './source-map/content-source-map.ts';
+import type { TracedResult } from './source-map/trace-query.ts';
 import type { Perspective } from './perspective.ts';
 
 /** A filter and an order over ten thousand documents take 30 ms; counting steps adds some 5 ms to that. */
-const STRANGER_MS = 2000;
+export const STRANGER_LIMITS: Limits = { milliseconds: 2000, values: 2_000_000, characters: 64 * 1024 * 1024 };
 /** Staff and programs with a token may ask for more: exports and migrations do. */
-const KNOWN_MS = 10_000;
+export const KNOWN_LIMITS: Limits = { ...STRANGER_LIMITS, milliseconds: 10_000 };
 
 /** The site's longest query has a quarter of this; reading the worst of this length takes about a second. */
 const STRANGER_CHARACTERS = 32_768;
@@ -34,6 +35,10 @@ export interface QueryRequest {
   readonly projectId?: string | undefined;
   /** Answer of `now()`. */
   readonly now?: Date | undefined;
+  /** Default: those of a stranger or of somebody known. */
+  readonly limits?: Limits | undefined;
+  /** How the source map, if one is wanted, points at elements of lists. */
+  readonly sourceMap?: ArraySelector | undefined;
   /** Off only in tests, which compare results with and without the planner. */
   readonly planned?: boolean | undefined;
 }
@@ -43,6 +48,8 @@ export interface QueryResult {
   readonly result: unknown;
   /** Tags of what the result depends on; see `tagsOfQuery`. */
   readonly syncTags: readonly string[];
+  /** Which document and attribute each part comes from, when asked for. */
+  readonly resultSourceMap?: ContentSourceMap;
 }
 
 /**
@@ -52,46 +59,37 @@ export interface QueryResult {
 export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   const { query, params = {}, perspective = 'raw', caller, planned = true } = request;
   assertReadable(query, caller);
-  const parsed = parseQuery(query, params);
-  const searchable = usesTextSearch(parsed);
-  const view = viewOf(reader, { perspective, caller, searchable });
+  const prepared = prepareQuery(query, params);
+  const view = viewOf(reader, { perspective, caller, searchable: prepared.searchable });
+  const limits = request.limits ?? (caller.userId === null ? STRANGER_LIMITS : KNOWN_LIMITS);
 
   const types = new Set<string>();
   const missing = new Set<string>();
-  const scope: EvaluationScope = {
-    documents: view.documents,
-    dereference(id) {
-      const target = view.get(id);
-      if (target) types.add(target._type);
-      else missing.add(id);
-      return target;
+  const run: RunRequest = {
+    planned,
+    limits,
+    view,
+    indexes: indexesOf(reader),
+    scope: {
+      dereference(id) {
+        const target = view.get(id);
+        if (target) types.add(target._type);
+        else missing.add(id);
+        return target;
+      },
+      identity: caller.userId ?? '<anonymous>',
+      now: request.now ?? new Date(),
+      project: { projectId: request.projectId ?? '', dataset: reader.dataset },
     },
-    identity: caller.userId ?? '<anonymous>',
-    now: request.now ?? new Date(),
-    project: { projectId: request.projectId ?? '', dataset: reader.dataset },
   };
-
-  const meter = createMeter(caller.userId === null ? STRANGER_MS : KNOWN_MS);
-  meter.start();
-  const evaluate = (expression: ExprNode, root?: unknown): unknown => {
-    try {
-      return evaluateQuery(meter.metered(expression), scope, root);
-    } catch (error) {
-      if (!stumbled(error)) throw error;
-      return evaluateQuery(meter.metered(withSafeAccess(expression, scope.dereference)), scope, root);
-    }
-  };
-  const complete = rewriteFunctions(parsed, {
-    get: scope.dereference,
-    incomingCount: (id) => view.referencing([id]).length,
-    project: scope.project,
-    test: (condition, value) => evaluate(condition, value) === true,
-  });
-  const tree = searchable ? rewriteTextSearch(complete) : complete;
-  const plan = (expression: ExprNode) => planQuery(expression, view);
-  const result = evaluate(planned ? plan(evaluateSubqueriesOnce(tree, (subquery) => evaluate(plan(subquery)))) : tree);
-  assertPresentable(result);
-  return { result: plainResult(result) ?? null, syncTags: tagsOfQuery(complete, { types, missing }) };
+  const { sourceMap } = request;
+  const { value, resultSourceMap } = prepared.run(run, (running): Partial<TracedResult> & { value: unknown } =>
+    sourceMap ? traceQuery(prepared.tree, sourceMap, running) : { value: running.result() },
+  );
+  assertPresentable(value, limits);
+  const result = plainResult(value) ?? null;
+  const syncTags = tagsOfQuery(prepared.tree, { types, missing });
+  return { result, syncTags, ...(resultSourceMap && { resultSourceMap }) };
 }
 
 /** groq-js takes time with the square of the length, and no limit on steps applies while it reads. */

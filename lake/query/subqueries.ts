@@ -14,21 +14,21 @@ const INNER_KEYS: Readonly<Record<string, string>> = {
 const IMPLICIT = new Set(['references', 'versionOf', 'partOfRelease', 'anywhere']);
 
 /**
- * Evaluates every subquery that does not depend on its surroundings once, and puts its result in its place. groq-js
+ * Puts a stand-in for every subquery that does not depend on its surroundings, so that it can be evaluated once. groq-js
  * evaluates it anew for each element: `*[_id in *[_id in *[…]]]` nested ten deep would keep it busy for ever.
  */
-export function evaluateSubqueriesOnce(tree: ExprNode, evaluate: (subquery: ExprNode) => unknown): ExprNode {
-  return hoist(tree, false, evaluate);
+export function replaceSubqueries(tree: ExprNode, standIn: (subquery: ExprNode) => ExprNode): ExprNode {
+  return hoist(tree, false, standIn);
 }
 
-function hoist(node: ExprNode, isRepeated: boolean, evaluate: (subquery: ExprNode) => unknown): ExprNode {
+function hoist(node: ExprNode, isRepeated: boolean, standIn: (subquery: ExprNode) => ExprNode): ExprNode {
   const inner = INNER_KEYS[node.type];
   const isSubquery = isRepeated && isIndependent(node);
   const hoisted = mapChildren(node, (child, key) =>
-    hoist(child, key === inner || (isRepeated && !isSubquery), evaluate),
+    hoist(child, key === inner || (isRepeated && !isSubquery), standIn),
   );
   if (!isSubquery) return hoisted;
-  return { type: 'Value', value: evaluate(hoisted) };
+  return standIn(hoisted);
 }
 
 function isIndependent(node: ExprNode): boolean {

@@ -1,8 +1,9 @@
+import { Documents } from '../store/documents.ts';
 import type { Caller, Permission } from '../auth/caller.ts';
-import type { Reader, StoredDocument } from '../store/types.ts';
+import type { StoredDocument } from '../store/types.ts';
 
 /** Test support: a reader over a plain list, so that query tests need no database. */
-export function readerOf(contents: readonly { _id: string; _type: string; [key: string]: unknown }[]): Reader {
+export function readerOf(contents: readonly { _id: string; _type: string; [key: string]: unknown }[]): Documents {
   const date = '2026-01-01T00:00:00Z';
   const documents: readonly StoredDocument[] = contents.map((content) => ({
     _rev: 'r1',
@@ -10,16 +11,7 @@ export function readerOf(contents: readonly { _id: string; _type: string; [key: 
     _updatedAt: date,
     ...content,
   }));
-  return {
-    dataset: 'production',
-    sequence: 1,
-    get: (id) => documents.find(({ _id }) => _id === id),
-    all: () => documents,
-    ofType: (type) => documents.filter(({ _type }) => _type === type),
-    ofGroup: (id) => documents.filter(({ _id }) => _id === id || _id.endsWith(`.${id}`)),
-    referencing: (id) =>
-      documents.filter((document) => JSON.stringify(document).includes(`"_ref":"${id}"`)).map(({ _id }) => _id),
-  };
+  return new Documents('production', documents, 1);
 }
 
 /** Test support: a caller whose rights are decided by a function. */

@@ -1,109 +1,151 @@
-import { publishedId } from './ids.ts';
-import { referencesIn } from './references.ts';
+import { insertEntry, membersIn, removeEntry } from './entry-list.ts';
+import { Entry, ParsedDocuments, compactText } from './entry.ts';
+import { freezeDeep } from './freeze.ts';
+import { isDraftId, isVersionId, releaseOf } from './ids.ts';
+import { KeyedIndex } from './keyed-index.ts';
+import { ReferenceIndex } from './reference-index.ts';
+import type { ParsedOptions } from './entry.ts';
+import type { EntryIndex } from './keyed-index.ts';
 import type { DocumentChange, Reader, StoredDocument } from './types.ts';
 
-type Index = Map<string, Map<string, StoredDocument>>;
-
-const NONE: readonly StoredDocument[] = Object.freeze([]);
+/** The lookups queries are planned with. Lists are sorted, live, and not to be changed. */
+export interface Source {
+  readonly dataset: string;
+  readonly entries: readonly Entry[];
+  entry(id: string): Entry | undefined;
+  ofTypeEntries(type: string): readonly Entry[];
+  ofGroupEntries(group: string): readonly Entry[];
+  withSlug(slug: string): readonly Entry[];
+  /** Drafts (`drafts`) or the versions of a release (`versions.<name>`). */
+  inLayer(layer: string): readonly Entry[];
+  naming(id: string): readonly Entry[];
+}
 
 /**
- * The current documents of one dataset, parsed, in memory, found by id, type, group or reference. Queries run on this;
- * a lookup in SQLite plus parsing would cost a hundred times more. Lists are built once per commit and then shared.
+ * The current documents of one dataset in memory, found by id, type, group, slug, layer or reference. A commit changes
+ * only what it touches, so its cost does not grow with the dataset.
  */
-export class Documents implements Reader {
+export class Documents implements Reader, Source {
   readonly dataset: string;
   #sequence: number;
-  readonly #byId = new Map<string, StoredDocument>();
-  readonly #byType: Index = new Map();
-  readonly #byGroup: Index = new Map();
-  /** Target id → ids of the documents that point to it → whether at least one of these references is strong. */
-  readonly #referrers = new Map<string, Map<string, boolean>>();
-  #list: readonly StoredDocument[] | undefined;
-  readonly #lists = new Map<string, readonly StoredDocument[]>();
+  readonly #parsed: ParsedDocuments;
+  /** Where texts are read from disk, the one before a change is gone when the change is known. */
+  readonly #keepsTexts: boolean;
+  readonly #byId = new Map<string, Entry>();
+  readonly #all: Entry[] = [];
+  readonly #types = new KeyedIndex(({ type }) => type);
+  readonly #slugs = new KeyedIndex((_, document) => slugOf(document));
+  readonly #layers = new KeyedIndex(({ id }) => layerOf(id));
+  readonly #references = new ReferenceIndex();
+  readonly #indexes = new Set<EntryIndex>([this.#types, this.#slugs, this.#layers, this.#references]);
 
-  constructor(dataset: string, documents: Iterable<StoredDocument>, sequence: number) {
+  constructor(dataset: string, documents: Iterable<StoredDocument>, sequence: number, options: ParsedOptions = {}) {
     this.dataset = dataset;
     this.#sequence = sequence;
-    for (const document of documents) this.#add(document);
+    this.#parsed = new ParsedDocuments(options);
+    this.#keepsTexts = !options.load;
+    for (const document of documents) this.#add(document, undefined);
+  }
+
+  /** Adds what is on disk already, as JSON. */
+  load(texts: Iterable<string>): void {
+    for (const text of texts)
+      this.#add(JSON.parse(text) as StoredDocument, this.#keepsTexts ? compactText(text) : null);
   }
 
   get sequence(): number {
     return this.#sequence;
   }
 
-  get(id: string): StoredDocument | undefined {
+  get entries(): readonly Entry[] {
+    return this.#all;
+  }
+
+  entry(id: string): Entry | undefined {
     return this.#byId.get(id);
   }
 
+  get(id: string): StoredDocument | undefined {
+    return this.#byId.get(id)?.document();
+  }
+
+  /** Parses every document: for small datasets and exports. `entries` is the list that costs nothing. */
   all(): readonly StoredDocument[] {
-    this.#list ??= Object.freeze([...this.#byId.values()]);
-    return this.#list;
+    return this.#all.map((entry) => entry.document());
   }
 
   ofType(type: string): readonly StoredDocument[] {
-    const known = this.#lists.get(type);
-    if (known) return known;
-    const list = Object.freeze([...(this.#byType.get(type)?.values() ?? [])]);
-    if (list.length > 0) this.#lists.set(type, list);
-    return list;
+    return this.#types.with(type).map((entry) => entry.document());
   }
 
   ofGroup(id: string): readonly StoredDocument[] {
-    const members = this.#byGroup.get(id);
-    return members ? [...members.values()] : NONE;
+    return this.ofGroupEntries(id).map((entry) => entry.document());
   }
 
   referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[] {
-    const referrers = [...(this.#referrers.get(id) ?? [])];
-    return referrers.filter(([, strong]) => strong || !options?.strongOnly).map(([referrer]) => referrer);
+    return this.#references.referring(id, options?.strongOnly === true);
+  }
+
+  ofTypeEntries(type: string): readonly Entry[] {
+    return this.#types.with(type);
+  }
+
+  ofGroupEntries(group: string): readonly Entry[] {
+    return membersIn(this.#all, group);
+  }
+
+  withSlug(slug: string): readonly Entry[] {
+    return this.#slugs.with(slug);
+  }
+
+  inLayer(layer: string): readonly Entry[] {
+    return this.#layers.with(layer);
+  }
+
+  naming(id: string): readonly Entry[] {
+    return this.#references.naming(id);
+  }
+
+  /** Keeps a further index up to date from now on; what is stored already is the caller's to add. Returns the way out. */
+  follow(index: EntryIndex): () => void {
+    this.#indexes.add(index);
+    return () => void this.#indexes.delete(index);
   }
 
   /** Follows a commit that is on disk. Belongs to the writer; readers get this object as a `Reader`. */
-  apply(changes: readonly DocumentChange[], sequence: number): void {
-    for (const { before, after } of changes) {
-      // Replacing in place keeps the order of lists stable, which makes query results reproducible.
-      // Deleted and created anew in one transaction, a document may even have another type.
-      if (before) this.#remove(before, after?._type === before._type);
-      if (after) this.#add(after);
+  apply(changes: readonly Pick<DocumentChange, 'id' | 'after'>[], sequence: number): void {
+    for (const { id, after } of changes) {
+      this.#remove(id);
+      if (after) this.#add(freezeDeep(after), undefined);
     }
-    this.#list = undefined;
     this.#sequence = sequence;
   }
 
-  #add(document: StoredDocument): void {
-    this.#byId.set(document._id, document);
-    put(this.#byType, document._type, document);
-    put(this.#byGroup, publishedId(document._id), document);
-    this.#lists.delete(document._type);
-    for (const { to, strong } of referencesIn(document)) {
-      const referrers = this.#referrers.get(to) ?? new Map<string, boolean>();
-      referrers.set(document._id, strong || referrers.get(document._id) === true);
-      this.#referrers.set(to, referrers);
-    }
+  #add(document: StoredDocument, text: string | null | undefined): void {
+    const entry = new Entry(document, text, this.#parsed);
+    this.#byId.set(entry.id, entry);
+    insertEntry(this.#all, entry);
+    for (const index of this.#indexes) index.add(entry, document);
   }
 
-  #remove(document: StoredDocument, keepsPlace: boolean): void {
-    for (const { to } of referencesIn(document)) {
-      const referrers = this.#referrers.get(to);
-      referrers?.delete(document._id);
-      if (referrers?.size === 0) this.#referrers.delete(to);
-    }
-    this.#lists.delete(document._type);
-    if (keepsPlace) return;
-    this.#byId.delete(document._id);
-    take(this.#byType, document._type, document._id);
-    take(this.#byGroup, publishedId(document._id), document._id);
+  #remove(id: string): void {
+    const entry = this.#byId.get(id);
+    if (!entry) return;
+    this.#byId.delete(id);
+    removeEntry(this.#all, entry);
+    entry.isCurrent = false;
+    if (!this.#keepsTexts) return;
+    const document = entry.document();
+    for (const index of this.#indexes) index.remove(entry, document);
   }
 }
 
-function put(index: Index, key: string, document: StoredDocument): void {
-  const entries = index.get(key) ?? new Map<string, StoredDocument>();
-  entries.set(document._id, document);
-  index.set(key, entries);
+export function slugOf({ slug }: StoredDocument): string | undefined {
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined;
+  return typeof slug.current === 'string' ? slug.current : undefined;
 }
 
-function take(index: Index, key: string, id: string): void {
-  const entries = index.get(key);
-  entries?.delete(id);
-  if (entries?.size === 0) index.delete(key);
+function layerOf(id: string): string | undefined {
+  if (isDraftId(id)) return 'drafts';
+  return isVersionId(id) ? `versions.${releaseOf(id) ?? ''}` : undefined;
 }

@@ -24,3 +24,11 @@ function collect(value: unknown, found: Reference[]): void {
   }
   for (const inner of Object.values(value)) collect(inner, found);
 }
+
+/** Every `_ref` in the value, wherever it points: what GROQ's `references()` looks at. */
+export function targetsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (value === null || typeof value !== 'object') return found;
+  if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref);
+  for (const inner of Object.values(value)) if (typeof inner === 'object') targetsIn(inner, found);
+  return found;
+}

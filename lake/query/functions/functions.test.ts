@@ -179,12 +179,12 @@ describe('documents', () => {
 describe('releases', () => {
   it.each<[string, unknown]>([
     ['count(releases::all())', 2],
-    ['releases::all().name', ['verao', 'inverno']],
-    ['releases::all()[].name', ['verao', 'inverno']],
+    ['releases::all().name', ['inverno', 'verao']],
+    ['releases::all()[].name', ['inverno', 'verao']],
     ['releases::all()[state == "active"].metadata.title', ['Verão']],
-    ['releases::all().metadata.title', ['Verão', null]],
-    ['releases::all(){name}[0]', { name: 'verao' }],
-    ['releases::all()[0].name', 'verao'],
+    ['releases::all().metadata.title', [null, 'Verão']],
+    ['releases::all(){name}[0]', { name: 'inverno' }],
+    ['releases::all()[0].name', 'inverno'],
     ['releases::all()[state == "active"].finalDocumentStates[].id', ['centro', 'ana']],
     ['releases::all() | order(name asc) {name}', [{ name: 'inverno' }, { name: 'verao' }]],
     ['*[_type == "unit"][0]{"open": releases::all()[state == "active"].name}', { open: ['verao'] }],

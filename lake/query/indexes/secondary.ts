@@ -1,0 +1,124 @@
+import { Documents } from '../../store/documents.ts';
+import { KeyedIndex } from '../../store/keyed-index.ts';
+import { buildIndex } from './build-index.ts';
+import { orderKey } from './order-key.ts';
+import { OrderedIndex } from './ordered-index.ts';
+import { TextIndex } from './text-index.ts';
+import type { Entry } from '../../store/entry.ts';
+import type { EntryIndex } from '../../store/keyed-index.ts';
+import type { Reader, StoredDocument } from '../../store/types.ts';
+import type { ExprNode } from '../ast.ts';
+
+/** Lookups that exist only because queries ask for them. Each answers undefined until it is complete. */
+export interface SecondaryIndexes {
+  /** Documents by a text at a path. */
+  equality(path: string): KeyedIndex | undefined;
+  /** The documents of a type, or all of them, in the order of a key. */
+  ordered(type: string | undefined, key: ExprNode): OrderedIndex | undefined;
+  text(): TextIndex | undefined;
+}
+
+export const NO_INDEXES: SecondaryIndexes = {
+  equality: () => undefined,
+  ordered: () => undefined,
+  text: () => undefined,
+};
+
+/** A large dataset is indexed for questions that come back, not for every one that a stranger makes up. */
+const ASKED_BEFORE_BUILT = 2;
+/** Of each kind. The one unused for longest makes room. */
+const MOST_INDEXES = 12;
+
+interface Place<Index> {
+  readonly index: Index;
+  isReady: boolean;
+  stop: () => void;
+}
+
+const registries = new WeakMap<Documents, SecondaryIndexes>();
+
+/** The indexes of a dataset. A transaction's view of it has none. */
+export function indexesOf(reader: Reader): SecondaryIndexes {
+  if (!(reader instanceof Documents)) return NO_INDEXES;
+  const known = registries.get(reader) ?? createRegistry(reader);
+  registries.set(reader, known);
+  return known;
+}
+
+function createRegistry(documents: Documents): SecondaryIndexes {
+  const equality = createShelf<KeyedIndex>(documents);
+  const ordered = createShelf<OrderedIndex>(documents);
+  const text = createShelf<TextIndex>(documents);
+  return {
+    equality: (path) => equality(path, documents.entries, () => new KeyedIndex(textAt(path))),
+    ordered: (type, key) =>
+      ordered(
+        JSON.stringify([type, key]),
+        type === undefined ? documents.entries : documents.ofTypeEntries(type),
+        () => new OrderedIndex(type, orderKey(key)),
+      ),
+    text: () => text('', documents.entries, () => new TextIndex()),
+  };
+}
+
+interface Wearing extends EntryIndex {
+  /** Says when so much in it is outdated that it should be made anew. */
+  readonly isWorn?: boolean;
+}
+
+function createShelf<Index extends Wearing>(documents: Documents) {
+  const places = new Map<string, Place<Index>>();
+  const asked = new Map<string, number>();
+
+  function start(name: string, entries: readonly Entry[], create: () => Index): Place<Index> {
+    const place: Place<Index> = { index: create(), isReady: false, stop: () => undefined };
+    const unfollow = documents.follow(place.index);
+    const cancel = buildIndex(place.index, entries, () => {
+      place.isReady = true;
+    });
+    place.stop = () => {
+      unfollow();
+      cancel();
+    };
+    places.set(name, place);
+    for (const [oldest, { stop }] of places) {
+      if (places.size <= MOST_INDEXES) break;
+      stop();
+      places.delete(oldest);
+    }
+    return place;
+  }
+
+  return (name: string, entries: readonly Entry[], create: () => Index): Index | undefined => {
+    const known = places.get(name);
+    if (known && !known.index.isWorn) {
+      places.delete(name);
+      places.set(name, known);
+      return known.isReady ? known.index : undefined;
+    }
+    known?.stop();
+    const times = (asked.get(name) ?? 0) + 1;
+    if (asked.size > 1000) asked.clear();
+    asked.set(name, times);
+    if (!isSmall(entries) && times < ASKED_BEFORE_BUILT) return undefined;
+    const place = start(name, entries, create);
+    return place.isReady ? place.index : undefined;
+  };
+}
+
+/** Small enough to be indexed while the query waits. */
+function isSmall(entries: readonly Entry[]): boolean {
+  return entries.length <= 500;
+}
+
+function textAt(path: string): (entry: Entry, document: StoredDocument) => string | undefined {
+  const segments = path.split('.');
+  return (_, document) => {
+    let value: unknown = document;
+    for (const segment of segments) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+      value = Object.entries(value).find(([name]) => name === segment)?.[1];
+    }
+    return typeof value === 'string' ? value : undefined;
+  };
+}

@@ -1,0 +1,154 @@
+import { answerLookup } from './correlation.ts';
+import { rewriteFunctions } from './functions/rewrite-functions.ts';
+import { stumbled, withSafeAccess } from './functions/safe-access.ts';
+import { evaluateQuery, parseQuery } from './groq.ts';
+import { createMeter } from './meter.ts';
+import { planQuery } from './planner.ts';
+import { executionOf } from './execution.ts';
+import { rewriteTextSearch, usesTextSearch } from './text-search.ts';
+import type { StoredDocument } from '../store/types.ts';
+import type { ExprNode } from './ast.ts';
+import type { Execution, Slot } from './execution.ts';
+import type { EvaluationScope, QueryParams } from './groq.ts';
+import type { Limits } from './meter.ts';
+import type { Lookup } from './plan-options.ts';
+import type { View } from './view.ts';
+
+export interface RunRequest {
+  readonly view: View;
+  readonly indexes: Execution['indexes'];
+  readonly scope: Omit<EvaluationScope, 'documents'>;
+  readonly limits: Limits;
+  /** False evaluates the query as it stands, over all documents. */
+  readonly planned: boolean;
+}
+
+/** The ways to evaluate while a query runs. */
+export interface Running {
+  /** The value of the whole query. */
+  result(): unknown;
+  /** The value of any expression, with `root` as `@`. */
+  evaluate(tree: ExprNode, root?: unknown): unknown;
+  readonly dereference: (id: string) => unknown;
+  readonly step: () => void;
+}
+
+/** A query made ready to be run any number of times, for any caller and perspective. Holds closures: it stays in its thread. */
+export interface PreparedQuery {
+  /** What the query means before planning: for sync tags and source maps. */
+  readonly tree: ExprNode;
+  /** Whether it reads the hidden attributes of searchable documents. */
+  readonly searchable: boolean;
+  /** @throws LakeError 400 `queryEvaluationError` */
+  run<Value>(request: RunRequest, work: (running: Running) => Value): Value;
+}
+
+const MAX_PREPARED = 300;
+const MAX_KEY = 20_000;
+const cache = new Map<string, PreparedQuery>();
+
+/**
+ * Parses and plans a query with its parameters; the ones used last are kept.
+ * @throws LakeError 400 `queryParseError`
+ */
+export function prepareQuery(query: string, params: QueryParams): PreparedQuery {
+  const key = `${query}\u0000${JSON.stringify(params)}`;
+  const known = cache.get(key);
+  if (known) {
+    // Re-inserted so that the first key is always the one unused for longest.
+    cache.delete(key);
+    cache.set(key, known);
+    return known;
+  }
+  const prepared = prepare(parseQuery(query, params));
+  if (key.length <= MAX_KEY) cache.set(key, prepared);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_PREPARED) break;
+    cache.delete(oldest);
+  }
+  return prepared;
+}
+
+const NOTHING: readonly StoredDocument[] = [];
+
+function prepare(parsed: ExprNode): PreparedQuery {
+  const meter = createMeter();
+  const slot: Slot = { current: undefined };
+  const lookups: Lookup[] = [];
+  const unplanned = onceFor((node) => meter.metered(node));
+  const complete = rewriteFunctions(parsed, {
+    get project() {
+      return executionOf(slot).project;
+    },
+    incomingCount: (id) => countReferring(executionOf(slot).view, id),
+    test: (condition, value) => executionOf(slot).evaluate(unplanned(condition), value) === true,
+  });
+  const searchable = usesTextSearch(parsed);
+  const tree = searchable ? rewriteTextSearch(complete) : complete;
+  const planned = onceFor((node) => meter.metered(planQuery(node, { slot, meter, lookups })));
+  // Planned here so that what is wrong with a query is told before it runs.
+  planned(tree);
+
+  return {
+    tree,
+    searchable,
+    run(request, work) {
+      const { view, indexes, limits } = request;
+      const scope: EvaluationScope = {
+        ...request.scope,
+        documents: request.planned ? NOTHING : view.documents(),
+        dereference: (id) => answerLookup(id, lookups, execution) ?? request.scope.dereference(id),
+      };
+      const evaluate = (node: ExprNode, root?: unknown) => evaluateSafely(node, scope, unplanned, root);
+      const execution: Execution = {
+        view,
+        indexes,
+        project: scope.project,
+        subqueries: new Map(),
+        look: meter.look,
+        evaluate,
+      };
+      const ready = request.planned ? planned : unplanned;
+      slot.current = execution;
+      meter.start(limits);
+      try {
+        return work({
+          result: () => evaluate(ready(tree)),
+          evaluate: (node, root) => evaluate(ready(node), root),
+          dereference: scope.dereference,
+          step: meter.step,
+        });
+      } finally {
+        slot.current = undefined;
+      }
+    },
+  };
+}
+
+/** `tree` is metered already. Data that groq-js stumbles over is read by another tree, made only then. */
+function evaluateSafely(
+  tree: ExprNode,
+  scope: EvaluationScope,
+  metered: (tree: ExprNode) => ExprNode,
+  root: unknown,
+): unknown {
+  try {
+    return evaluateQuery(tree, scope, root);
+  } catch (error) {
+    if (!stumbled(error)) throw error;
+    return evaluateQuery(metered(withSafeAccess(tree, scope.dereference)), scope, root);
+  }
+}
+
+function countReferring({ source, isShown }: View, id: string): number {
+  return source.naming(id).filter(isShown).length;
+}
+
+function onceFor(make: (tree: ExprNode) => ExprNode): (tree: ExprNode) => ExprNode {
+  const made = new WeakMap<ExprNode, ExprNode>();
+  return (tree) => {
+    const known = made.get(tree) ?? make(tree);
+    made.set(tree, known);
+    return known;
+  };
+}

@@ -1,0 +1,82 @@
+import { compareEntries } from '../store/entry.ts';
+import { constantsOf, someNode } from './ast.ts';
+import { FOLDED, TEXT } from './folded.ts';
+import { patternsIn } from './indexes/words.ts';
+import type { Entry } from '../store/entry.ts';
+import type { ExprNode } from './ast.ts';
+import type { Candidates } from './candidates.ts';
+import type { Execution } from './execution.ts';
+
+/** Documents whose text can satisfy a `match`; undefined when the left side is not text of the document. */
+export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, run: Execution): Candidates | undefined {
+  const patterns = constantsOf(right);
+  const parts = patterns && partsOf(left);
+  if (!patterns || !parts) return undefined;
+  // groq-js matches nothing with a pattern that is not all text.
+  if (!patterns.every((pattern) => typeof pattern === 'string')) return { most: 0, entries: () => [] };
+  const index = run.indexes.text();
+  if (!index) return undefined;
+  const pattern = patterns.join(' ');
+  const found = parts.hasContent ? index.matching(pattern) : [];
+  const all = parts.hasIds ? [...new Set([...found, ...withIdLike(pattern, run)])] : found;
+  return { most: all.length, entries: () => [...all].sort(compareEntries) };
+}
+
+/** Entries whose id holds a word of the pattern. Together with a word of the content that can be enough. */
+function withIdLike(pattern: string, { view }: Execution): readonly Entry[] {
+  const starts = patternsIn(pattern).map(({ start }) => start);
+  if (starts.length === 0) return [];
+  return view.source.entries.filter(({ id }) => {
+    const lower = id.toLowerCase();
+    return starts.some((start) => lower.includes(start));
+  });
+}
+
+interface TextParts {
+  readonly hasContent: boolean;
+  readonly hasIds: boolean;
+}
+
+/** What a left side is made of, if it is nothing but texts of the document under test. */
+function partsOf(left: ExprNode): TextParts | undefined {
+  if (left.type === 'Group') return partsOf(left.base);
+  if (isIdOf(left)) return { hasContent: false, hasIds: true };
+  if (left.type === 'Array') {
+    const parts = left.elements.map(({ value }) => partsOf(value));
+    if (!parts.every((part) => part !== undefined)) return undefined;
+    return { hasContent: parts.some((part) => part.hasContent), hasIds: parts.some((part) => part.hasIds) };
+  }
+  return isContent(left) ? { hasContent: true, hasIds: false } : undefined;
+}
+
+function isIdOf(node: ExprNode): boolean {
+  if (node.type !== 'AccessAttribute') return false;
+  if (node.name !== '_id' && node.name !== '_originalId') return false;
+  return !node.base || node.base.type === 'This' || (node.base.type === 'AccessAttribute' && node.base.name === FOLDED);
+}
+
+const TRANSPARENT = new Set(['text', 'lower', 'upper', 'coalesce']);
+
+/** Attributes with an underscore are not in the index, and a computed text may be in no document. */
+function isContent(node: ExprNode): boolean {
+  return !someNode(node, (part) => {
+    switch (part.type) {
+      case 'AccessAttribute':
+        return (
+          part.name.startsWith('_') || (part.name.startsWith('\u0000') && part.name !== TEXT && part.name !== FOLDED)
+        );
+      case 'FuncCall':
+        return !TRANSPARENT.has(part.name);
+      case 'This':
+      case 'Group':
+      case 'ArrayCoerce':
+      case 'Map':
+      case 'FlatMap':
+      case 'AccessElement':
+      case 'Slice':
+        return false;
+      default:
+        return true;
+    }
+  });
+}
