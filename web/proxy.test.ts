@@ -87,6 +87,11 @@ it('interrupts a page in maintenance with 503, and one that is not due yet', asy
   await expect(visit('/campanha')).resolves.toBe('200 /_not-found');
 });
 
+it('answers a search without script as a page of its own (R2)', async () => {
+  await expect(visit('/profissional?q=psico ana')).resolves.toBe('200 /profissional/search/psico%20ana');
+  await expect(visit('/profissional?q=')).resolves.toBe('on');
+});
+
 it.each<[string, number, string]>([
   ['does not know', 503, '{"message":"The content is not available now."}'],
   ['answers something else', 200, 'a page'],

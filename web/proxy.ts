@@ -25,7 +25,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     }
     default: {
       const interruption = runGuards(verdict.guards);
-      if (!interruption) return NextResponse.next();
+      if (!interruption) return searched(request) ?? NextResponse.next();
       if (interruption.reason === 'gone') return notFound(request);
       const { reason, status } = interruption;
       return NextResponse.rewrite(new URL(`/interrupted/${reason}${pathname}`, request.url), { status });
@@ -37,6 +37,19 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = {
   matcher: ['/((?!_next/|_not-found|api/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
 };
+
+/** Longest search that is answered; the field takes no more. */
+const LONGEST_SEARCH = 60;
+
+/**
+ * A search sent by a browser without script. As a path it is a page like any other; read from the query it would be
+ * streamed behind a script that such a browser does not run.
+ */
+function searched({ nextUrl, url }: NextRequest): NextResponse | undefined {
+  const words = nextUrl.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH);
+  if (nextUrl.pathname !== '/profissional' || !words) return undefined;
+  return NextResponse.rewrite(new URL(`/profissional/search/${encodeURIComponent(words)}`, url));
+}
 
 function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/_not-found', request.url));

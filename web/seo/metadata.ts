@@ -12,13 +12,18 @@ interface Head {
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly noindex?: boolean | null | undefined;
+  /** For articles: when published and last changed, ISO. */
+  readonly article?: { readonly publishedTime: string; readonly modifiedTime: string };
 }
 
 /** Shown until the clinic's settings are written. */
 const UNNAMED = 'Site em preparação';
 
 /** The head of one page, complete: Next merges nested fields of layout and page only at the top level. */
-export function pageMetadata(settings: SETTINGS_QUERY_RESULT, { path, title, description, noindex }: Head): Metadata {
+export function pageMetadata(
+  settings: SETTINGS_QUERY_RESULT,
+  { path, title, description, noindex, article }: Head,
+): Metadata {
   const clinic = settings?.tradeName ?? UNNAMED;
   const template = path === '/' ? '%s' : (settings?.seo?.titleTemplate ?? `%s | ${clinic}`);
   const fullTitle = title ? template.replaceAll('%s', () => title) : (settings?.seo?.defaultTitle ?? clinic);
@@ -30,7 +35,7 @@ export function pageMetadata(settings: SETTINGS_QUERY_RESULT, { path, title, des
     ...(text === undefined ? {} : { description: text }),
     alternates: { canonical: path },
     openGraph: {
-      type: 'website',
+      ...(article ? { type: 'article', ...article } : { type: 'website' }),
       locale: 'pt_BR',
       siteName: clinic,
       title: fullTitle,

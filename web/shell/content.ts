@@ -1,7 +1,12 @@
 import type {
+  EXAM_QUERY_RESULT,
+  POST_QUERY_RESULT,
   PROFESSIONAL_QUERY_RESULT,
   PROFESSIONALS_QUERY_RESULT,
+  SERVICE_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
+  TOPIC_QUERY_RESULT,
+  TOPICS_QUERY_RESULT,
 } from '#schemas/generated/content-types.ts';
 
 /** The clinic's settings, once they exist. */
@@ -18,3 +23,21 @@ export type Identified = Pick<
   ProfessionalSummary,
   'fullName' | 'displayName' | 'honorific' | 'genderLabel' | 'registrations' | 'rqes' | 'psyTitles' | 'postgraduate'
 >;
+
+/** A service with everything on its page. */
+export type ServiceDetails = NonNullable<SERVICE_QUERY_RESULT>;
+
+/** An exam with its preparation. */
+export type ExamDetails = NonNullable<EXAM_QUERY_RESULT>;
+
+/** All topics and the newest articles. */
+export type TopicsIndex = TOPICS_QUERY_RESULT;
+
+/** One topic with its articles. */
+export type TopicDetails = NonNullable<TOPIC_QUERY_RESULT>;
+
+/** An article as in lists. */
+export type PostSummary = TOPICS_QUERY_RESULT['newest'][number];
+
+/** An article with its text. */
+export type PostDetails = NonNullable<POST_QUERY_RESULT>;

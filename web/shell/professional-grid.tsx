@@ -3,6 +3,7 @@ import { space } from '../ui/tokens.ts';
 import type { ProfessionalSummary } from './content.ts';
 import { professionalCardStyle } from './professional-card-style.ts';
 import { ProfessionalCard } from './professional-card.tsx';
+import { professionalWords } from './professional-words.ts';
 
 const List = styled.ul`
   display: grid;
@@ -19,7 +20,7 @@ export function ProfessionalGrid({ people }: { people: readonly ProfessionalSumm
   return (
     <List className="plain-list">
       {people.map((person) => (
-        <li key={person._id}>
+        <li key={person._id} data-words={professionalWords(person)}>
           <ProfessionalCard person={person} />
         </li>
       ))}

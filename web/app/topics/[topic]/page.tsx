@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getSettings } from '#web/content/get-settings.ts';
+import { getTopic } from '#web/content/get-topics.ts';
+import { staticSlugs } from '#web/content/static-slugs.ts';
+import { LivePage } from '#web/live/live-page.tsx';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { TopicView } from '#web/shell/topic-view.tsx';
+
+interface Props {
+  readonly params: Promise<{ topic: string }>;
+}
+
+export async function generateStaticParams(): Promise<{ topic: string }[]> {
+  return (await staticSlugs('/topics/')).map((topic) => ({ topic }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { topic: slug } = await params;
+  const [settings, topic] = await Promise.all([getSettings(), getTopic(slug)]);
+  if (!topic.data) notFound();
+  const { title, description, seo, isDemo } = topic.data;
+  return pageMetadata(settings.data, {
+    path: `/topics/${slug}`,
+    title: seo?.title ?? title,
+    description: seo?.description ?? description,
+    noindex: seo?.noindex === true || isDemo === true,
+  });
+}
+
+export default async function TopicPage({ params }: Props) {
+  const { topic: slug } = await params;
+  const [{ data: topic }, { data: settings }] = await Promise.all([getTopic(slug), getSettings()]);
+  if (!topic) notFound();
+  return (
+    <>
+      <LivePage path={`/topics/${slug}`} />
+      <TopicView topic={topic} timeZone={settings?.timeZone ?? undefined} />
+    </>
+  );
+}

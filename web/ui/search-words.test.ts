@@ -1,0 +1,15 @@
+import { matchesWords, searchable } from './search-words.ts';
+
+it('compares without accents, case and punctuation', () => {
+  expect(searchable('  Psicóloga · CRP 18/00000 ')).toBe('psicologa crp 18 00000');
+});
+
+it.each([
+  ['psico ana', true],
+  ['ana', true],
+  ['', true],
+  ['cologa', false],
+  ['ana bruno', false],
+])('finds "%s" by the beginnings of words: %s', (sought, found) => {
+  expect(matchesWords('ana exemplo psicologa', sought)).toBe(found);
+});
