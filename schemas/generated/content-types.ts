@@ -257,10 +257,36 @@ export type Team = {
   visibility?: Visibility;
 };
 
+export type Services = {
+  _type: "services";
+  variant: "cartoes" | "lista";
+  header: SectionHeader;
+  mode: "all" | "area" | "selected";
+  area?: "clinica-geral" | "psicologia" | "imagem";
+  chosen?: Array<{
+    _key: string;
+  } & ServiceReference>;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
 export type RichText = {
   _type: "richText";
   header: SectionHeader;
   body: RichTextBody;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type HealthPlans = {
+  _type: "healthPlans";
+  variant: "lista" | "logos";
+  header: SectionHeader;
+  note?: string;
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
@@ -281,6 +307,38 @@ export type Features = {
     _type: "featureItem";
     _key: string;
   }>;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type FaqItemReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqItem";
+};
+
+export type Faq = {
+  _type: "faq";
+  header: SectionHeader;
+  mode: "all" | "area" | "selected";
+  area?: "clinica-geral" | "psicologia" | "imagem";
+  chosen?: Array<{
+    _key: string;
+  } & FaqItemReference>;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type Exams = {
+  _type: "exams";
+  variant: "lista" | "preparo";
+  header: SectionHeader;
+  modalities?: Array<string>;
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
@@ -503,13 +561,6 @@ export type HealthPlanReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "healthPlan";
-};
-
-export type FaqItemReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqItem";
 };
 
 export type Service = {
@@ -764,9 +815,17 @@ export type Page = {
     _key: string;
   } & Contact | {
     _key: string;
+  } & Exams | {
+    _key: string;
+  } & Faq | {
+    _key: string;
   } & Features | {
     _key: string;
+  } & HealthPlans | {
+    _key: string;
   } & RichText | {
+    _key: string;
+  } & Services | {
     _key: string;
   } & Team>;
   guards?: Array<{
@@ -942,7 +1001,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Team | RichText | Features | Contact | CallToAction | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | FaqItemReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Team | Services | RichText | HealthPlans | Features | FaqItemReference | Faq | Exams | Contact | CallToAction | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
@@ -1217,7 +1276,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type HOME_QUERY_RESULT = {
   _id: "home";
   _updatedAt: string;
@@ -1368,6 +1427,122 @@ export type HOME_QUERY_RESULT = {
     } | null;
   } | {
     _key: string;
+    _type: "exams";
+    anchorId: string | null;
+    variant: "lista" | "preparo";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      title: string;
+      slug: string | null;
+      modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+      bodyRegion: string | null;
+      synonyms: Array<string> | null;
+      summary: string;
+      requiresMedicalOrder: boolean | null;
+      requiresAppointment: boolean | null;
+      usesContrast: boolean | null;
+      ionizingRadiation: boolean | null;
+      durationMinutes: number | null;
+      resultDeadline: string | null;
+    }>;
+    preparations: Array<{
+      _id: string;
+      preparation: {
+        noPreparation: boolean | null;
+        rules: Array<{
+          _key: string;
+          ageMin: number | null;
+          ageMax: number | null;
+          fastingHours: number | null;
+          water: string | null;
+          bladder: "cheia" | "indiferente" | "vazia" | null;
+          period: "ambos" | "manha" | "tarde" | null;
+          note: string | null;
+        }> | null;
+        diet: string | null;
+        medicationNote: string;
+        bring: Array<string> | null;
+        arriveMinutesBefore: number | null;
+        warnings: Array<string> | null;
+        fileUrl: string | null;
+      } | null;
+      reviewedAt: string | null;
+      reviewedBy: {
+        _id: string;
+        slug: string | null;
+        fullName: string;
+        displayName: string | null;
+        honorific: "Dr." | "Dra." | "none" | null;
+        genderLabel: "feminine" | "masculine";
+        registrations: Array<{
+          _key: string;
+          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          number: string;
+          uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+          region: string | null;
+          isPrimary: boolean | null;
+        }>;
+        rqes: Array<{
+          _key: string;
+          title: string;
+          number: string;
+          uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+          kind: "areaAtuacao" | "especialidade" | null;
+        }> | null;
+        psyTitles: Array<string> | null;
+        postgraduate: Array<{
+          _key: string;
+          subject: string;
+          level: "doutorado" | "lato" | "mestrado" | null;
+          institution: string | null;
+          year: number | null;
+        }> | null;
+        status: "ativo" | "ex-membro" | "licenca";
+      } | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "faq";
+    anchorId: string | null;
+    mode: "all" | "area" | "selected";
+    area: "clinica-geral" | "imagem" | "psicologia" | null;
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "h2" | "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+          href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+        }> | null;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
     _type: "features";
     anchorId: string | null;
     variant: "1" | "2" | "3";
@@ -1416,6 +1591,60 @@ export type HOME_QUERY_RESULT = {
     }>;
   } | {
     _key: string;
+    _type: "healthPlans";
+    anchorId: string | null;
+    variant: "lista" | "logos";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    note: string | null;
+    items: Array<{
+      _id: string;
+      name: string;
+      kind: "cartao" | "empresa" | "operadora" | "particular";
+      ansRegistry: string | null;
+      needsAuthorization: boolean | null;
+      logo: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      coverage: Array<{
+        _key: string;
+        note: string | null;
+        target: {
+          _id: string;
+          title: string;
+          path: string | "/" | null;
+        };
+      }> | null;
+    }>;
+  } | {
+    _key: string;
     _type: "richText";
     anchorId: string | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
@@ -1443,6 +1672,90 @@ export type HOME_QUERY_RESULT = {
         href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       }> | null;
     }>;
+  } | {
+    _key: string;
+    _type: "services";
+    anchorId: string | null;
+    variant: "cartoes" | "lista";
+    mode: "all" | "area" | "selected";
+    area: "clinica-geral" | "imagem" | "psicologia" | null;
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      title: string;
+      slug: string;
+      area: "clinica-geral" | "imagem" | "psicologia";
+      summary: string;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      modalities: Array<string> | null;
+      durationMinutes: number | null;
+    }> | Array<{
+      _id: string;
+      title: string;
+      slug: string | null;
+      area: "clinica-geral" | "imagem" | "psicologia";
+      summary: string;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      modalities: Array<string> | null;
+      durationMinutes: number | null;
+    }> | null;
   } | {
     _key: string;
     _type: "team";
@@ -1519,7 +1832,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1670,6 +1983,122 @@ export type PAGE_QUERY_RESULT = {
     } | null;
   } | {
     _key: string;
+    _type: "exams";
+    anchorId: string | null;
+    variant: "lista" | "preparo";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      title: string;
+      slug: string | null;
+      modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+      bodyRegion: string | null;
+      synonyms: Array<string> | null;
+      summary: string;
+      requiresMedicalOrder: boolean | null;
+      requiresAppointment: boolean | null;
+      usesContrast: boolean | null;
+      ionizingRadiation: boolean | null;
+      durationMinutes: number | null;
+      resultDeadline: string | null;
+    }>;
+    preparations: Array<{
+      _id: string;
+      preparation: {
+        noPreparation: boolean | null;
+        rules: Array<{
+          _key: string;
+          ageMin: number | null;
+          ageMax: number | null;
+          fastingHours: number | null;
+          water: string | null;
+          bladder: "cheia" | "indiferente" | "vazia" | null;
+          period: "ambos" | "manha" | "tarde" | null;
+          note: string | null;
+        }> | null;
+        diet: string | null;
+        medicationNote: string;
+        bring: Array<string> | null;
+        arriveMinutesBefore: number | null;
+        warnings: Array<string> | null;
+        fileUrl: string | null;
+      } | null;
+      reviewedAt: string | null;
+      reviewedBy: {
+        _id: string;
+        slug: string | null;
+        fullName: string;
+        displayName: string | null;
+        honorific: "Dr." | "Dra." | "none" | null;
+        genderLabel: "feminine" | "masculine";
+        registrations: Array<{
+          _key: string;
+          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          number: string;
+          uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+          region: string | null;
+          isPrimary: boolean | null;
+        }>;
+        rqes: Array<{
+          _key: string;
+          title: string;
+          number: string;
+          uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+          kind: "areaAtuacao" | "especialidade" | null;
+        }> | null;
+        psyTitles: Array<string> | null;
+        postgraduate: Array<{
+          _key: string;
+          subject: string;
+          level: "doutorado" | "lato" | "mestrado" | null;
+          institution: string | null;
+          year: number | null;
+        }> | null;
+        status: "ativo" | "ex-membro" | "licenca";
+      } | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "faq";
+    anchorId: string | null;
+    mode: "all" | "area" | "selected";
+    area: "clinica-geral" | "imagem" | "psicologia" | null;
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "h2" | "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+          href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+        }> | null;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
     _type: "features";
     anchorId: string | null;
     variant: "1" | "2" | "3";
@@ -1718,6 +2147,60 @@ export type PAGE_QUERY_RESULT = {
     }>;
   } | {
     _key: string;
+    _type: "healthPlans";
+    anchorId: string | null;
+    variant: "lista" | "logos";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    note: string | null;
+    items: Array<{
+      _id: string;
+      name: string;
+      kind: "cartao" | "empresa" | "operadora" | "particular";
+      ansRegistry: string | null;
+      needsAuthorization: boolean | null;
+      logo: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      coverage: Array<{
+        _key: string;
+        note: string | null;
+        target: {
+          _id: string;
+          title: string;
+          path: string | "/" | null;
+        };
+      }> | null;
+    }>;
+  } | {
+    _key: string;
     _type: "richText";
     anchorId: string | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
@@ -1745,6 +2228,90 @@ export type PAGE_QUERY_RESULT = {
         href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
       }> | null;
     }>;
+  } | {
+    _key: string;
+    _type: "services";
+    anchorId: string | null;
+    variant: "cartoes" | "lista";
+    mode: "all" | "area" | "selected";
+    area: "clinica-geral" | "imagem" | "psicologia" | null;
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _id: string;
+      title: string;
+      slug: string;
+      area: "clinica-geral" | "imagem" | "psicologia";
+      summary: string;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      modalities: Array<string> | null;
+      durationMinutes: number | null;
+    }> | Array<{
+      _id: string;
+      title: string;
+      slug: string | null;
+      area: "clinica-geral" | "imagem" | "psicologia";
+      summary: string;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          mimeType: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        alt: string | null;
+        decorative: boolean | null;
+        isStock: boolean | null;
+        credit: string | null;
+      } | null;
+      modalities: Array<string> | null;
+      durationMinutes: number | null;
+    }> | null;
   } | {
     _key: string;
     _type: "team";

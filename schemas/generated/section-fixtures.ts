@@ -2,8 +2,12 @@
 import { bannerFixtures } from '../sections/banner/banner.fixture.ts';
 import { callToActionFixtures } from '../sections/call-to-action/call-to-action.fixture.ts';
 import { contactFixtures } from '../sections/contact/contact.fixture.ts';
+import { examsFixtures } from '../sections/exams/exams.fixture.ts';
+import { faqFixtures } from '../sections/faq/faq.fixture.ts';
 import { featuresFixtures } from '../sections/features/features.fixture.ts';
+import { healthPlansFixtures } from '../sections/health-plans/health-plans.fixture.ts';
 import { richTextFixtures } from '../sections/rich-text/rich-text.fixture.ts';
+import { servicesFixtures } from '../sections/services/services.fixture.ts';
 import { teamFixtures } from '../sections/team/team.fixture.ts';
 
 /** Sample content of every section type, one entry per variant worth showing. */
@@ -11,7 +15,11 @@ export const sectionFixtures = {
   banner: bannerFixtures,
   callToAction: callToActionFixtures,
   contact: contactFixtures,
+  exams: examsFixtures,
+  faq: faqFixtures,
   features: featuresFixtures,
+  healthPlans: healthPlansFixtures,
   richText: richTextFixtures,
+  services: servicesFixtures,
   team: teamFixtures,
 };

@@ -2,8 +2,12 @@
 import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
 import { CALL_TO_ACTION_QUERY } from '../sections/call-to-action/call-to-action.query.ts';
 import { CONTACT_QUERY } from '../sections/contact/contact.query.ts';
+import { EXAMS_QUERY } from '../sections/exams/exams.query.ts';
+import { FAQ_QUERY } from '../sections/faq/faq.query.ts';
 import { FEATURES_QUERY } from '../sections/features/features.query.ts';
+import { HEALTH_PLANS_QUERY } from '../sections/health-plans/health-plans.query.ts';
 import { RICH_TEXT_QUERY } from '../sections/rich-text/rich-text.query.ts';
+import { SERVICES_QUERY } from '../sections/services/services.query.ts';
 import { TEAM_QUERY } from '../sections/team/team.query.ts';
 
 /** Goes inside the projection of a page's sections: each type asks for what its component shows. */
@@ -11,7 +15,11 @@ export const SECTION_QUERIES = `
   _type == "banner" => {${BANNER_QUERY}},
   _type == "callToAction" => {${CALL_TO_ACTION_QUERY}},
   _type == "contact" => {${CONTACT_QUERY}},
+  _type == "exams" => {${EXAMS_QUERY}},
+  _type == "faq" => {${FAQ_QUERY}},
   _type == "features" => {${FEATURES_QUERY}},
+  _type == "healthPlans" => {${HEALTH_PLANS_QUERY}},
   _type == "richText" => {${RICH_TEXT_QUERY}},
+  _type == "services" => {${SERVICES_QUERY}},
   _type == "team" => {${TEAM_QUERY}}
 `;

@@ -2,15 +2,23 @@
 import { bannerSchema } from '../sections/banner/banner.schema.ts';
 import { callToActionSchema } from '../sections/call-to-action/call-to-action.schema.ts';
 import { contactSchema } from '../sections/contact/contact.schema.ts';
+import { examsSchema } from '../sections/exams/exams.schema.ts';
+import { faqSchema } from '../sections/faq/faq.schema.ts';
 import { featuresSchema } from '../sections/features/features.schema.ts';
+import { healthPlansSchema } from '../sections/health-plans/health-plans.schema.ts';
 import { richTextSchema } from '../sections/rich-text/rich-text.schema.ts';
+import { servicesSchema } from '../sections/services/services.schema.ts';
 import { teamSchema } from '../sections/team/team.schema.ts';
 
 export const sectionSchemas = [
   bannerSchema,
   callToActionSchema,
   contactSchema,
+  examsSchema,
+  faqSchema,
   featuresSchema,
+  healthPlansSchema,
   richTextSchema,
+  servicesSchema,
   teamSchema,
 ];

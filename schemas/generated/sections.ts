@@ -8,7 +8,11 @@ export const sections: { readonly [Type in SectionType]: ComponentType<SectionPr
   banner: lazy(() => import('../sections/banner/banner.tsx')),
   callToAction: lazy(() => import('../sections/call-to-action/call-to-action.tsx')),
   contact: lazy(() => import('../sections/contact/contact.tsx')),
+  exams: lazy(() => import('../sections/exams/exams.tsx')),
+  faq: lazy(() => import('../sections/faq/faq.tsx')),
   features: lazy(() => import('../sections/features/features.tsx')),
+  healthPlans: lazy(() => import('../sections/health-plans/health-plans.tsx')),
   richText: lazy(() => import('../sections/rich-text/rich-text.tsx')),
+  services: lazy(() => import('../sections/services/services.tsx')),
   team: lazy(() => import('../sections/team/team.tsx')),
 };

@@ -7,7 +7,16 @@ export const pictureSchema = defineType({
   name: 'picture',
   title: 'Imagem',
   type: 'image',
-  options: { hotspot: true },
+  options: {
+    // Studio's own names for these are English.
+    hotspot: {
+      previews: [
+        { title: 'Quadrado', aspectRatio: 1 },
+        { title: 'Retrato 3:4', aspectRatio: 3 / 4 },
+        { title: 'Paisagem 16:9', aspectRatio: 16 / 9 },
+      ],
+    },
+  },
   fields: [
     defineField({
       name: 'alt',

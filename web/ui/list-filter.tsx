@@ -16,53 +16,51 @@ export interface ListFilterProps {
   readonly children: ReactNode;
 }
 
+/** Shows what fits and hides the rest; groups that are left empty go, too. Returns how many are shown. */
+function narrow(root: HTMLElement, question: string): number {
+  let found = 0;
+  for (const item of root.querySelectorAll<HTMLElement>('[data-search]')) {
+    item.hidden = !matches(item.dataset.search ?? '', question);
+    if (!item.hidden) found += 1;
+  }
+  for (const group of root.querySelectorAll<HTMLElement>('[data-group]')) {
+    group.hidden = group.querySelector('[data-search]:not([hidden])') === null;
+  }
+  return found;
+}
+
 /**
  * Narrows a list that the server wrote. Items carry `data-search` with the words they are found by; a `data-group` without a
  * visible item is hidden with them. Without script the whole list is there and the field is not (`FilteredList`).
  */
 export function ListFilter({ label, placeholder, nouns: [one, many], empty, children }: ListFilterProps) {
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [status, setStatus] = useState('');
-
-  function narrow(question: string): void {
-    let found = 0;
-    for (const item of root.current?.querySelectorAll<HTMLElement>('[data-search]') ?? []) {
-      item.hidden = !matches(item.dataset.search ?? '', question);
-      if (!item.hidden) found += 1;
-    }
-    for (const group of root.current?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
-      group.hidden = group.querySelector('[data-search]:not([hidden])') === null;
-    }
-    setStatus(question.trim() === '' ? '' : found === 0 ? empty : `${found} ${found === 1 ? one : many}`);
-  }
-
+  const [question, setQuestion] = useState('');
+  const [found, setFound] = useState(0);
+  useEffect(() => setQuestion(new URLSearchParams(window.location.search).get(PARAMETER) ?? ''), []);
   useEffect(() => {
-    const question = new URLSearchParams(window.location.search).get(PARAMETER);
-    if (!question || !input.current) return;
-    input.current.value = question;
-    narrow(question);
-  }, []);
-
+    if (root.current) setFound(narrow(root.current, question));
+  }, [question]);
+  const count = found === 0 ? empty : `${found} ${found === 1 ? one : many}`;
   return (
     <div className="filtered" ref={root}>
-      <search className="filter">
+      <div className="filter">
         <label htmlFor={id}>{label}</label>
         <input
-          ref={input}
           id={id}
           type="search"
           name={PARAMETER}
+          value={question}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => narrow(event.target.value)}
+          onChange={(event) => setQuestion(event.target.value)}
         />
-        <p className="status" role="status">
-          {status}
-        </p>
-      </search>
+        <output className="status" htmlFor={id}>
+          {question.trim() === '' ? '' : count}
+        </output>
+      </div>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { FeatureArt } from './feature-art.tsx';
 import type { FeatureItems } from './feature-item.ts';
-import { featureLinkStyle } from './feature-link-style.ts';
+import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { FeatureLink } from './feature-link.tsx';
 
 const List = styled.ul`
@@ -47,7 +47,7 @@ const List = styled.ul`
   .more {
     margin-block-start: auto;
   }
-  ${featureLinkStyle}
+  ${moreLinkStyle}
 `;
 
 /** Variant 2: cards with a picture or drawing on top. */

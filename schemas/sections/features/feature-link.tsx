@@ -1,15 +1,7 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { SmartLink } from '#web/ui/smart-link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import type { FeatureItem } from './feature-item.ts';
 
-/** Where an item leads. The title is read with the link, so that "Saiba mais" makes sense by itself (WCAG 2.4.4). */
+/** Where an item leads; nothing when its target is gone. */
 export function FeatureLink({ item: { link, linkLabel, title } }: { item: FeatureItem }) {
-  if (!link?.href) return null;
-  return (
-    <SmartLink className="more" href={link.href}>
-      {linkLabel || 'Saiba mais'}
-      <span className="visually-hidden">: {title}</span>
-      <Icon name="arrow-right" size={18} />
-    </SmartLink>
-  );
+  return link?.href ? <MoreLink href={link.href} label={linkLabel || 'Saiba mais'} of={title} /> : null;
 }

@@ -3,7 +3,7 @@ import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { FeatureItems } from './feature-item.ts';
-import { featureLinkStyle } from './feature-link-style.ts';
+import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { FeatureLink } from './feature-link.tsx';
 
 const List = styled.ul`
@@ -38,7 +38,7 @@ const List = styled.ul`
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
   }
-  ${featureLinkStyle}
+  ${moreLinkStyle}
 `;
 
 /** Variant 1: icon, title, text. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { FeatureArt } from './feature-art.tsx';
 import type { FeatureItems } from './feature-item.ts';
-import { featureLinkStyle } from './feature-link-style.ts';
+import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { FeatureLink } from './feature-link.tsx';
 
 // The list is one parent of plain items, so every second one may change sides by position.
@@ -61,7 +61,7 @@ const List = styled.ul`
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
   }
-  ${featureLinkStyle}
+  ${moreLinkStyle}
 `;
 
 /** Variant 3: a wide picture with a card over its edge, changing sides. */

@@ -1,0 +1,61 @@
+import { css } from 'styled-components';
+import { duration, ease, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+
+/** Rows and disclosures of the list of exams; one parent, plain elements. */
+export const examListStyle = css`
+  .row,
+  summary {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(8)};
+    min-height: 4rem;
+    padding: ${space(7)} ${space(10)};
+  }
+  .row a,
+  summary span {
+    color: ${theme.tone.ink};
+    font-weight: ${weight.label};
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  .row a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+    content: '';
+  }
+  .row:hover a {
+    color: ${theme.tone.link};
+    text-decoration: underline;
+  }
+  .facts {
+    margin-block-start: ${space(1)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+  summary {
+    border-radius: ${radius.card};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${duration.calm} ${ease};
+  }
+  details[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  .row svg,
+  summary svg {
+    color: ${theme.tone.tintInk};
+  }
+  .inside {
+    display: grid;
+    gap: ${space(10)};
+    padding: ${space(3)} ${space(10)} ${space(12)};
+  }
+`;

@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import { formatDate } from '#web/ui/formats/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import { identificationLines, shownName } from '#web/shell/identification.ts';
+import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
+import type { ExamPreparationValue } from './exam-item.ts';
+import { PreparationRules } from './preparation-rules.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(10)};
+
+  .rule,
+  .part {
+    display: grid;
+    gap: ${space(3)};
+  }
+  .rule {
+    padding: ${space(10)};
+    border-radius: ${radius.card};
+    background: ${theme.tone.tint};
+  }
+  .rules {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+    gap: ${space(8)};
+  }
+  .label {
+    font-weight: ${weight.title};
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(4)};
+  }
+  li svg {
+    margin-block-start: 0.2em;
+    color: ${theme.tone.green};
+  }
+  .lines {
+    display: grid;
+    gap: ${space(2)};
+  }
+  .warning {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(5)};
+    padding: ${space(7)} ${space(9)};
+    border-radius: ${radius.control};
+    background: ${theme.tone.warningTint};
+    color: ${theme.tone.warning};
+  }
+  .parts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    gap: ${space(10)} ${space(16)};
+  }
+  .reviewed {
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+    font-size: ${type.small};
+  }
+`;
+
+type ExamPreparationProps = ExamPreparationValue & {
+  /** X-rays need the question about pregnancy asked before the room (RDC Anvisa 611/2022). */
+  readonly ionizingRadiation?: boolean | null;
+};
+
+/** How to get ready for an exam, in words, with who answers for it. The leaflet is an extra, never the only form. */
+export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingRadiation }: ExamPreparationProps) {
+  if (!preparation) return <p>Em caso de dúvida sobre o preparo, fale com a clínica.</p>;
+  const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings, fileUrl } = preparation;
+  return (
+    <Root>
+      {ionizingRadiation ? (
+        <p className="warning">
+          <Icon name="alert" size={20} /> Avise a equipe, antes do exame, se houver possibilidade de gravidez.
+        </p>
+      ) : null}
+      {noPreparation ? <p className="label">Não é necessário preparo.</p> : null}
+      <PreparationRules rules={rules ?? []} />
+      <div className="parts">
+        {diet ? (
+          <div className="part">
+            <p className="label">Alimentação</p>
+            <p>{diet}</p>
+          </div>
+        ) : null}
+        <div className="part">
+          <p className="label">Medicamentos</p>
+          <p>{medicationNote}</p>
+        </div>
+        {bring?.length ? (
+          <div className="part">
+            <p className="label">O que levar</p>
+            <ul className="plain-list lines">
+              {bring.map((item) => (
+                <li key={item}>
+                  <Icon name="check" size={18} /> {titleOf(BRING_ITEMS, item) || item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {arriveMinutesBefore ? (
+          <div className="part">
+            <p className="label">Chegada</p>
+            <p>Chegue {arriveMinutesBefore} minutos antes, para o cadastro.</p>
+          </div>
+        ) : null}
+      </div>
+      {(warnings ?? []).map((warning) => (
+        <p className="warning" key={warning}>
+          <Icon name="alert" size={20} /> {warning}
+        </p>
+      ))}
+      {fileUrl ? <SmartLink href={fileUrl}>Baixar o preparo em PDF</SmartLink> : null}
+      {reviewedBy ? (
+        <p className="reviewed">
+          Revisado por {[shownName(reviewedBy), ...identificationLines(reviewedBy)].join(' · ')}
+          {reviewedAt ? `, em ${formatDate(reviewedAt)}` : ''}. Em caso de dúvida, fale com a clínica.
+        </p>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SectionFixtures } from '../index.ts';
+
+export const examsFixtures = {
+  lista: {
+    _key: 'exams-lista',
+    _type: 'exams',
+    variant: 'lista',
+    surface: 'branco',
+    anchorId: 'exames',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Exames',
+      title: 'Encontre o seu exame',
+      lead: 'Procure pelo nome do pedido ou pelo nome que você conhece: “ultrassom de barriga” também serve.',
+    },
+  },
+  preparo: {
+    _key: 'exams-preparo',
+    _type: 'exams',
+    variant: 'preparo',
+    modalities: ['ultrassonografia'],
+    surface: 'claro',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Preparo',
+      title: 'Como se preparar',
+      lead: 'O preparo de cada exame é definido e revisado pela clínica. Em caso de dúvida, pergunte antes do dia.',
+    },
+  },
+} satisfies SectionFixtures<'exams'>;

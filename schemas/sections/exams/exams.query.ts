@@ -1,0 +1,13 @@
+import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from '../../documents/exam.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+/** Preparations are long: only the variant that shows them asks for them. */
+export const EXAMS_QUERY = `
+  variant,
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(${EXAM_ORDER}) {
+    ${EXAM_CARD_QUERY}
+  },
+  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id, ${PREPARATION_QUERY}})
+`;

@@ -1,0 +1,26 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { ExamPreparationValue } from './exam-item.ts';
+import { ruleLines, ruleTitle } from './preparation-lines.ts';
+
+type Rules = NonNullable<NonNullable<ExamPreparationValue['preparation']>['rules']>;
+
+/** One box for each band of ages. Styled by the preparation. */
+export function PreparationRules({ rules }: { rules: Rules }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className="rules">
+      {rules.map((rule) => (
+        <div className="rule" key={rule._key}>
+          <p className="label">{ruleTitle(rule)}</p>
+          <ul className="plain-list lines">
+            {ruleLines(rule).map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} /> {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

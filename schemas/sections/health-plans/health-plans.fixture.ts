@@ -1,0 +1,25 @@
+import type { SectionFixtures } from '../index.ts';
+
+export const healthPlansFixtures = {
+  lista: {
+    _key: 'health-plans-lista',
+    _type: 'healthPlans',
+    variant: 'lista',
+    surface: 'branco',
+    anchorId: 'convenios',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Convênios',
+      title: 'Convênios e atendimento particular',
+      lead: 'Só aparecem aqui convênios com contrato em vigor.',
+    },
+  },
+  logos: {
+    _key: 'health-plans-logos',
+    _type: 'healthPlans',
+    variant: 'logos',
+    surface: 'claro',
+    header: { _type: 'sectionHeader', title: 'Atendemos por convênio e particular' },
+    note: 'Leve a carteirinha e um documento com foto.',
+  },
+} satisfies SectionFixtures<'healthPlans'>;

@@ -1,0 +1,38 @@
+import { defineField, defineType } from '@sanity/types';
+
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
+
+export const healthPlansSchema = defineType({
+  name: 'healthPlans',
+  title: 'Convênios',
+  type: 'object',
+  description: 'Os convênios com contrato em vigor, com busca quando são muitos.',
+  groups: SECTION_GROUPS,
+  fields: [
+    variantField('Lista traz detalhes de cobertura; Logos mostra só nomes ou logotipos.', [
+      { title: 'Lista com detalhes', value: 'lista' },
+      { title: 'Nomes ou logotipos', value: 'logos' },
+    ]),
+    headerField,
+    defineField({
+      name: 'note',
+      title: 'Observação',
+      type: 'string',
+      group: 'content',
+      description: 'Vazio: “Confirme a cobertura com a recepção antes de vir.”',
+      validation: (rule) => rule.max(160),
+    }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Convênios · ${variant ?? 'lista'}` }),
+  },
+});

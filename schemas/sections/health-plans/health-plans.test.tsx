@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import type { SectionProps } from '../index.ts';
+import HealthPlans from './health-plans.tsx';
+import type { PlanItem } from './plan-item.ts';
+
+const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}): PlanItem => ({
+  _id: name,
+  name,
+  kind,
+  ansRegistry: null,
+  needsAuthorization: null,
+  logo: null,
+  coverage: null,
+  ...more,
+});
+
+const props = {
+  _key: 'h',
+  _type: 'healthPlans',
+  anchorId: null,
+  variant: 'lista',
+  surface: null,
+  header: { eyebrow: null, title: 'Convênios', lead: null },
+  note: null,
+  items: [plan('Plano A', 'operadora', { needsAuthorization: true }), plan('Cartão B', 'cartao')],
+} satisfies SectionProps<'healthPlans'>;
+
+it('keeps discount cards apart from plans, and always advises to confirm', () => {
+  render(<HealthPlans {...props} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Planos de saúde',
+    'Cartões de desconto',
+  ]);
+  expect(screen.getByText('Cartão de desconto não é plano de saúde.')).toBeTruthy();
+  expect(screen.getByText(/autorizada antes/)).toBeTruthy();
+  expect(screen.getByText(/Confirme a cobertura/)).toBeTruthy();
+});
+
+it('offers a search once there are more than eight', () => {
+  const { rerender } = render(<HealthPlans {...props} />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  const many = Array.from({ length: 9 }, (_, index) => plan(`Plano ${index}`, 'operadora'));
+  rerender(<HealthPlans {...props} items={many} />);
+  expect(screen.getByRole('searchbox', { name: 'Buscar convênio' })).toBeTruthy();
+});
+
+it('says what a plan covers when it does not cover everything', () => {
+  const coverage = [{ _key: 'c', note: 'com pedido', target: { _id: 'e', title: 'Ultrassom', path: '/exames/us' } }];
+  render(<HealthPlans {...props} items={[plan('Plano A', 'operadora', { coverage })]} />);
+  expect(screen.getByRole('link', { name: 'Ultrassom' }).getAttribute('href')).toBe('/exames/us');
+});

@@ -1,0 +1,36 @@
+import type { SectionFixtures } from '../index.ts';
+
+export const servicesFixtures = {
+  cartoes: {
+    _key: 'services-cartoes',
+    _type: 'services',
+    variant: 'cartoes',
+    mode: 'selected',
+    chosen: [
+      { _key: 'geral', _type: 'reference', _ref: 'service-clinica-geral' },
+      { _key: 'psicologia', _type: 'reference', _ref: 'service-psicoterapia' },
+      { _key: 'imagem', _type: 'reference', _ref: 'service-ultrassonografia' },
+    ],
+    surface: 'branco',
+    anchorId: 'servicos',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Serviços',
+      title: 'Três áreas que conversam entre si',
+      lead: 'Quem consulta com a clínica geral pode fazer o exame aqui mesmo e, quando precisa, seguir com a psicologia.',
+    },
+  },
+  lista: {
+    _key: 'services-lista',
+    _type: 'services',
+    variant: 'lista',
+    mode: 'all',
+    surface: 'claro',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Serviços',
+      title: 'O que a clínica atende',
+      lead: 'Cada página diz como acontece, quanto dura, quem atende e o que trazer.',
+    },
+  },
+} satisfies SectionFixtures<'services'>;

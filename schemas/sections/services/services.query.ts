@@ -1,0 +1,15 @@
+import { SERVICE_CARD_QUERY, SERVICE_ORDER } from '../../documents/service.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+export const SERVICES_QUERY = `
+  variant,
+  mode,
+  area,
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  "items": select(
+    mode == "selected" => chosen[defined(@->slug.current)]->{${SERVICE_CARD_QUERY}},
+    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}},
+    *[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}
+  )
+`;

@@ -1,0 +1,32 @@
+import { defineType } from '@sanity/types';
+
+import { chooseFields } from '../../objects/choose-field.ts';
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
+
+export const servicesSchema = defineType({
+  name: 'services',
+  title: 'Serviços',
+  type: 'object',
+  description: 'O que a clínica atende, cada serviço com link para a sua página.',
+  groups: SECTION_GROUPS,
+  fields: [
+    variantField('Cartões mostram uma imagem; Lista cabe mais em menos espaço.', [
+      { title: 'Cartões', value: 'cartoes' },
+      { title: 'Lista por área', value: 'lista' },
+    ]),
+    headerField,
+    ...chooseFields({ type: 'service', all: 'Todos os serviços' }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Serviços · ${variant ?? 'cartoes'}` }),
+  },
+});
