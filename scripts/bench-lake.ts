@@ -1,0 +1,22 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { run as queries } from './bench-lake/queries.ts';
+import { markdown } from './bench-lake/table.ts';
+import type { BenchOptions, Table } from './bench-lake/table.ts';
+
+const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>> = { queries };
+
+const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]`;
+
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '10000,100000' }, only: { type: 'string' } },
+});
+const documents = values.documents.split(',').map(Number);
+if (!documents.every((count) => Number.isInteger(count) && count >= 1000)) {
+  throw new Error(`Sizes are whole numbers from 1000.\n${USAGE}`);
+}
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
+for (const [name, run] of Object.entries(TABLES)) {
+  if (values.only === undefined || values.only === name) console.log(markdown(await run({ documents })));
+}

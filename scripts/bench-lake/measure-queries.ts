@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { evaluateSync, parse } from 'groq-js';
+import { systemCaller } from '#lake/auth/grants.ts';
+import { runQuery } from '#lake/query/run-query.ts';
+import { openWritable } from '#lake/store/database.ts';
+import { openDataset } from '#lake/store/open-dataset.ts';
+import { clinicDocuments } from './content.ts';
+import { QUESTIONS } from './questions.ts';
+import { median } from './table.ts';
+import type { Dataset } from '#lake/lake.ts';
+import type { Question } from './questions.ts';
+
+/** What one process measured with one size of dataset; times in milliseconds, memory in megabytes. */
+export interface Measurement {
+  readonly startMs: number;
+  readonly memoryMb: number;
+  readonly questions: readonly { readonly name: string; readonly lakeMs: number; readonly plainMs: number }[];
+}
+
+const TIMES = 60;
+const PLAIN_TIMES = 7;
+/** Long enough for the indexes that the warm-up asks for, at the largest size on a slow machine. */
+const PATIENCE_MS = 60_000;
+
+function store(folder: string, count: number): number {
+  const database = openWritable(join(folder, 'datasets', 'production.db'));
+  const insert = database.prepare('INSERT INTO doc (id, json) VALUES (?, ?)');
+  let bytes = 0;
+  database.exec('BEGIN');
+  for (const document of clinicDocuments(count)) {
+    const json = JSON.stringify(document);
+    bytes += json.length;
+    insert.run(document._id, json);
+  }
+  database.exec('COMMIT');
+  database.close();
+  return bytes / count;
+}
+
+/** One changed document, so that nothing measured is an answer kept from before. */
+function commit(dataset: Dataset, time: number): void {
+  const id = `professional-${40 + (time % 1000)}`;
+  dataset.transactor.mutate({ mutations: [{ patch: { id, set: { visits: time } } }], caller: systemCaller });
+}
+
+function ask(dataset: Dataset, { query, params }: Question, count: number, time: number): number {
+  const asked = params(count, time);
+  const started = performance.now();
+  const { result } = runQuery(dataset.reader, { query, params: asked, perspective: [], caller: systemCaller });
+  JSON.stringify(result);
+  return performance.now() - started;
+}
+
+async function warmUp(dataset: Dataset, question: Question, count: number): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (let quick = 0, time = 0; quick < 10 && performance.now() < end; time += 1) {
+    quick = ask(dataset, question, count, TIMES + time) < 100 ? quick + 1 : 0;
+    await pause(5);
+  }
+}
+
+async function lakeMs(dataset: Dataset, question: Question, count: number): Promise<number> {
+  await warmUp(dataset, question, count);
+  const measured: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    commit(dataset, time);
+    measured.push(ask(dataset, question, count, time));
+    await pause(1);
+  }
+  return median(measured);
+}
+
+/** groq-js by itself: parsed documents in an array, references looked up in a map. Text search is rewritten to `match`. */
+function plainMs(documents: readonly unknown[], byId: ReadonlyMap<unknown, unknown>, question: Question): number {
+  const count = documents.length;
+  const measured = Array.from({ length: PLAIN_TIMES }, (_, time) => {
+    const query = question.query.replace('[@, _id] match text::query($text)', 'pt::text(bio) match $text');
+    const params = question.params(count, time);
+    const started = performance.now();
+    const value = evaluateSync(parse(query, { params }), {
+      dataset: documents,
+      dereference: ({ _ref }: { _ref: string }) => byId.get(_ref),
+    });
+    JSON.stringify(value.data);
+    return performance.now() - started;
+  });
+  return median(measured);
+}
+
+async function measure(count: number): Promise<Measurement> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'));
+  try {
+    store(folder, count);
+    const started = performance.now();
+    const dataset = openDataset({ dataDir: folder, name: 'production' });
+    const startMs = performance.now() - started;
+    const lake: number[] = [];
+    for (const question of QUESTIONS) lake.push(await lakeMs(dataset, question, count));
+    const memoryMb = process.memoryUsage.rss() / 2 ** 20;
+    dataset.close();
+
+    const documents: readonly { readonly _id: string }[] = [...clinicDocuments(count)];
+    const byId = new Map(documents.map((document) => [document._id, document]));
+    const questions = QUESTIONS.map((question, index) => ({
+      name: question.name,
+      lakeMs: lake[index] ?? Number.NaN,
+      plainMs: plainMs(documents, byId, question),
+    }));
+    return { startMs, memoryMb, questions };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.stdout.write(JSON.stringify(await measure(Number(process.argv[2]))));
