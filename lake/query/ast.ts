@@ -4,7 +4,9 @@
  * Parameters are folded into the tree while parsing: `$name` arrives here as a Value node.
  */
 export type ExprNode =
-  | { readonly type: 'Everything' | 'This' }
+  | { readonly type: 'This' }
+  /** A mark stands where the result depends on every document and nobody needs the list. */
+  | { readonly type: 'Everything'; readonly isMark?: true }
   | { readonly type: 'Value'; readonly value: unknown }
   | { readonly type: 'Parent'; readonly n: number }
   | { readonly type: 'AccessAttribute'; readonly base?: ExprNode; readonly name: string }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
+import { sourceOf } from '../query/source.ts';
 import type { Lake } from '../lake.ts';
 
 /** Lines per chunk: small enough to keep other requests going, large enough to be quick. */
@@ -12,9 +13,12 @@ export function exportRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw, access);
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
-    // The list is a snapshot: commits during a slow download do not change it.
-    const wanted = reader.all().filter((document) => !types || types.includes(document._type));
-    const documents = wanted.filter((document) => caller.may('read', document)).values();
+    // A copy of the list is a snapshot: commits during a slow download do not change it. Documents are parsed as they go.
+    const wanted = sourceOf(reader).entries.filter(({ type }) => !types || types.includes(type));
+    const documents = wanted
+      .values()
+      .map((entry) => entry.read())
+      .filter((document) => caller.may('read', document));
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

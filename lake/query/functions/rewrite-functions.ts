@@ -68,8 +68,10 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
     case 'documents::get':
       return { type: 'Deref', base: computed(checked(call, name, 1), (target) => reference(target, scope)) };
     case 'documents::incomingRefCount':
-      // The second argument is what the count depends on: every document may come to refer to this one.
-      return computed([{ type: 'This' }, { type: 'Everything' }], (document) => incomingCount(document, scope));
+      // The mark is what the count depends on: every document may come to refer to this one.
+      return computed([{ type: 'This' }, { type: 'Everything', isMark: true }], (document) =>
+        incomingCount(document, scope),
+      );
     case 'diff::changedAny':
     case 'diff::changedOnly': {
       const [before, after, selector] = call.args;

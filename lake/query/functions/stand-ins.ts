@@ -21,21 +21,32 @@ export interface ParsableQuery {
   readonly originalPosition: (position: number) => number;
 }
 
-/** Writes `geo(x)` as a call of a function that the parser knows; `standInCall` reads it back from the tree. */
+/**
+ * Writes `geo(x)` as a call of a function that the parser knows; `standInCall` reads it back from the tree. In texts,
+ * characters beyond 16 bits become pairs of escapes, because the parser cuts their numbers off.
+ */
 export function withStandIns(query: string): ParsableQuery {
   const shifts: { readonly end: number; readonly by: number }[] = [];
   let grown = 0;
   const text = query.replace(TOKENS, (token, name: string | undefined, offset: number) => {
-    if (!name) return token;
-    const call = `${STAND_IN.namespace}::${STAND_IN.name}("${MARK}${name}",`;
-    grown += call.length - token.length;
-    shifts.push({ end: offset + grown + token.length, by: grown });
-    return call;
+    const written = name ? `${STAND_IN.namespace}::${STAND_IN.name}("${MARK}${name}",` : withPairs(token);
+    grown += written.length - token.length;
+    if (written !== token) shifts.push({ end: offset + grown + token.length, by: grown });
+    return written;
   });
   return {
     text,
     originalPosition: (position) => position - (shifts.findLast(({ end }) => end <= position)?.by ?? 0),
   };
+}
+
+function withPairs(token: string): string {
+  if (token.startsWith('//')) return token;
+  return token.replace(/\\\\|\\u\{([\da-f]+)\}/gi, (escape, hex: string | undefined) => {
+    const code = Number.parseInt(hex ?? '0', 16);
+    if (code <= 0xffff || code > 0x10ffff) return escape;
+    return Array.from(String.fromCodePoint(code).split(''), (unit) => `\\u${unit.charCodeAt(0).toString(16)}`).join('');
+  });
 }
 
 /** The call as the author wrote it. */
