@@ -7,8 +7,7 @@ import { ListFilter } from './list-filter.tsx';
 const Root = styled.form`
   display: grid;
   gap: ${space(4)};
-  width: 100%;
-  max-width: 34rem;
+  width: min(100vw - 2.5rem, 34rem);
 
   label {
     font-size: ${type.small};
@@ -48,17 +47,19 @@ interface SearchFormProps {
 export function SearchForm({ action, label, list, words }: SearchFormProps) {
   const id = `${list}-busca`;
   return (
-    <Root action={action} role="search" data-filters={list}>
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <input id={id} type="search" name="q" defaultValue={words} autoComplete="off" maxLength={60} />
-        <Button type="submit" variant="outline">
-          <Icon name="search" size={20} />
-          Buscar
-        </Button>
-      </div>
-      <output htmlFor={id} />
-      <ListFilter />
-    </Root>
+    <search>
+      <Root action={action} data-filters={list}>
+        <label htmlFor={id}>{label}</label>
+        <div>
+          <input id={id} type="search" name="q" defaultValue={words} autoComplete="off" maxLength={60} />
+          <Button type="submit" variant="outline">
+            <Icon name="search" size={20} />
+            Buscar
+          </Button>
+        </div>
+        <output htmlFor={id} />
+        <ListFilter />
+      </Root>
+    </search>
   );
 }

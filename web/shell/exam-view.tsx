@@ -1,0 +1,78 @@
+import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { Cluster } from '../ui/stack.tsx';
+import { bookingLink } from './booking.ts';
+import type { ExamDetails, Settings } from './content.ts';
+import { DetailLayout } from './detail-layout.tsx';
+import { FactList } from './fact-list.tsx';
+import { IdentificationBlock } from './identification-block.tsx';
+import { PageHead } from './page-head.tsx';
+import { ProfessionalGrid } from './professional-grid.tsx';
+
+/** One exam: what it is, how to get ready, who does it and who signs the report. */
+export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Settings | null }) {
+  const { title, summary, modality, body, professionals, healthPlans, equipment, reportedBy } = exam;
+  const booking = settings ? bookingLink(settings) : null;
+  return (
+    <article>
+      <PageHead steps={[{ href: '/exames', label: 'Exames' }]} title={title} lead={summary}>
+        <Cluster $gap={4}>
+          <Chip>{titleOf(EXAM_MODALITIES, modality)}</Chip>
+          {exam.bodyRegion ? <Chip $tone="violet">{exam.bodyRegion}</Chip> : null}
+        </Cluster>
+        {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
+      </PageHead>
+      <DetailLayout>
+        <div className="story">
+          <section aria-labelledby="preparo">
+            <Heading level={2} size="h3" id="preparo">
+              Preparo do exame
+            </Heading>
+            <ExamPreparation {...exam} />
+          </section>
+          {body?.length ? (
+            <section aria-labelledby="como">
+              <Heading level={2} size="h3" id="como">
+                Como é o exame
+              </Heading>
+              <RichText value={body} />
+            </section>
+          ) : null}
+        </div>
+        <FactList
+          label="Sobre o exame"
+          facts={[
+            {
+              label: 'Pedido médico',
+              value: exam.requiresMedicalOrder ? 'Obrigatório' : 'Não é obrigatório',
+            },
+            { label: 'Atendimento', value: exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada' },
+            { label: 'Contraste', value: exam.usesContrast ? 'Usa contraste' : '' },
+            { label: 'Duração', value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '' },
+            { label: 'Prazo do resultado', value: exam.resultDeadline },
+            { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
+            { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
+            {
+              label: 'Equipamento',
+              value: (equipment ?? [])
+                .map(({ name, anvisaRegistration }) => `${name} (Anvisa ${anvisaRegistration})`)
+                .join(', '),
+            },
+          ]}
+        />
+        {professionals?.length ? (
+          <section className="wide" aria-labelledby="quem">
+            <Heading level={2} size="h3" id="quem">
+              Quem realiza
+            </Heading>
+            <ProfessionalGrid people={professionals} />
+          </section>
+        ) : null}
+      </DetailLayout>
+    </article>
+  );
+}

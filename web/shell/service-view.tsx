@@ -1,0 +1,78 @@
+import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { Chip } from '../ui/chip.tsx';
+import { whatsappHref } from '../ui/formats/phone.ts';
+import { Heading } from '../ui/heading.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { bookingLink, type BookingLink } from './booking.ts';
+import type { ServiceDetails, Settings } from './content.ts';
+import { DetailLayout } from './detail-layout.tsx';
+import { FactList } from './fact-list.tsx';
+import { PageHead } from './page-head.tsx';
+import { ProfessionalGrid } from './professional-grid.tsx';
+
+/** As everywhere, but a conversation begins with the service's own words where it has some. */
+function bookingOf(service: ServiceDetails, settings: Settings): BookingLink | null {
+  const booking = bookingLink(settings);
+  const number = settings.whatsapp?.number;
+  if (!booking || !number || !service.whatsappMessage || !booking.href.startsWith(whatsappHref(number))) return booking;
+  return { ...booking, href: whatsappHref(number, service.whatsappMessage) };
+}
+
+/** One service: what it is, who attends, what people ask. */
+export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
+  const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
+  const booking = settings ? bookingOf(service, settings) : null;
+  return (
+    <article>
+      <PageHead steps={[{ href: '/servicos', label: 'Serviços' }]} title={title} lead={summary}>
+        <Chip>{titleOf(AREAS, area) || 'Outros serviços'}</Chip>
+        {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
+      </PageHead>
+      <DetailLayout>
+        <div className="story">
+          {image?.asset ? (
+            <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" priority />
+          ) : null}
+          {body?.length ? <RichText value={body} /> : null}
+          {faq?.length ? (
+            <section aria-labelledby="perguntas">
+              <Heading level={2} size="h3" id="perguntas">
+                Perguntas frequentes
+              </Heading>
+              <div>
+                {faq.map(({ _id, question, answer }) => (
+                  <details key={_id}>
+                    <summary>{question}</summary>
+                    {answer?.length ? <RichText value={answer} /> : null}
+                  </details>
+                ))}
+              </div>
+            </section>
+          ) : null}
+        </div>
+        <FactList
+          label="Sobre o serviço"
+          facts={[
+            {
+              label: 'Atendimento',
+              value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(', '),
+            },
+            { label: 'Idades', value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', ') },
+            { label: 'Duração', value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '' },
+            { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
+          ]}
+        />
+        {professionals?.length ? (
+          <section className="wide" aria-labelledby="quem">
+            <Heading level={2} size="h3" id="quem">
+              Quem atende
+            </Heading>
+            <ProfessionalGrid people={professionals} />
+          </section>
+        ) : null}
+      </DetailLayout>
+    </article>
+  );
+}
