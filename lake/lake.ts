@@ -51,4 +51,6 @@ export interface Lake {
    * @throws LakeError 401 for a token that is unknown or expired.
    */
   callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;
+  /** Calls the listener when somebody's rights may have changed: streams and sockets ask again then. */
+  readonly onRightsChange: (listener: () => void) => () => void;
 }

@@ -30,6 +30,7 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
       datasets: project.datasets,
       webhooks: project.webhooks,
       callerOf: createCallerOf(accounts, config),
+      onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },
     accounts,
     newPassword,

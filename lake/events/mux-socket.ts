@@ -9,7 +9,7 @@ const ALLOWED_HEADERS = new Set(['authorization', 'last-event-id', 'accept', 'x-
 /** Six per open document: some thirty documents. */
 const MAX_STREAMS = 200;
 /** A client that leaves this much unread is gone or hopeless; it connects again and catches up. */
-const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** Clients give a socket up after 45 s without a frame. */
 const HEARTBEAT_MS = 15_000;
 
@@ -112,8 +112,11 @@ function requestHeaders(given: Readonly<Record<string, string>>, upgrade: Header
   for (const [name, value] of Object.entries(given)) {
     if (ALLOWED_HEADERS.has(name.toLowerCase())) headers.set(name, value);
   }
-  const cookie = upgrade.get('cookie');
-  if (cookie !== null) headers.set('cookie', cookie);
+  // The streams inside are counted for the same address as the socket.
+  for (const name of ['cookie', 'x-forwarded-for']) {
+    const value = upgrade.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   return headers;
 }
 

@@ -7,6 +7,8 @@ export interface ServerSentEvent {
 
 export interface EventSink {
   send(event: ServerSentEvent): void;
+  /** Sends what `encodeEvents` has made: many readers of the same events share one piece of memory. */
+  write(chunk: Uint8Array): void;
   /** Ends the stream from our side. */
   end(): void;
 }
@@ -14,9 +16,24 @@ export interface EventSink {
 /** Below the 45 s after which clients and proxies give a silent stream up. */
 const HEARTBEAT_MS = 15_000;
 /** Clients wait this long before they connect again; the default of some is several seconds. */
-const RETRY_LINE = 'retry: 1000\n\n';
+const encoder = new TextEncoder();
+const RETRY_LINE = encoder.encode('retry: 1000\n\n');
+const COMMENT = encoder.encode(':\n\n');
 /** A reader that leaves this much unread is gone or hopeless; its client connects again and catches up. */
-const MAX_UNREAD = 8 * 1024 * 1024;
+const MAX_UNREAD = 4 * 1024 * 1024;
+/** When all readers together leave this much unread, those who keep much of it are cut off before the memory is full. */
+const MAX_UNREAD_TOGETHER = 128 * 1024 * 1024;
+const MUCH_UNREAD = 64 * 1024;
+let unreadTogether = 0;
+
+/** Whether a reader may go on reading, and when to ask again. */
+export interface StreamRights {
+  readonly mayStay: () => Promise<boolean>;
+  /** Calls the listener when somebody's rights may have changed. Returns the way out. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+const UNCHANGING: StreamRights = { mayStay: () => Promise.resolve(true), onChange: () => () => undefined };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -27,23 +44,29 @@ const HEADERS = {
 
 /**
  * Answers with an event stream. `start` is called at once and returns the function that undoes its subscriptions; that
- * one is called exactly once, whoever ends the stream. `mayStay` is asked with every heartbeat: a stream outlives the
- * request's first check of rights by hours, so a token that was revoked meanwhile must end it.
+ * one is called exactly once, whoever ends the stream. A stream outlives the request's first check of rights by hours, so
+ * `rights` are asked again with every heartbeat and whenever they may have changed.
  */
 export function eventStream(
   request: Request,
   start: (sink: EventSink) => () => void,
-  mayStay: () => Promise<boolean> = () => Promise.resolve(true),
+  rights: StreamRights = UNCHANGING,
 ): Response {
   // Nobody reads the body of such an answer, so nothing would ever end its subscriptions.
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
-  const encoder = new TextEncoder();
   let stop: (() => void) | undefined;
+  let unread = 0;
   let heartbeat: NodeJS.Timeout | undefined;
   let ended = false;
 
+  function count(now: number): void {
+    unreadTogether += now - unread;
+    unread = now;
+  }
+
   function release(): void {
     ended = true;
+    count(0);
     clearInterval(heartbeat);
     stop?.();
     stop = undefined;
@@ -52,26 +75,33 @@ export function eventStream(
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const write = (text: string) => {
+        const write = (chunk: Uint8Array) => {
           if (ended) return;
-          controller.enqueue(encoder.encode(text));
-          if ((controller.desiredSize ?? 0) < -MAX_UNREAD) {
-            controller.error(new Error('The reader does not keep up.'));
-            release();
-          }
+          controller.enqueue(chunk);
+          count(-(controller.desiredSize ?? 0));
+          const hopeless = unread > MAX_UNREAD || (unreadTogether > MAX_UNREAD_TOGETHER && unread > MUCH_UNREAD);
+          if (!hopeless) return;
+          controller.error(new Error('The reader does not keep up.'));
+          release();
         };
         const end = () => {
           if (ended) return;
           release();
           controller.close();
         };
+        const check = () => void rights.mayStay().then((stays) => stays || end(), end);
         write(RETRY_LINE);
         heartbeat = setInterval(() => {
-          write(':\n\n');
-          void mayStay().then((stays) => stays || end(), end);
+          write(COMMENT);
+          check();
         }, HEARTBEAT_MS);
         heartbeat.unref();
-        stop = start({ send: (event) => write(format(event)), end });
+        const unsubscribe = rights.onChange(check);
+        const leave = start({ send: (event) => write(encodeEvents([event])), write, end });
+        stop = () => {
+          unsubscribe();
+          leave();
+        };
         // The stream may have ended before its subscriptions were known.
         if (ended) release();
         if (request.signal.aborted) end();
@@ -82,6 +112,11 @@ export function eventStream(
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
   return new Response(body, { headers: HEADERS });
+}
+
+/** Events as they travel. */
+export function encodeEvents(events: readonly ServerSentEvent[]): Uint8Array {
+  return encoder.encode(events.map(format).join(''));
 }
 
 function format({ event, id, data }: ServerSentEvent): string {

@@ -198,12 +198,12 @@ describe('coming back', () => {
     await mutate([page('a')], 'tx-1');
     await mutate([page('b', { text: 'x'.repeat(3 * 1024 * 1024) })]);
     const reader = await listen('*', resume, { headers: { 'last-event-id': 'tx-1#' } });
-    expect(await reader.next()).toMatchObject({ event: 'welcome' });
+    expect(await reader.next()).toMatchObject({ event: 'reset' });
   });
 
   test.each(['unknown#1', 'nonsense', '42'])('with the foreign id "%s" starts anew', async (id) => {
     const reader = await listen('*', resume, { headers: { 'last-event-id': id } });
-    expect(await reader.next()).toMatchObject({ event: 'welcome' });
+    expect(await reader.next()).toMatchObject({ event: 'reset' });
   });
 });
 

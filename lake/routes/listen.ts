@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
-import { listenFilter } from '../events/listen-filter.ts';
-import { mutationEvents } from '../events/listener.ts';
+import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
+import { createSharedFilters } from '../events/shared-filters.ts';
 import { eventStream } from '../events/sse.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
+import { streamRights } from './stream-rights.ts';
+import type { listenFilter } from '../events/listen-filter.ts';
+import type { ListenHub } from '../events/listen-hub.ts';
 import type { ListenOptions } from '../events/listener.ts';
 import type { EventSink } from '../events/sse.ts';
-import type { Caller, DatasetAccess } from '../auth/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Dataset, Lake } from '../lake.ts';
 
 /** First API version whose listeners hear of drafts and versions only when they ask for them. */
@@ -16,6 +19,17 @@ const PUBLISHED_BY_DEFAULT = '2025-02-19';
 
 /** `GET /v…/data/listen/<dataset>`: mutations of documents that match a query, as they happen. */
 export function listenRoutes(lake: Lake): Hono {
+  const filters = createSharedFilters();
+  const hubs = new Map<string, ListenHub>();
+  lake.datasets.accompany((dataset) => {
+    const hub = createListenHub(dataset);
+    hubs.set(dataset.name, hub);
+    return () => {
+      hubs.delete(dataset.name);
+      hub.close();
+    };
+  });
+
   return new Hono().get('/data/listen/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
@@ -24,7 +38,9 @@ export function listenRoutes(lake: Lake): Hono {
     const lastEventId = flag(search, 'enableResume') ? context.req.header('last-event-id') : undefined;
     const start = (sink: EventSink) => {
       try {
-        return listen(dataset, sink, listenOptions(search, version, caller), lastEventId);
+        const options = listenOptions(search, version, caller, filters);
+        greet(dataset, sink, options, lastEventId);
+        return hubs.get(dataset.name)?.join(options, sink) ?? (() => undefined);
       } catch (error) {
         // A 4xx answer would make Studio crash; a channel error is told to whoever sent the query.
         if (!(error instanceof LakeError)) throw error;
@@ -33,19 +49,18 @@ export function listenRoutes(lake: Lake): Hono {
         return () => undefined;
       }
     };
-    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw, dataset.access));
+    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, dataset.name, caller));
   });
 }
 
-/** Whether the request's token still stands for the same caller with the same roles. */
-export async function isStill(caller: Caller, lake: Lake, request: Request, access: DatasetAccess): Promise<boolean> {
-  const now = await lake.callerOf(request, access);
-  return now.userId === caller.userId && now.roles.join() === caller.roles.join();
-}
-
-function listenOptions(search: URLSearchParams, version: string, caller: Caller): ListenOptions {
+function listenOptions(
+  search: URLSearchParams,
+  version: string,
+  caller: Caller,
+  filters: typeof listenFilter,
+): ListenOptions {
   return {
-    matches: listenFilter(search.get('query') ?? '*', groqParams(search), caller.userId ?? ''),
+    matches: filters(search.get('query') ?? '*', groqParams(search), caller.userId ?? ''),
     caller,
     allVersions: flag(search, 'includeAllVersions') || version.slice(1) < PUBLISHED_BY_DEFAULT || version === 'vX',
     includeResult: flag(search, 'includeResult'),
@@ -57,22 +72,11 @@ function listenOptions(search: URLSearchParams, version: string, caller: Caller)
 }
 
 /** Synchronous on purpose: no commit can slip in between the greeting, what was missed, and the subscription. */
-function listen(
-  dataset: Dataset,
-  sink: EventSink,
-  options: ListenOptions,
-  lastEventId: string | undefined,
-): () => void {
-  const { reader, history, commits } = dataset;
+function greet(dataset: Dataset, sink: EventSink, options: ListenOptions, lastEventId: string | undefined): void {
+  const { reader, history } = dataset;
   const missed = lastEventId === undefined ? undefined : missedEvents(lastEventId, reader, history, options);
-  sink.send({
-    event: missed ? 'welcomeback' : 'welcome',
-    // Before a replay the old id stays valid: a connection that breaks in the middle resumes where it was.
-    id: missed ? lastEventId : presentId(reader, history),
-    data: { listenerName: randomId() },
-  });
-  for (const event of missed ?? []) sink.send(event);
-  return commits.subscribe((commit) => {
-    for (const event of mutationEvents(commit, options)) sink.send(event);
-  });
+  const event = missed ? 'welcomeback' : lastEventId === undefined ? 'welcome' : 'reset';
+  // Before a replay the old id stays valid: a connection that breaks in the middle resumes where it was.
+  sink.send({ event, id: missed ? lastEventId : presentId(reader, history), data: { listenerName: randomId() } });
+  for (const missing of missed ?? []) sink.send(missing);
 }

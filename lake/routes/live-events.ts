@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { couldRead } from '../auth/reach.ts';
 import { LakeError } from '../errors.ts';
-import { eventStream } from '../events/sse.ts';
-import { isStill } from './listen.ts';
+import { encodeEvents, eventStream } from '../events/sse.ts';
 import { flag } from './request-params.ts';
+import { streamRights } from './stream-rights.ts';
 import type { LiveEvent } from '../events/live-feed.ts';
 import type { EventSink } from '../events/sse.ts';
 import type { Lake } from '../lake.ts';
@@ -10,12 +11,13 @@ import type { Lake } from '../lake.ts';
 /** `GET /v…/data/live/events/<dataset>`: which cached results are out of date. Carries tags, never content. */
 export function liveEventRoutes(lake: Lake): Hono {
   return new Hono().get('/data/live/events/:dataset', async (context) => {
-    const { live, access } = lake.datasets.get(context.req.param('dataset'));
+    const { name, live, access } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
     const drafts = flag(new URL(context.req.url).searchParams, 'includeDrafts');
     // Even without content, when something changes is nothing for those who may not read it.
-    if (caller.userId === null && (drafts || caller.grants.length === 0)) {
-      throw new LakeError(401, undefined, 'These live events need a token.');
+    if (!couldRead(caller, drafts ? 'drafts.any' : 'any')) {
+      if (caller.userId === null) throw new LakeError(401, undefined, 'These live events need a token.');
+      throw new LakeError(403, undefined, 'These live events need the right to read.');
     }
     const lastEventId = context.req.header('last-event-id');
     const start = (sink: EventSink) => {
@@ -28,10 +30,16 @@ export function liveEventRoutes(lake: Lake): Hono {
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    return eventStream(context.req.raw, start, () => isStill(caller, lake, context.req.raw, access));
+    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, name, caller));
   });
 }
 
-function send(sink: EventSink, { id, tags }: LiveEvent): void {
-  sink.send({ event: 'message', id, data: { tags } });
+const written = new WeakMap<LiveEvent, Uint8Array>();
+
+/** Every reader gets the same events, so each is written out once. */
+function send(sink: EventSink, event: LiveEvent): void {
+  const { id, tags } = event;
+  const chunk = written.get(event) ?? encodeEvents([{ event: 'message', id, data: { tags } }]);
+  written.set(event, chunk);
+  sink.write(chunk);
 }

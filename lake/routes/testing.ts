@@ -42,7 +42,13 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks } = project;
   const dataset = datasets.get(config.dataset);
-  const lake = { config, datasets, webhooks, callerOf: createCallerOf(accounts, config) };
+  const lake: Lake = {
+    config,
+    datasets,
+    webhooks,
+    callerOf: createCallerOf(accounts, config),
+    onRightsChange: (listener) => accounts.changes.subscribe(listener),
+  };
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {

@@ -1,0 +1,103 @@
+import { mutationEvents } from './listener.ts';
+import { encodeEvents } from './sse.ts';
+import type { ListenOptions } from './listener.ts';
+import type { EventSink } from './sse.ts';
+import type { Dataset } from '../lake.ts';
+import type { Commit } from '../store/types.ts';
+
+/** Tells the listeners of one dataset about its commits. */
+export interface ListenHub {
+  /** Everything after the present commit goes to the sink. Returns what stops it. */
+  join(options: ListenOptions, sink: EventSink): () => void;
+  /** Ends every stream. */
+  close(): void;
+}
+
+/** How long telling listeners may keep other requests waiting. */
+const SLICE_MS = 8;
+const MAX_WAITING = 2000;
+
+interface Group {
+  readonly options: ListenOptions;
+  /** With the position of the last commit that each has no need to hear of. */
+  readonly sinks: Map<EventSink, number>;
+}
+
+/**
+ * Listeners who are to hear the same are a group: their events are made and written out once, however many they are. The
+ * work begins after the writer has its answer and is done in slices, in the order of the commits.
+ */
+export function createListenHub({ commits, reader }: Pick<Dataset, 'commits' | 'reader'>): ListenHub {
+  const groups = new Map<string, Group>();
+  let waiting: Commit[] = [];
+  let busy = false;
+
+  async function tell(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    let sliceEnd = performance.now() + SLICE_MS;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      for (const commit of batch) {
+        for (const group of groups.values()) {
+          tellGroup(group, commit);
+          if (performance.now() < sliceEnd) continue;
+          await new Promise((resolve) => setImmediate(resolve));
+          sliceEnd = performance.now() + SLICE_MS;
+        }
+      }
+    }
+    busy = false;
+  }
+
+  function tellGroup({ options, sinks }: Group, commit: Commit): void {
+    const events = mutationEvents(commit, options);
+    if (events.length === 0) return;
+    const chunk = encodeEvents(events);
+    for (const [sink, known] of sinks) if (known < commit.sequence) sink.write(chunk);
+  }
+
+  function keyOf({ matches, caller, ...rest }: ListenOptions): string {
+    return JSON.stringify([numberOf(matches), numberOf(caller), rest]);
+  }
+
+  function endAll(): void {
+    waiting = [];
+    for (const { sinks } of groups.values()) for (const sink of sinks.keys()) sink.end();
+  }
+
+  const unsubscribe = commits.subscribe((commit) => {
+    if (groups.size === 0) return;
+    waiting.push(commit);
+    // Listeners come back and ask for what they missed, which costs less than remembering it for all of them.
+    if (waiting.length > MAX_WAITING) return endAll();
+    if (waiting.length === 1 && !busy) setImmediate(() => void tell());
+  });
+  return {
+    join(options, sink) {
+      const key = keyOf(options);
+      const group = groups.get(key) ?? { options, sinks: new Map<EventSink, number>() };
+      groups.set(key, group);
+      group.sinks.set(sink, reader.sequence);
+      return () => {
+        group.sinks.delete(sink);
+        if (group.sinks.size === 0 && groups.get(key) === group) groups.delete(key);
+      };
+    },
+    close() {
+      unsubscribe();
+      endAll();
+    },
+  };
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/** Numbers stand for objects in a key; they are never used again. */
+function numberOf(thing: object): number {
+  const known = numbers.get(thing) ?? ++last;
+  numbers.set(thing, known);
+  return known;
+}
