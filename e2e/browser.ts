@@ -15,7 +15,11 @@ export async function signIn(
   path = '',
   account: { readonly email: string; readonly password: string } = ADMIN,
 ): Promise<{ context: BrowserContext; page: Page; watch: PageWatch }> {
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 1000 } });
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Cuiaba',
+    viewport: { width: 1440, height: 1000 },
+  });
   const page = await context.newPage();
   const watch = watchPage(page, stack.siteUrl);
   page.setDefaultTimeout(30_000);

@@ -16,13 +16,18 @@ export async function queryPublished<T>(stack: Stack, groq: string): Promise<T> 
   return await run<T>(stack, groq, 'published');
 }
 
-/** What the person signed in on this Studio page may read, drafts included, as stored. */
-export async function queryAsEditor<T>(stack: Stack, page: Page, groq: string): Promise<T> {
+/** The token of the person signed in on this Studio page. */
+export async function studioToken(page: Page): Promise<string> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('__studio_auth_token'));
     const stored: { token?: string } = JSON.parse((key && localStorage.getItem(key)) || '{}');
     return stored.token;
   });
   if (!token) throw new Error('Nobody is signed in on this page.');
-  return await run<T>(stack, groq, 'raw', token);
+  return token;
+}
+
+/** What the person signed in on this Studio page may read, drafts included, as stored. */
+export async function queryAsEditor<T>(stack: Stack, page: Page, groq: string): Promise<T> {
+  return await run<T>(stack, groq, 'raw', await studioToken(page));
 }

@@ -46,6 +46,15 @@ export function confirmation(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByTestId('confirm-button') });
 }
 
+/** Opens the panel beside the form that has the tabs Histórico and Revisar alterações, unless it is open. */
+export async function openHistory(page: Page): Promise<Page> {
+  if ((await page.getByTestId('review-changes-pane').count()) > 0) return page;
+  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Revisar alterações' }).click();
+  await page.getByTestId('review-changes-pane').waitFor();
+  return page;
+}
+
 interface Registration {
   readonly council: string;
   readonly number: string;
