@@ -8,6 +8,7 @@ import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 import type { QueryParams } from '../query/groq.ts';
+import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
 
@@ -30,19 +31,27 @@ async function answer(lake: Lake, c: Context, { query, params }: Question): Prom
   const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
-  const { result, syncTags } = runQuery(reader, {
+  const { result, syncTags, resultSourceMap } = runQuery(reader, {
     query,
     params,
     perspective,
     caller,
     projectId: lake.config.projectId,
+    sourceMap: selectorOf(c.req.query('resultSourceMap')),
   });
   return c.json({
     result,
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),
     syncTags,
+    ...(resultSourceMap && { resultSourceMap }),
   });
+}
+
+/** Clients that mark texts for click-to-edit ask for elements by key. */
+function selectorOf(parameter: string | undefined): ArraySelector | undefined {
+  if (parameter === 'withKeyArraySelector') return 'key';
+  return parameter === 'true' ? 'index' : undefined;
 }
 
 function fromAddress(c: Context): Question {
