@@ -282,11 +282,66 @@ export type RichText = {
   visibility?: Visibility;
 };
 
+export type ResultsPortal = {
+  _type: "resultsPortal";
+  variant: "passos" | "cartao";
+  header: SectionHeader;
+  steps?: Array<string>;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type ImageText = {
+  _type: "imageText";
+  variant: "direita" | "esquerda" | "larga";
+  header: SectionHeader;
+  body?: RichTextBody;
+  points?: Array<string>;
+  image?: Picture;
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "forest" | "region-map";
+  ctas?: Array<{
+    _key: string;
+  } & Cta>;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type HoursLocation = {
+  _type: "hoursLocation";
+  variant: "cartao" | "mapa";
+  header: SectionHeader;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
 export type HealthPlans = {
   _type: "healthPlans";
   variant: "lista" | "logos";
   header: SectionHeader;
   note?: string;
+  surface?: "branco" | "claro" | "primaria" | "escura";
+  anchorId?: string;
+  hidden?: boolean;
+  visibility?: Visibility;
+};
+
+export type Figures = {
+  _type: "figures";
+  variant: "faixa" | "cartoes";
+  header: SectionHeader;
+  items: Array<{
+    value: string;
+    label: string;
+    note?: string;
+    _type: "figure";
+    _key: string;
+  }>;
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
@@ -821,7 +876,15 @@ export type Page = {
     _key: string;
   } & Features | {
     _key: string;
+  } & Figures | {
+    _key: string;
   } & HealthPlans | {
+    _key: string;
+  } & HoursLocation | {
+    _key: string;
+  } & ImageText | {
+    _key: string;
+  } & ResultsPortal | {
     _key: string;
   } & RichText | {
     _key: string;
@@ -1001,7 +1064,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Team | Services | RichText | HealthPlans | Features | FaqItemReference | Faq | Exams | Contact | CallToAction | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Team | Services | RichText | ResultsPortal | ImageText | HoursLocation | HealthPlans | Figures | Features | FaqItemReference | Faq | Exams | Contact | CallToAction | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
@@ -1276,7 +1339,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{_key, value, label, note}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice,    "upcoming": specialDates[coalesce(until, date) >= string::split(now(), "T")[0]] | order(date asc) [0...4] {      _key, label, date, until, status, intervals[]{_key, opens, closes}    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type HOME_QUERY_RESULT = {
   _id: "home";
   _updatedAt: string;
@@ -1591,6 +1654,23 @@ export type HOME_QUERY_RESULT = {
     }>;
   } | {
     _key: string;
+    _type: "figures";
+    anchorId: string | null;
+    variant: "cartoes" | "faixa";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _key: string;
+      value: string;
+      label: string;
+      note: string | null;
+    }>;
+  } | {
+    _key: string;
     _type: "healthPlans";
     anchorId: string | null;
     variant: "lista" | "logos";
@@ -1643,6 +1723,169 @@ export type HOME_QUERY_RESULT = {
         };
       }> | null;
     }>;
+  } | {
+    _key: string;
+    _type: "hoursLocation";
+    anchorId: string | null;
+    variant: "cartao" | "mapa";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    clinic: {
+      tradeName: string;
+      phones: Array<{
+        _key: string;
+        label: string;
+        number: string;
+      }>;
+      whatsapp: {
+        number: string;
+        defaultMessage: string | null;
+        hoursNote: string | null;
+      };
+      email: string;
+      address: {
+        street: string;
+        number: string;
+        complement: string | null;
+        district: string;
+        city: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        cep: string;
+        referencePoint: string | null;
+      };
+      geo: {
+        lat: number | null;
+        lng: number | null;
+      } | null;
+      parking: string | null;
+      publicTransport: string | null;
+      accessibilityFeatures: Array<string> | null;
+      timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
+      openingHours: Array<{
+        _key: string;
+        days: Array<string>;
+        department: string | null;
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }>;
+      }>;
+      specialDates: Array<{
+        _key: string;
+        label: string;
+        date: string;
+        until: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
+      emergencyNotice: string;
+      upcoming: Array<{
+        _key: string;
+        label: string;
+        date: string;
+        until: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "imageText";
+    anchorId: string | null;
+    variant: "direita" | "esquerda" | "larga";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _key: string;
+        _type: "span";
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+      }> | null;
+    }> | null;
+    points: Array<string> | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    drawing: "consulting-room" | "conversation" | "forest" | "reception" | "region-map" | "ultrasound" | null;
+    ctas: Array<{
+      _key: string;
+      label: string;
+      style: "primary" | "secondary" | "text" | null;
+      link: {
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "resultsPortal";
+    anchorId: string | null;
+    variant: "cartao" | "passos";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    steps: Array<string> | null;
+    portal: {
+      url: string | null;
+      label: string | null;
+      instructions: string | null;
+      supportPhone: string | null;
+    } | null;
   } | {
     _key: string;
     _type: "richText";
@@ -1832,7 +2075,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
+// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{  tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice}},  _type == "exams" => {  variant,  surface,  header{eyebrow, title, lead},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  ionizingRadiation,  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}})},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},    *[_type == "faqItem"] | order(order asc, question asc, _id asc) {  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}}  )},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead},  items[]{_key, value, label, note}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  parking,  publicTransport,  accessibilityFeatures,    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},  emergencyNotice,    "upcoming": specialDates[coalesce(until, date) >= string::split(now(), "T")[0]] | order(date asc) [0...4] {      _key, label, date, until, status, intervals[]{_key, opens, closes}    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{  kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type,   kind,  "href": select(    kind == "page" => target->{"path": select(  _id == "home" => "/",  _type == "professional" => "/profissional/" + slug.current,  _type == "service" => "/servicos/" + slug.current,  _type == "exam" => "/exames/" + slug.current,  _type == "topic" => "/topics/" + slug.current,  _type == "post" => "/topics/" + topic->slug.current + "/" + slug.current,  "/" + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""),    kind == "professionals" => "/profissional",    kind == "topics" => "/topics",    kind == "results" => *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal.url,    kind == "booking" => *[_type == "siteSettings" && _id == "siteSettings"][0]{      "href": select(        booking.mode == "url" => booking.url,        booking.mode == "phone" => "tel:" + phones[0].number,        booking.mode == "form" => "/contato#formulario",        "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")      )    }.href,    kind == "whatsapp" => *[_type == "siteSettings" && _id == "siteSettings"][0]{"href": "https://wa.me/" + array::join(string::split(whatsapp.number, "+"), "")}.href,    kind == "phone" => "tel:" + *[_type == "siteSettings" && _id == "siteSettings"][0].phones[0].number,    kind == "email" => "mailto:" + *[_type == "siteSettings" && _id == "siteSettings"][0].email,    kind == "url" => url  )}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes},    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}  )},  _type == "team" => {  mode,  area,  surface,  header{eyebrow, title, lead},  "people": select(    mode == "selected" => people[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}  )}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -2147,6 +2390,23 @@ export type PAGE_QUERY_RESULT = {
     }>;
   } | {
     _key: string;
+    _type: "figures";
+    anchorId: string | null;
+    variant: "cartoes" | "faixa";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    items: Array<{
+      _key: string;
+      value: string;
+      label: string;
+      note: string | null;
+    }>;
+  } | {
+    _key: string;
     _type: "healthPlans";
     anchorId: string | null;
     variant: "lista" | "logos";
@@ -2199,6 +2459,169 @@ export type PAGE_QUERY_RESULT = {
         };
       }> | null;
     }>;
+  } | {
+    _key: string;
+    _type: "hoursLocation";
+    anchorId: string | null;
+    variant: "cartao" | "mapa";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    clinic: {
+      tradeName: string;
+      phones: Array<{
+        _key: string;
+        label: string;
+        number: string;
+      }>;
+      whatsapp: {
+        number: string;
+        defaultMessage: string | null;
+        hoursNote: string | null;
+      };
+      email: string;
+      address: {
+        street: string;
+        number: string;
+        complement: string | null;
+        district: string;
+        city: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        cep: string;
+        referencePoint: string | null;
+      };
+      geo: {
+        lat: number | null;
+        lng: number | null;
+      } | null;
+      parking: string | null;
+      publicTransport: string | null;
+      accessibilityFeatures: Array<string> | null;
+      timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
+      openingHours: Array<{
+        _key: string;
+        days: Array<string>;
+        department: string | null;
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }>;
+      }>;
+      specialDates: Array<{
+        _key: string;
+        label: string;
+        date: string;
+        until: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
+      emergencyNotice: string;
+      upcoming: Array<{
+        _key: string;
+        label: string;
+        date: string;
+        until: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+      }> | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "imageText";
+    anchorId: string | null;
+    variant: "direita" | "esquerda" | "larga";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _key: string;
+        _type: "span";
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+      }> | null;
+    }> | null;
+    points: Array<string> | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    drawing: "consulting-room" | "conversation" | "forest" | "reception" | "region-map" | "ultrasound" | null;
+    ctas: Array<{
+      _key: string;
+      label: string;
+      style: "primary" | "secondary" | "text" | null;
+      link: {
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | "/" | "/contato#formulario" | "/profissional" | "/topics" | null;
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "resultsPortal";
+    anchorId: string | null;
+    variant: "cartao" | "passos";
+    surface: "branco" | "claro" | "escura" | "primaria" | null;
+    header: {
+      eyebrow: string | null;
+      title: string;
+      lead: string | null;
+    };
+    steps: Array<string> | null;
+    portal: {
+      url: string | null;
+      label: string | null;
+      instructions: string | null;
+      supportPhone: string | null;
+    } | null;
   } | {
     _key: string;
     _type: "richText";

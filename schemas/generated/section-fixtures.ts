@@ -5,7 +5,11 @@ import { contactFixtures } from '../sections/contact/contact.fixture.ts';
 import { examsFixtures } from '../sections/exams/exams.fixture.ts';
 import { faqFixtures } from '../sections/faq/faq.fixture.ts';
 import { featuresFixtures } from '../sections/features/features.fixture.ts';
+import { figuresFixtures } from '../sections/figures/figures.fixture.ts';
 import { healthPlansFixtures } from '../sections/health-plans/health-plans.fixture.ts';
+import { hoursLocationFixtures } from '../sections/hours-location/hours-location.fixture.ts';
+import { imageTextFixtures } from '../sections/image-text/image-text.fixture.ts';
+import { resultsPortalFixtures } from '../sections/results-portal/results-portal.fixture.ts';
 import { richTextFixtures } from '../sections/rich-text/rich-text.fixture.ts';
 import { servicesFixtures } from '../sections/services/services.fixture.ts';
 import { teamFixtures } from '../sections/team/team.fixture.ts';
@@ -18,7 +22,11 @@ export const sectionFixtures = {
   exams: examsFixtures,
   faq: faqFixtures,
   features: featuresFixtures,
+  figures: figuresFixtures,
   healthPlans: healthPlansFixtures,
+  hoursLocation: hoursLocationFixtures,
+  imageText: imageTextFixtures,
+  resultsPortal: resultsPortalFixtures,
   richText: richTextFixtures,
   services: servicesFixtures,
   team: teamFixtures,

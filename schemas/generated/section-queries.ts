@@ -5,7 +5,11 @@ import { CONTACT_QUERY } from '../sections/contact/contact.query.ts';
 import { EXAMS_QUERY } from '../sections/exams/exams.query.ts';
 import { FAQ_QUERY } from '../sections/faq/faq.query.ts';
 import { FEATURES_QUERY } from '../sections/features/features.query.ts';
+import { FIGURES_QUERY } from '../sections/figures/figures.query.ts';
 import { HEALTH_PLANS_QUERY } from '../sections/health-plans/health-plans.query.ts';
+import { HOURS_LOCATION_QUERY } from '../sections/hours-location/hours-location.query.ts';
+import { IMAGE_TEXT_QUERY } from '../sections/image-text/image-text.query.ts';
+import { RESULTS_PORTAL_QUERY } from '../sections/results-portal/results-portal.query.ts';
 import { RICH_TEXT_QUERY } from '../sections/rich-text/rich-text.query.ts';
 import { SERVICES_QUERY } from '../sections/services/services.query.ts';
 import { TEAM_QUERY } from '../sections/team/team.query.ts';
@@ -18,7 +22,11 @@ export const SECTION_QUERIES = `
   _type == "exams" => {${EXAMS_QUERY}},
   _type == "faq" => {${FAQ_QUERY}},
   _type == "features" => {${FEATURES_QUERY}},
+  _type == "figures" => {${FIGURES_QUERY}},
   _type == "healthPlans" => {${HEALTH_PLANS_QUERY}},
+  _type == "hoursLocation" => {${HOURS_LOCATION_QUERY}},
+  _type == "imageText" => {${IMAGE_TEXT_QUERY}},
+  _type == "resultsPortal" => {${RESULTS_PORTAL_QUERY}},
   _type == "richText" => {${RICH_TEXT_QUERY}},
   _type == "services" => {${SERVICES_QUERY}},
   _type == "team" => {${TEAM_QUERY}}

@@ -5,7 +5,11 @@ import { contactSchema } from '../sections/contact/contact.schema.ts';
 import { examsSchema } from '../sections/exams/exams.schema.ts';
 import { faqSchema } from '../sections/faq/faq.schema.ts';
 import { featuresSchema } from '../sections/features/features.schema.ts';
+import { figuresSchema } from '../sections/figures/figures.schema.ts';
 import { healthPlansSchema } from '../sections/health-plans/health-plans.schema.ts';
+import { hoursLocationSchema } from '../sections/hours-location/hours-location.schema.ts';
+import { imageTextSchema } from '../sections/image-text/image-text.schema.ts';
+import { resultsPortalSchema } from '../sections/results-portal/results-portal.schema.ts';
 import { richTextSchema } from '../sections/rich-text/rich-text.schema.ts';
 import { servicesSchema } from '../sections/services/services.schema.ts';
 import { teamSchema } from '../sections/team/team.schema.ts';
@@ -17,7 +21,11 @@ export const sectionSchemas = [
   examsSchema,
   faqSchema,
   featuresSchema,
+  figuresSchema,
   healthPlansSchema,
+  hoursLocationSchema,
+  imageTextSchema,
+  resultsPortalSchema,
   richTextSchema,
   servicesSchema,
   teamSchema,

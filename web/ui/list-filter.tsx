@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { matches } from './fold.ts';
 
 /** The name under which a page's address may carry a question: `/exames?busca=tireoide`. */
@@ -15,6 +15,10 @@ export interface ListFilterProps {
   readonly empty: string;
   readonly children: ReactNode;
 }
+
+const askedByAddress = () => new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+const nothing = () => '';
+const neverChanges = () => nothing;
 
 /** Shows what fits and hides the rest; groups that are left empty go, too. Returns how many are shown. */
 function narrow(root: HTMLElement, question: string): number {
@@ -36,9 +40,10 @@ function narrow(root: HTMLElement, question: string): number {
 export function ListFilter({ label, placeholder, nouns: [one, many], empty, children }: ListFilterProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [question, setQuestion] = useState('');
+  const asked = useSyncExternalStore(neverChanges, askedByAddress, nothing);
+  const [typed, setTyped] = useState<string>();
+  const question = typed ?? asked;
   const [found, setFound] = useState(0);
-  useEffect(() => setQuestion(new URLSearchParams(window.location.search).get(PARAMETER) ?? ''), []);
   useEffect(() => {
     if (root.current) setFound(narrow(root.current, question));
   }, [question]);
@@ -55,7 +60,7 @@ export function ListFilter({ label, placeholder, nouns: [one, many], empty, chil
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => setQuestion(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <output className="status" htmlFor={id}>
           {question.trim() === '' ? '' : count}

@@ -1,6 +1,7 @@
+import { Actions } from '#web/ui/actions.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import type { SectionProps } from '../index.ts';
-import { BannerActions } from './banner-actions.tsx';
+
 import { BannerArt } from './banner-art.tsx';
 import { BannerLayout, BannerWords } from './banner-layout.tsx';
 
@@ -17,7 +18,7 @@ export default function Banner({ _key, anchorId, variant, eyebrow, title, text, 
     <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId}>
       <BannerLayout variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
-          <BannerActions ctas={ctas} />
+          <Actions ctas={ctas} />
         </BannerWords>
         {isSplit ? <BannerArt variant={variant} image={image} /> : null}
       </BannerLayout>

@@ -1,0 +1,36 @@
+import { OpenNow } from '#web/shell/open-now.tsx';
+import { HoursTable } from '#web/ui/hours-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Clinic } from './clinic.ts';
+import { specialDay } from './special-days.ts';
+
+/** The week, whether it is open now, and the days that differ. Styled by the section. */
+export function HoursCard({ clinic: { openingHours, specialDates, timeZone, upcoming } }: { clinic: Clinic }) {
+  const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
+  return (
+    <div className="block">
+      <h3>
+        <Icon name="clock" /> Horário
+      </h3>
+      <p className="now">
+        <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone} />
+      </p>
+      <HoursTable openingHours={openingHours} />
+      {days.length > 0 ? (
+        <div className="special">
+          <p className="label">Datas especiais</p>
+          <dl>
+            {days.map(({ key, days: when, label, text }) => (
+              <div key={key}>
+                <dt>
+                  {when} <span className="soft">({label})</span>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from 'styled-components';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+
+/** One parent for map and blocks, which are plain elements. */
+export const hoursLocationStyle = css`
+  display: grid;
+  gap: ${space(12)};
+  ${from('gridLg')} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+  }
+  &[data-variant='mapa'] {
+    ${from('gridLg')} {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+  }
+  .column {
+    display: grid;
+    gap: ${space(12)};
+    align-content: start;
+  }
+  .block {
+    display: grid;
+    gap: ${space(8)};
+    padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: ${space(5)};
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+    line-height: 1.35;
+  }
+  h3 svg {
+    color: ${theme.tone.tintInk};
+  }
+  .now:empty {
+    display: none;
+  }
+  .soft,
+  .facts dd {
+    color: ${theme.tone.inkSoft};
+  }
+  .label,
+  dt {
+    font-weight: ${weight.label};
+  }
+  .special {
+    display: grid;
+    gap: ${space(4)};
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  .special dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(8)};
+  }
+  .special dt {
+    font-weight: ${weight.text};
+  }
+  .facts {
+    display: grid;
+    gap: ${space(5)};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(5)};
+  }
+  .copy {
+    min-height: 2.5rem;
+    padding: ${space(4)} ${space(6)};
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: ${theme.tone.link};
+    font-weight: ${weight.label};
+    cursor: pointer;
+  }
+  .copy:hover {
+    background: ${theme.tone.tint};
+  }
+  @media (scripting: none) {
+    .copy,
+    .ask {
+      display: none;
+    }
+  }
+  .stage {
+    position: relative;
+  }
+  .ask {
+    position: absolute;
+    inset-inline: ${space(8)};
+    inset-block-end: ${space(8)};
+    display: grid;
+    gap: ${space(4)};
+    justify-items: start;
+    padding: ${space(8)};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+    font-size: ${type.small};
+    ${from('gridSm')} {
+      grid-template-columns: auto 1fr;
+      align-items: center;
+      gap: ${space(8)};
+    }
+  }
+  .frame {
+    display: block;
+    width: 100%;
+    aspect-ratio: 640 / 560;
+    border: 0;
+    border-radius: 24px;
+    background: ${theme.tone.tint};
+  }
+`;

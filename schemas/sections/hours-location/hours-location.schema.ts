@@ -1,0 +1,30 @@
+import { defineType } from '@sanity/types';
+
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
+
+export const hoursLocationSchema = defineType({
+  name: 'hoursLocation',
+  title: 'Horários e local',
+  type: 'object',
+  description: 'Horário com “aberto agora”, feriados e como chegar. Tudo vem das configurações do site.',
+  groups: SECTION_GROUPS,
+  fields: [
+    variantField('O mapa só é carregado quando a pessoa pede: antes do toque nada sai do site.', [
+      { title: 'Cartões', value: 'cartao' },
+      { title: 'Com mapa', value: 'mapa' },
+    ]),
+    headerField,
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Horários e local · ${variant ?? 'cartao'}` }),
+  },
+});

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import type { SectionProps } from '../index.ts';
+import HoursLocation from './hours-location.tsx';
+
+const props = {
+  _key: 'h',
+  _type: 'hoursLocation',
+  anchorId: null,
+  variant: 'mapa',
+  surface: null,
+  header: { eyebrow: null, title: 'Onde e quando', lead: null },
+  clinic: {
+    ...settingsFixture,
+    geo: { lat: -10.5, lng: -55.5 },
+    upcoming: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+  },
+} satisfies SectionProps<'hoursLocation'>;
+
+it('asks nothing of another server before the visitor wants the map (L7)', () => {
+  const { container } = render(<HoursLocation {...props} />);
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mapa' }));
+  const frame = screen.getByTitle('Mapa: Clínica Exemplo Norte');
+  expect(frame.getAttribute('src')).toContain('openstreetmap.org/export/embed.html');
+  expect(frame.getAttribute('src')).toContain(encodeURIComponent('-10.5,-55.5'));
+});
+
+it('keeps the drawing where there are no coordinates', () => {
+  render(<HoursLocation {...props} clinic={{ ...props.clinic, geo: null }} />);
+  expect(screen.queryByRole('button', { name: 'Carregar mapa' })).toBeNull();
+});
+
+it('shows the week and the days that differ', () => {
+  render(<HoursLocation {...props} variant="cartao" />);
+  expect(screen.getByText('7h30 às 18h')).toBeTruthy();
+  expect(screen.getByText(/25 de dezembro/).textContent).toBe('25 de dezembro (Natal)');
+});
+
+it('copies the address', async () => {
+  const written: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  render(<HoursLocation {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
+  expect(await screen.findByText('Endereço copiado')).toBeTruthy();
+  expect(written).toEqual(['Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000']);
+});

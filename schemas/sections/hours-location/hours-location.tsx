@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { SectionFrame } from '#web/ui/section-frame.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import type { SectionProps } from '../index.ts';
+import type { Clinic } from './clinic.ts';
+import { HoursCard } from './hours-card.tsx';
+import { hoursLocationStyle } from './hours-location-style.ts';
+import { MapOnRequest } from './map-on-request.island.tsx';
+import { PlaceCard } from './place-card.tsx';
+
+const Root = styled.div`
+  ${hoursLocationStyle}
+`;
+
+/** The drawing, and behind a click the map; without coordinates the drawing alone. */
+function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
+  const drawing = <Illustration name="region-map" ratio={640 / 560} />;
+  if (geo?.lat == null || geo.lng == null) return drawing;
+  return (
+    <MapOnRequest lat={geo.lat} lng={geo.lng} title={`Mapa: ${tradeName}`}>
+      {drawing}
+    </MapOnRequest>
+  );
+}
+
+/** When the clinic is open and how to get there, all of it from the settings. */
+export default function HoursLocation({
+  _key,
+  anchorId,
+  variant,
+  surface,
+  header,
+  clinic,
+}: SectionProps<'hoursLocation'>) {
+  const titleId = `titulo-${_key}`;
+  return (
+    <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
+      <SectionHeader id={titleId} {...header} />
+      {clinic ? (
+        <Root data-variant={variant}>
+          {variant === 'mapa' ? <Map clinic={clinic} /> : <HoursCard clinic={clinic} />}
+          <div className="column">
+            {variant === 'mapa' ? <HoursCard clinic={clinic} /> : null}
+            <PlaceCard clinic={clinic} />
+          </div>
+        </Root>
+      ) : null}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
+import type { Clinic } from './clinic.ts';
+import { CopyText } from './copy-text.island.tsx';
+
+/** How to get there: the address to read and to copy, routes in the visitor's own map, parking and access. */
+export function PlaceCard({ clinic }: { clinic: Clinic }) {
+  const { address, geo, parking, publicTransport, accessibilityFeatures } = clinic;
+  if (!address) return null;
+  const lines = addressLines(address);
+  const facts = [
+    ['Estacionamento', parking],
+    ['Transporte', publicTransport],
+    ['Acessibilidade', (accessibilityFeatures ?? []).map((value) => titleOf(ACCESSIBILITY_FEATURES, value)).join(', ')],
+  ].filter(([, text]) => text);
+  return (
+    <div className="block">
+      <h3>
+        <Icon name="location" /> Endereço
+      </h3>
+      <address>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
+      </address>
+      <div className="actions">
+        <LinkButton href={googleMapsHref(address, geo)} small>
+          <Icon name="route" size={18} /> Traçar rota
+        </LinkButton>
+        <LinkButton href={wazeHref(address, geo)} variant="outline" small>
+          Abrir no Waze
+        </LinkButton>
+        <CopyText text={lines.join(', ')} label="Copiar endereço" done="Endereço copiado" />
+      </div>
+      {facts.length > 0 ? (
+        <dl className="facts">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

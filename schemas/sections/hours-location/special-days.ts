@@ -1,0 +1,18 @@
+import { formatTime } from '#web/ui/formats/hours.ts';
+import type { Clinic } from './clinic.ts';
+
+type SpecialDate = NonNullable<Clinic['upcoming']>[number];
+
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `2026-12-25` → "25 de dezembro"; the year is left out, since only what is near is shown. */
+const day = (date: string) => dayAndMonth.format(new Date(date));
+
+/** One special date as a row: which days, why, and what holds then. */
+export function specialDay({ date, until, label, status, intervals }: SpecialDate) {
+  const days = until && until !== date ? `${day(date)} a ${day(until)}` : day(date);
+  const hours = (intervals ?? [])
+    .map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`)
+    .join(' e ');
+  return { days, label, text: status === 'fechado' || !hours ? 'Fechado' : hours };
+}

@@ -1,0 +1,67 @@
+import { linkOf, linkTo } from '../../objects/link.fixture.ts';
+import { paragraph } from '../../objects/rich-text-body.fixture.ts';
+import type { SectionFixtures } from '../index.ts';
+
+export const imageTextFixtures = {
+  direita: {
+    _key: 'image-text-direita',
+    _type: 'imageText',
+    variant: 'direita',
+    surface: 'branco',
+    drawing: 'consulting-room',
+    header: { _type: 'sectionHeader', eyebrow: 'Consulta', title: 'Tempo para ouvir a história inteira' },
+    body: [
+      paragraph(
+        'tempo',
+        'As consultas têm hora marcada e intervalo entre uma e outra. Você fala, pergunta e leva por escrito o que foi combinado.',
+      ),
+    ],
+    points: [
+      'Receita e pedidos explicados, um a um.',
+      'Retorno marcado antes de você sair.',
+      'Exames anteriores comparados na hora.',
+    ],
+    ctas: [{ _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') }],
+  },
+  esquerda: {
+    _key: 'image-text-esquerda',
+    _type: 'imageText',
+    variant: 'esquerda',
+    surface: 'primaria',
+    drawing: 'conversation',
+    header: { _type: 'sectionHeader', eyebrow: 'Psicologia', title: 'Uma sala reservada, e o tempo de cada um' },
+    body: [
+      paragraph(
+        'sala',
+        'A sala tem entrada própria e isolamento de som. Quem mora longe pode seguir por vídeo, com o mesmo sigilo.',
+      ),
+    ],
+    ctas: [
+      {
+        _key: 'saber',
+        _type: 'cta',
+        label: 'Como é o atendimento',
+        style: 'secondary',
+        link: linkTo('service-psicoterapia'),
+      },
+    ],
+  },
+  larga: {
+    _key: 'image-text-larga',
+    _type: 'imageText',
+    variant: 'larga',
+    surface: 'branco',
+    drawing: 'forest',
+    header: {
+      _type: 'sectionHeader',
+      title: 'Perto de quem vive no norte de Mato Grosso',
+      lead: 'Consulta, exame e conversa no mesmo endereço, para quem vem da cidade ou da estrada.',
+    },
+    body: [
+      paragraph(
+        'estrada',
+        'Quem vem de longe pode pedir consulta e exame no mesmo dia. A recepção organiza os horários para que você faça uma viagem só.',
+      ),
+    ],
+  },
+} satisfies SectionFixtures<'imageText'>;

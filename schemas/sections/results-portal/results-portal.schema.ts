@@ -1,0 +1,40 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
+
+export const resultsPortalSchema = defineType({
+  name: 'resultsPortal',
+  title: 'Resultados de exames',
+  type: 'object',
+  description: 'Leva ao portal de resultados. O endereço vem das configurações do site.',
+  groups: SECTION_GROUPS,
+  fields: [
+    variantField('Passos explica como ver o resultado; Cartão é só o caminho.', [
+      { title: 'Com passos', value: 'passos' },
+      { title: 'Cartão', value: 'cartao' },
+    ]),
+    headerField,
+    defineField({
+      name: 'steps',
+      title: 'Passos',
+      type: 'array',
+      group: 'content',
+      description: 'Até quatro frases, na ordem.',
+      of: [defineArrayMember({ type: 'string' })],
+      hidden: ({ parent }) => parent?.variant === 'cartao',
+      validation: (rule) => rule.max(4),
+    }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Resultados · ${variant ?? 'passos'}` }),
+  },
+});

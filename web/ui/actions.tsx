@@ -1,0 +1,29 @@
+import { LinkButton } from './link-button.tsx';
+import { Cluster } from './stack.tsx';
+
+/** A button as content gives it: what it says and where it leads, null when its target is gone. */
+export interface Action {
+  readonly _key: string;
+  readonly label: string;
+  readonly style: 'primary' | 'secondary' | 'text' | null;
+  readonly link: { readonly href: string | null } | null;
+}
+
+const variants = { primary: 'solid', secondary: 'outline', text: 'quiet' } as const;
+
+/** Buttons as staff wrote them; one whose target is gone is left out, and a row of none is nothing. */
+export function Actions({ ctas }: { ctas: readonly Action[] | null }) {
+  const shown = (ctas ?? []).flatMap(({ _key, label, style, link }) =>
+    link?.href ? [{ key: _key, label, href: link.href, variant: variants[style ?? 'primary'] }] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Cluster>
+      {shown.map(({ key, label, href, variant }) => (
+        <LinkButton key={key} href={href} variant={variant}>
+          {label}
+        </LinkButton>
+      ))}
+    </Cluster>
+  );
+}
