@@ -1,5 +1,5 @@
 import { tagsOfCommit } from '../query/sync-tags.ts';
-import { changesPublished } from './pending-delivery.ts';
+import { isPrivateId } from '../store/ids.ts';
 import type { History } from '../store/history.ts';
 import type { Commit } from '../store/types.ts';
 
@@ -8,8 +8,8 @@ export interface LiveEvent {
   /** The transaction's id; becomes the SSE id, so that a reader can resume after it. */
   readonly id: string;
   readonly tags: readonly string[];
-  /** Whether a published document changed; the others concern readers of drafts only. */
-  readonly published: boolean;
+  /** The tags of what is published; empty when nothing is, which concerns readers of drafts only. */
+  readonly publishedTags: readonly string[];
 }
 
 export type LiveListener = (event: LiveEvent) => void;
@@ -52,5 +52,8 @@ export function createLiveFeed(
 }
 
 function toEvent(commit: Commit): LiveEvent {
-  return { id: commit.transactionId, tags: tagsOfCommit(commit), published: changesPublished(commit) };
+  // Visitors are not told either which drafts and private documents a transaction touched besides.
+  const changes = commit.changes.filter(({ id }) => !isPrivateId(id));
+  const publishedTags = changes.length > 0 ? tagsOfCommit({ ...commit, changes }) : [];
+  return { id: commit.transactionId, tags: tagsOfCommit(commit), publishedTags };
 }

@@ -125,6 +125,44 @@ test('nobody can end the subscription of another', async () => {
   bia.socket.close();
 });
 
+test('whoever loses his account is gone at once, for the others too', async () => {
+  const ana = await Editor.open(lake.token('administrator'));
+  await ana.call('presence_subscribe');
+  const { token, robot } = lake.accounts.robots.create('x', 'editor');
+  const bia = await Editor.open(token);
+  await bia.call('presence_announce', { data: { sessionId: 's-bia', locations: [] } });
+  expect(await ana.hear()).toMatchObject({ type: 'state' });
+  const closed = once(bia.socket, 'close');
+  lake.accounts.robots.revoke(robot.id);
+  expect((await closed)[0]).toBe(4001);
+  expect(await ana.hear()).toMatchObject({ type: 'disconnect', m: { session: 's-bia' } });
+  ana.socket.close();
+});
+
+test('a program with grants of its own is nobody here', async () => {
+  const grants = [{ filter: '_type == "message"', permissions: ['create'] }];
+  const { token } = lake.accounts.robots.create('form', grants);
+  const form = await Editor.open();
+  const params = { authorization: `Bearer ${token}` };
+  form.socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'authorization', params }));
+  expect((await once(form.socket, 'close'))[0]).toBe(4001);
+});
+
+test('a socket that floods the others is closed', async () => {
+  const ana = await Editor.open(lake.token('administrator'));
+  const closed = once(ana.socket, 'close');
+  for (let sent = 0; sent < 300; sent++) ana.socket.send('{"method":"presence_rollcall"}');
+  expect((await closed)[0]).toBe(1008);
+});
+
+test('subscriptions are few', async () => {
+  const ana = await Editor.open(lake.token('administrator'));
+  const replies: unknown[] = [];
+  for (let asked = 0; asked < 12; asked++) replies.push((await ana.call('presence_subscribe')).error);
+  expect(replies.filter(Boolean)).toHaveLength(2);
+  ana.socket.close();
+});
+
 test('what is no request is answered, not fatal', async () => {
   const editor = await Editor.open(lake.token('editor'));
   editor.socket.send('not json');

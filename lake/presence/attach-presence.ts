@@ -1,7 +1,9 @@
 import { WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../auth/origins.ts';
+import { isMember } from '../auth/reach.ts';
 import { refuseUpgrade } from '../refuse-upgrade.ts';
-import { createPresenceSession } from './presence-session.ts';
+import { createAllowance } from './allowance.ts';
+import { createPresenceSession, UNAUTHORISED } from './presence-session.ts';
 import { createRoom } from './room.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,6 +17,13 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const HEARTBEAT = '♥';
 const HEARTBEAT_EVERY = 10_000;
 const MAX_BUFFERED = 1024 * 1024;
+/** Whoever does not say who he is by then is nobody. */
+const AUTHORISE_WITHIN = 10_000;
+/** Every frame goes to everybody else; Studio sends a few each second while somebody types. */
+const FRAMES_PER_SECOND = 20;
+const MOST_FRAMES = 200;
+/** Close code 1008: policy violation. */
+const TOO_MANY = 1008;
 
 const PATH = /^\/v[^/]+\/socket\/([^/?]+)/;
 
@@ -39,7 +48,7 @@ export function attachPresence(server: Server, lake: Lake): void {
       refuseUpgrade(socket, room ? 403 : 404);
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, room, lake));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, room, lake, request));
   });
 }
 
@@ -55,7 +64,7 @@ function mayConnect(
   return isAllowedOrigin(origin, headers, lake.config);
 }
 
-function serve(webSocket: WebSocket, room: Room, lake: Lake): void {
+function serve(webSocket: WebSocket, room: Room, lake: Lake, upgrade: IncomingMessage): void {
   const session = createPresenceSession(room, {
     send(frame) {
       // An editor who does not read is dropped instead of being remembered for.
@@ -66,20 +75,34 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake): void {
     async identify(authorization) {
       try {
         // Inside, because a text that cannot be a header throws.
-        const request = new Request('http://lake/', { headers: { authorization } });
-        return (await lake.callerOf(request, null)).userId ?? undefined;
+        const headers = new Headers(authorization === undefined ? [] : { authorization });
+        for (const name of ['cookie', 'origin', 'host', 'x-forwarded-host'] as const) {
+          const value = upgrade.headers[name];
+          if (typeof value === 'string') headers.set(name, value);
+        }
+        const caller = await lake.callerOf(new Request('http://lake/', { headers }), null);
+        return isMember(caller) ? caller.userId : undefined;
       } catch {
         return undefined;
       }
     },
   });
-  const heartbeat = setInterval(() => webSocket.send(HEARTBEAT), HEARTBEAT_EVERY);
+  const unsubscribe = lake.onRightsChange(() => void session.recheck());
+  const heartbeat = setInterval(() => {
+    webSocket.send(HEARTBEAT);
+    void session.recheck();
+  }, HEARTBEAT_EVERY);
+  const patience = setTimeout(() => session.isKnown() || webSocket.close(UNAUTHORISED), AUTHORISE_WITHIN);
+  const allowance = createAllowance(MOST_FRAMES, FRAMES_PER_SECOND);
   webSocket.on('message', (data: Buffer, isBinary) => {
-    if (!isBinary) void session.handle(data.toString('utf8'));
+    if (!allowance.take()) webSocket.close(TOO_MANY);
+    else if (!isBinary) void session.handle(data.toString('utf8'));
   });
   webSocket.on('error', () => webSocket.terminate());
   webSocket.on('close', () => {
+    unsubscribe();
     clearInterval(heartbeat);
+    clearTimeout(patience);
     session.closed();
   });
 }

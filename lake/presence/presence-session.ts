@@ -8,26 +8,35 @@ const requestSchema = z.object({
 });
 const announcement = z.object({ sessionId: z.string(), locations: z.array(z.unknown()).max(50) });
 
-const UNAUTHORISED = 4001;
+/** Close code on which Studio asks for a login. */
+export const UNAUTHORISED = 4001;
+/** Studio has one; more are a mistake or worse, and every announcement goes to each. */
+const MAX_SUBSCRIPTIONS = 10;
 const ERRORS = { unauthorised: -32_001, invalid: -32_600, unknownMethod: -32_601 };
 
 export interface PresenceConnection {
   readonly send: (frame: string) => void;
   readonly close: (code: number) => void;
-  /** The user behind an `Authorization` value, or undefined when it is not valid. */
-  readonly identify: (authorization: string) => Promise<string | undefined>;
+  /** The member behind an `Authorization` value, or behind the handshake's cookie; undefined when there is none. */
+  readonly identify: (authorization: string | undefined) => Promise<string | undefined>;
 }
 
-/** One socket's side of the conversation: JSON-RPC 2.0, nothing but `authorization` before the user is known. */
+/**
+ * One socket's side of the conversation: JSON-RPC 2.0. Before anything else the user has to be known, by `authorization`
+ * or by the cookie that came with the handshake.
+ */
 export function createPresenceSession(room: Room, connection: PresenceConnection) {
   let participant: Participant | undefined;
+  let credentials: string | undefined;
   let session: string | undefined;
+  let subscriptions = 0;
 
   async function handle(text: string): Promise<void> {
     const request = requestSchema.safeParse(parse(text));
     if (!request.success) return fail(null, ERRORS.invalid, 'Not a request.');
     const { id = null, method, params } = request.data;
     if (method === 'authorization') return authorise(id, params.authorization);
+    participant ??= await byCookie();
     if (!participant) return fail(id, ERRORS.unauthorised, 'Send "authorization" first.');
     const result = answer(participant, method, params);
     if (result === undefined) return fail(id, ERRORS.unknownMethod, `Unknown method "${method}".`);
@@ -37,14 +46,31 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
   async function authorise(id: string | number | null, authorization: unknown): Promise<void> {
     const userId = typeof authorization === 'string' ? await connection.identify(authorization) : undefined;
     if (userId === undefined) return connection.close(UNAUTHORISED);
-    if (participant) room.leave(participant);
+    leave();
+    credentials = String(authorization);
     participant = { userId, send: connection.send };
     reply(id, {});
+  }
+
+  async function byCookie(): Promise<Participant | undefined> {
+    const userId = await connection.identify(undefined);
+    return userId === undefined ? undefined : { userId, send: connection.send };
+  }
+
+  function leave(): void {
+    if (!participant) return;
+    room.leave(participant);
+    subscriptions = 0;
+    if (session) room.broadcast(participant, { type: 'disconnect', i: participant.userId, m: { session } });
+    session = undefined;
+    participant = undefined;
   }
 
   function answer(who: Participant, method: string, params: Record<string, unknown>): unknown {
     switch (method) {
       case 'presence_subscribe':
+        subscriptions += 1;
+        if (subscriptions > MAX_SUBSCRIPTIONS) return undefined;
         return room.subscribe(who);
       case 'presence_unsubscribe':
         room.unsubscribe(who, String(params.subscriptionId));
@@ -77,10 +103,13 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
 
   return {
     handle,
-    closed(): void {
-      if (!participant) return;
-      room.leave(participant);
-      if (session) room.broadcast(participant, { type: 'disconnect', i: participant.userId, m: { session } });
+    closed: leave,
+    isKnown: () => participant !== undefined,
+    /** Closes the socket of someone who is no member any more. */
+    async recheck(): Promise<void> {
+      if (!participant || (await connection.identify(credentials)) === participant.userId) return;
+      leave();
+      connection.close(UNAUTHORISED);
     },
   };
 }

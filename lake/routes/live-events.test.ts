@@ -39,6 +39,15 @@ test('a visitor hears which tags changed when something is published, and nothin
   expect(message?.data.tags).toEqual(expect.arrayContaining(syncTags));
 });
 
+test('a transaction with published and private documents tells a visitor of the published ones only', async () => {
+  const reader = await live();
+  const mutations = ['a', 'message.x'].map((_id) => ({ create: { _id, _type: _id === 'a' ? 'page' : 'message' } }));
+  await lake.ask('/data/mutate/production', { as: 'administrator', body: { mutations, transactionId: 'tx-1' } });
+  await write('a', 'tx-2');
+  const [, both, one] = await reader.take(3);
+  expect([both?.id, both?.data.tags]).toEqual(['tx-1', one?.data.tags]);
+});
+
 test('drafts are heard with a token that may, and refused without', async () => {
   expect((await lake.ask('/data/live/events/production?includeDrafts=true')).status).toBe(401);
   const reader = await live('?includeDrafts=true', { as: 'viewer' });

@@ -23,7 +23,8 @@ export function liveEventRoutes(lake: Lake): Hono {
     const start = (sink: EventSink) => {
       sink.send({ event: 'welcome', data: {} });
       const tell = (event: LiveEvent) => {
-        if (drafts || event.published) send(sink, event);
+        const tags = drafts ? event.tags : event.publishedTags;
+        if (tags.length > 0) sink.write(written(event.id, tags));
       };
       const missed = lastEventId === undefined ? [] : live.since(lastEventId);
       if (missed) for (const event of missed) tell(event);
@@ -34,12 +35,11 @@ export function liveEventRoutes(lake: Lake): Hono {
   });
 }
 
-const written = new WeakMap<LiveEvent, Uint8Array>();
+const chunks = new WeakMap<readonly string[], Uint8Array>();
 
 /** Every reader gets the same events, so each is written out once. */
-function send(sink: EventSink, event: LiveEvent): void {
-  const { id, tags } = event;
-  const chunk = written.get(event) ?? encodeEvents([{ event: 'message', id, data: { tags } }]);
-  written.set(event, chunk);
-  sink.write(chunk);
+function written(id: string, tags: readonly string[]): Uint8Array {
+  const chunk = chunks.get(tags) ?? encodeEvents([{ event: 'message', id, data: { tags } }]);
+  chunks.set(tags, chunk);
+  return chunk;
 }
