@@ -4,6 +4,7 @@ import { serve } from './cli/serve.ts';
 import { sessionsCommand } from './cli/sessions.ts';
 import { tokenCommand } from './cli/token.ts';
 import { userCommand } from './cli/user.ts';
+import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config.ts';
 
 const USAGE = `Usage: node lake/main.ts [command] [options]
@@ -22,6 +23,7 @@ const USAGE = `Usage: node lake/main.ts [command] [options]
   sessions revoke       --email <e-mail> [<id>]: without an id, all of them
   audit list            [--limit 100]
   audit prune           [--days 365]
+${WEBHOOK_USAGE}
 
 Every command takes --data <folder>. Environment variables: see .env.example.`;
 
@@ -42,6 +44,8 @@ const OPTIONS = {
 } as const;
 
 async function main(): Promise<void> {
+  // Has options of its own.
+  if (process.argv[2] === 'webhook') return print(webhookCommand(process.argv.slice(3), process.env));
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const env = { ...process.env };
   if (values.port !== undefined) env.LAKE_PORT = values.port;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { LakeError } from '../errors.ts';
 import { writeWhole } from './asset-files.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 export interface DerivedCache {
   /** The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`. */
@@ -18,37 +19,23 @@ export interface DerivedCacheOptions {
   readonly maxWaiting?: number;
 }
 
+/** One processor stays free for everything that is not pictures. */
+const PARALLEL = Math.max(1, availableParallelism() - 1);
+
 /**
  * Keeps derived images on disk. Addresses can be invented without end, so disk, processors and the queue are all bounded:
  * a flood slows new sizes down, and never the sizes that exist.
  */
 export function createDerivedCache(folder: string, options: DerivedCacheOptions = {}): DerivedCache {
-  const { maxBytes = 1024 ** 3, parallel = 2, maxWaiting = 200 } = options;
+  const { maxBytes = 1024 ** 3, parallel = PARALLEL, maxWaiting = 200 } = options;
+  const queue = createWorkQueue({ parallel, maxWaiting, busy: 'Too many images are being made.' });
   const underway = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
   let written = Infinity;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= parallel) {
-      if (waiting.length >= maxWaiting) {
-        throw new LakeError(503, undefined, 'Too many images are being made.', { retryAfter: 2 });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
 
   async function produce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = await readFile(path).catch(() => undefined);
     if (known) return known;
-    const made = await inTurn(make);
+    const made = await queue.inTurn(make);
     // A full disk must not keep pictures from being shown.
     await writeWhole(path, made).catch(() => undefined);
     written += made.byteLength;

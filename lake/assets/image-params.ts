@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 
 export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'min' | 'scale';
-export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif';
+export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** What an image address asks for, checked and with limits applied. Sizes are output pixels, `dpr` included. */
 export interface ImageParams {
@@ -23,13 +23,21 @@ export interface ImageParams {
   readonly rotate?: number;
   readonly flip?: string;
   readonly saturation?: number;
+  /** Pixels of background on every side, in the output. */
+  readonly pad?: number;
+  readonly invert?: boolean;
+  /** Only the first picture of an animation. */
+  readonly still?: boolean;
 }
 
 /** Longest side the lake will make, in pixels: enough for a screen of 8K, no more than that. */
 export const MAX_SIDE = 8192;
+/** Most pixels in what the lake makes: 8K has 33 million, and takes seconds. */
+export const MAX_OUTPUT_PIXELS = 34_000_000;
+const MAX_PAD = 1000;
 
 const FITS: readonly string[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] satisfies Fit[];
-const FORMATS: readonly string[] = ['jpg', 'pjpg', 'png', 'webp', 'avif'] satisfies OutputFormat[];
+const FORMATS: readonly string[] = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] satisfies OutputFormat[];
 const CROPS = /^(center|top|bottom|left|right|focalpoint|entropy)(,(top|bottom|left|right|center))?$/;
 
 /**
@@ -54,15 +62,19 @@ export function readImageParams(search: URLSearchParams): ImageParams {
     maxHeight: side('max-h'),
     fit: oneOf(search, 'fit', (value): value is Fit => FITS.includes(value)) ?? 'clip',
     crop: oneOf(search, 'crop', (value): value is string => CROPS.test(value)) ?? 'center',
-    focus: focusX === undefined && focusY === undefined ? undefined : { x: focusX ?? 0.5, y: focusY ?? 0.5 },
-    quality: number(search, 'q', 0, 100),
+    focus:
+      focusX === undefined && focusY === undefined ? undefined : { x: coarse(focusX ?? 0.5), y: coarse(focusY ?? 0.5) },
+    quality: whole(search, 'q', 0, 100),
     format: oneOf(search, 'fm', (value): value is OutputFormat => FORMATS.includes(value)),
     background: colour(search.get('bg')),
-    blur: number(search, 'blur', 0, 2000),
-    sharpen: number(search, 'sharp', 0, 100),
+    blur: whole(search, 'blur', 0, 2000),
+    sharpen: whole(search, 'sharp', 0, 100),
     rotate: rotation(search),
     flip: oneOf(search, 'flip', (value): value is string => /^(h|v|hv|vh)$/.test(value)),
-    saturation: number(search, 'sat', -100, 100),
+    saturation: whole(search, 'sat', -100, 100),
+    pad: whole(search, 'pad', 1, MAX_PAD),
+    invert: search.get('invert') === 'true' || undefined,
+    still: search.get('frame') === '1' || undefined,
   });
 }
 
@@ -72,6 +84,16 @@ function number(search: URLSearchParams, name: string, min: number, max: number)
   const value = Number(text);
   if (!Number.isFinite(value)) throw invalid(name, text);
   return Math.min(max, Math.max(min, value));
+}
+
+/** Fractions of these make no picture that is another, only another address. */
+function whole(search: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const value = number(search, name, min, max);
+  return value === undefined ? undefined : Math.round(value);
+}
+
+function coarse(position: number): number {
+  return Math.round(position * 200) / 200;
 }
 
 function oneOf<T extends string>(

@@ -18,6 +18,11 @@ export function mimeTypeOfImage(extension: string): string {
   return Object.values(IMAGES).find((type) => type.extension === extension)?.mimeType ?? 'application/octet-stream';
 }
 
+/** A type as it may stand in a header; documents of assets can be edited, and hold anything. */
+export function safeMimeType(value: unknown): string {
+  return typeof value === 'string' && /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(value) ? value : 'application/octet-stream';
+}
+
 const SAFE_INLINE = /^(application\/pdf|text\/plain|(audio|video)\/[\w.+-]+|image\/(?!svg)[\w.+-]+)$/;
 
 /**

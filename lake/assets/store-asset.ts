@@ -16,6 +16,8 @@ export interface Upload {
   readonly mimeType: string | undefined;
   /** `label`, `title`, `description`, `creditLine`, `source`: kept on the document as given. */
   readonly attributes?: Readonly<Record<string, unknown>>;
+  /** Metadata of images that the schema asks for; undefined for the usual ones. */
+  readonly metadata?: readonly string[] | undefined;
 }
 
 /** Largest upload in bytes. */
@@ -32,11 +34,11 @@ export async function storeAsset(
   upload: Upload,
   caller: Caller,
 ): Promise<StoredDocument> {
-  const { kind, bytes } = upload;
-  if (bytes.byteLength === 0) throw new LakeError(400, undefined, 'The upload is empty.');
-  if (bytes.byteLength > MAX_UPLOAD) throw tooLarge();
+  const { kind } = upload;
+  if (upload.bytes.byteLength === 0) throw new LakeError(400, undefined, 'The upload is empty.');
+  if (upload.bytes.byteLength > MAX_UPLOAD) throw tooLarge();
 
-  const { name, document } = await describe(lake, dataset, upload);
+  const { name, document, bytes } = await describe(lake, dataset, upload);
   const known = dataset.reader.get(document._id);
   if (!caller.may('create', { ...STAMPS, ...document })) {
     throw new LakeError(403, undefined, 'This account may not upload files.');
@@ -69,42 +71,48 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function describe(
-  lake: Lake,
-  dataset: Dataset,
-  { kind, bytes, filename, mimeType, attributes }: Upload,
-): Promise<{ name: string; document: IncomingDocument & { _id: string } }> {
+/** What is kept of an upload: bytes, file name and document. */
+async function describe(lake: Lake, dataset: Dataset, upload: Upload): Promise<Described> {
+  const { kind, filename, mimeType, attributes, metadata } = upload;
+  const image = kind === 'image' ? await readImage(upload.bytes, metadata) : undefined;
+  const bytes = image?.bytes ?? upload.bytes;
   const hash = createHash('sha1').update(bytes).digest('hex');
-  const { projectId, publicUrl } = lake.config;
-  const common = {
+  const facts = image?.facts ?? {
+    extension: extensionOf(filename),
+    mimeType: typeOfFile(filename, mimeType),
+  };
+  const size = image ? `-${image.facts.metadata.dimensions.width}x${image.facts.metadata.dimensions.height}` : '';
+  const name = `${hash}${size}.${facts.extension}`;
+  const path = `${kind}s/${lake.config.projectId}/${dataset.name}/${name}`;
+  const document = {
+    _id: `${kind}-${name.replace('.', '-')}`,
+    _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
     assetId: hash,
     sha1hash: hash,
     size: bytes.byteLength,
     originalFilename: filename,
     uploadId: randomUUID(),
+    path,
+    url: `${lake.config.publicUrl}/${path}`,
+    ...facts,
+    ...attributes,
   };
-  const addressed = (name: string, rest: object) => {
-    const path = `${kind}s/${projectId}/${dataset.name}/${name}`;
-    const _id = `${kind}-${name.replace('.', '-')}`;
-    const _type = kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset';
-    return { name, document: { _id, _type, ...common, path, url: `${publicUrl}/${path}`, ...rest, ...attributes } };
-  };
-  if (kind === 'file') {
-    const extension = extensionOf(filename);
-    return addressed(`${hash}.${extension}`, { extension, mimeType: typeOfFile(filename, mimeType) });
-  }
-  const image = await readImage(bytes);
-  const { width, height } = image.metadata.dimensions;
-  return addressed(`${hash}-${width}x${height}.${image.extension}`, image);
+  return { name, bytes, document };
 }
+
+interface Described {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly document: IncomingDocument & { readonly _id: string };
+}
+
+const ANY_BYTES = 'application/octet-stream';
 
 /** Programs that send no type, as Sanity's import, get the one of the file name. */
 function typeOfFile(filename: string | undefined, mimeType: string | undefined): string {
   if (mimeType && mimeType !== ANY_BYTES) return mimeType;
   return getMimeType(filename?.toLowerCase() ?? '')?.split(';')[0] ?? ANY_BYTES;
 }
-
-const ANY_BYTES = 'application/octet-stream';
 
 function extensionOf(filename: string | undefined): string {
   return /\.([a-z0-9]{1,12})$/.exec((filename ?? '').toLowerCase())?.[1] ?? 'bin';

@@ -3,15 +3,25 @@ import type { Context } from 'hono';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
+/** This machine: its own programs, or a proxy that does not say for whom it asks. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(address);
+}
+
 /**
  * Address of the person behind a request. A forwarding header is believed only when the request comes from a proxy on
  * this machine, and then from its right end: what a visitor wrote into it stands on the left.
  */
 export function clientAddress(c: Context): string {
   const remote = remoteAddress(c);
-  if (!LOOPBACK.test(remote)) return remote;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return forwarded.findLast((address) => address && !LOOPBACK.test(address)) ?? remote;
+  return addressBehind(remote, c.req.header('x-forwarded-for'));
+}
+
+/** The same for connections that are no requests: `remote` is the other end, `forwarded` the header. */
+export function addressBehind(remote: string, forwarded: string | undefined): string {
+  if (!isLoopback(remote)) return remote;
+  const named = (forwarded ?? '').split(',').map((address) => address.trim());
+  return named.findLast((address) => address && !isLoopback(address)) ?? remote;
 }
 
 function remoteAddress(c: Context): string {

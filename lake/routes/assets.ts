@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { MAX_UPLOAD, storeAsset, tooLarge } from '../assets/store-asset.ts';
+import { createUploadRoom } from '../assets/upload-room.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
 import type { AssetKind } from '../assets/asset-files.ts';
+import type { UploadRoom } from '../assets/upload-room.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Lake } from '../lake.ts';
 
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
@@ -10,26 +13,50 @@ const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
 /** `POST /assets/images|files/<dataset>`: the body is the file itself. */
 export function assetRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image'));
-  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file'));
+  const room = createUploadRoom();
+  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image', room));
+  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file', room));
   return routes;
 }
 
-async function upload(lake: Lake, c: Context, kind: AssetKind): Promise<Response> {
+async function upload(lake: Lake, c: Context, kind: AssetKind, room: UploadRoom): Promise<Response> {
   const dataset = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, dataset.access);
-  // Before the body is read: strangers must not make the lake hold 50 MB.
-  if (caller.userId === null) throw new LakeError(403, undefined, 'Uploading needs a token.');
-  const bytes = await readBody(c.req.raw);
-  const filename = c.req.query('filename')?.slice(0, 255);
-  const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
-  const document = await storeAsset(
-    lake,
-    dataset,
-    { kind, bytes, filename, mimeType, attributes: attributesOf(c) },
-    caller,
-  );
-  return c.json({ document });
+  // Before the body is read: those who may not upload must not make the lake hold 50 MB.
+  if (!mayUpload(caller, kind)) throw new LakeError(403, undefined, 'Uploading needs a token that may create assets.');
+  const release = room.take(announcedSize(c.req.raw));
+  try {
+    const bytes = await readBody(c.req.raw);
+    const filename = c.req.query('filename')?.slice(0, 255);
+    const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
+    const given = { kind, bytes, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
+    return c.json({ document: await room.inTurn(() => storeAsset(lake, dataset, given, caller)) });
+  } finally {
+    release();
+  }
+}
+
+/** A right may depend on what is in the document, so this asks about one that says nothing; storing asks again. */
+function mayUpload(caller: Caller, kind: AssetKind): boolean {
+  if (caller.userId === null) return false;
+  const stamps = { _rev: '', _createdAt: '', _updatedAt: '' };
+  const _id = kind === 'image' ? `image-${NO_HASH}-1x1-png` : `file-${NO_HASH}-bin`;
+  const _type = kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset';
+  return caller.may('create', { ...stamps, _id, _type });
+}
+
+const NO_HASH = '0'.repeat(40);
+
+/** `meta` may be repeated or hold a list; empty means that the schema does not say, `none` that it wants nothing. */
+function metadataOf(c: Context): readonly string[] | undefined {
+  const names = (c.req.queries('meta') ?? []).flatMap((value) => value.split(',')).filter(Boolean);
+  return names.length > 0 ? names : undefined;
+}
+
+function announcedSize(request: Request): number {
+  const announced = Number(request.headers.get('content-length') ?? MAX_UPLOAD);
+  if (announced > MAX_UPLOAD) throw tooLarge();
+  return Number.isFinite(announced) && announced > 0 ? announced : MAX_UPLOAD;
 }
 
 function attributesOf(c: Context): Record<string, unknown> {
@@ -45,7 +72,6 @@ function attributesOf(c: Context): Record<string, unknown> {
 
 /** Stops reading as soon as the limit is passed; the declared length may be absent or wrong. */
 async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

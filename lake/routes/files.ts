@@ -1,9 +1,9 @@
-import { openAsBlob } from 'node:fs';
 import { Hono } from 'hono';
 import { assetIdOf, exists, isAssetName, originalPath } from '../assets/asset-files.ts';
-import { mayShowInline } from '../assets/media-types.ts';
+import { mayShowInline, safeMimeType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
-import { assetHeaders, isFresh } from './asset-headers.ts';
+import { assetHeaders } from './asset-headers.ts';
+import { serveFile } from './serve-file.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 
@@ -18,18 +18,17 @@ export function fileRoutes(lake: Lake): Hono {
     if (!(await exists(path))) throw notFound();
 
     const document = lake.datasets.get(dataset).reader.get(assetIdOf('file', name));
-    const mimeType = textOr(document?.mimeType, 'application/octet-stream');
+    const mimeType = safeMimeType(document?.mimeType);
     const inline = mayShowInline(mimeType);
     const saveAs = c.req.query('dl') || textOr(document?.originalFilename, name);
-    const etag = `"${name}"`;
     const headers = assetHeaders({
-      etag,
+      etag: `"${name}"`,
       mimeType,
       download: inline && c.req.query('dl') === undefined ? undefined : saveAs,
       sandbox: !inline,
+      sha1: name.slice(0, 40),
     });
-    if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    return new Response(await openAsBlob(path), { headers });
+    return serveFile(c.req.raw, path, headers);
   };
   routes.get('/files/:project/:dataset/:name', serve);
   routes.get('/files/:project/:dataset/:name/:vanity', serve);

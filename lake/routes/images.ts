@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { isAssetName, originalPath } from '../assets/asset-files.ts';
+import { exists, isAssetName, originalPath } from '../assets/asset-files.ts';
 import { createDerivedCache } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
+import { createRenderBudget } from '../assets/render-budget.ts';
 import { renderImage } from '../assets/render-image.ts';
+import { clientAddress, isLoopback } from '../auth/client-address.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, isFresh } from './asset-headers.ts';
+import { serveFile } from './serve-file.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
@@ -19,6 +22,7 @@ const MAX_AVIF_PIXELS = 1_000_000;
 /** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
 export function imageRoutes(lake: Lake): Hono {
   const derived = createDerivedCache(join(lake.config.dataDir, 'derived'));
+  const budget = createRenderBudget();
   const routes = new Hono();
 
   const serve = async (c: Context): Promise<Response> => {
@@ -26,6 +30,7 @@ export function imageRoutes(lake: Lake): Hono {
     const dataset = c.req.param('dataset') ?? '';
     if (!lake.datasets.names().includes(dataset) || !isAssetName('image', name)) throw notFound();
     const original = originalPath(lake.config.dataDir, 'image', dataset, name);
+    if (!(await exists(original))) throw notFound();
     const { searchParams } = new URL(c.req.url);
     const plan = planOf(name, searchParams, c.req.header('accept') ?? '');
     const etag = `"${createHash('sha256')
@@ -34,22 +39,35 @@ export function imageRoutes(lake: Lake): Hono {
       .slice(0, 22)}"`;
     const download = searchParams.has('dl') ? searchParams.get('dl') || name : undefined;
     const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
-    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
+    const sha1 = plan ? undefined : name.slice(0, 40);
+    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true, sha1 });
     if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
-
-    const source = () => readFile(original).catch(() => Promise.reject(notFound()));
-    const body = plan
-      ? await derived.get(`${dataset} ${name} ${plan.key}`, async () =>
-          renderImage(await source(), plan.params, plan.format),
-        )
-      : await source();
+    if (!plan) return serveFile(c.req.raw, original, headers);
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+
+    const visitor = clientAddress(c);
+    const body = await derived.get(`${dataset} ${name} ${plan.key}`, async () => {
+      if (!isLoopback(visitor)) budget.check(visitor);
+      const started = performance.now();
+      try {
+        return await renderImage(await readFile(original), plan.params, plan.format);
+      } catch (error) {
+        // The original is sound, it was decoded before it was kept: what is left is that this takes too long.
+        throw new LakeError(400, undefined, `The picture cannot be made: ${reasonOf(error)}`, { cause: error });
+      } finally {
+        budget.spend(visitor, performance.now() - started);
+      }
+    });
     return new Response(new Uint8Array(body), { headers });
   };
   routes.get('/images/:project/:dataset/:name', serve);
   // A readable name may follow, for downloads and search engines.
   routes.get('/images/:project/:dataset/:name/:vanity', serve);
   return routes;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Plan {
@@ -77,8 +95,8 @@ function negotiated(accept: string, name: string, params: ImageParams): OutputFo
 }
 
 function naturalFormat(extension: string): OutputFormat {
-  if (extension === 'png' || extension === 'webp' || extension === 'avif') return extension;
-  return extension === 'gif' ? 'png' : 'jpg';
+  if (extension === 'png' || extension === 'webp' || extension === 'avif' || extension === 'gif') return extension;
+  return 'jpg';
 }
 
 function extensionOf(format: OutputFormat): string {

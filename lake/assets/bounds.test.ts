@@ -1,0 +1,52 @@
+import { createRenderBudget } from './render-budget.ts';
+import { createUploadRoom } from './upload-room.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+test('no more work is done at once than allowed, and who comes when the line is full is told to come back', async () => {
+  const queue = createWorkQueue({ parallel: 2, maxWaiting: 3, busy: 'busy' });
+  let running = 0;
+  let most = 0;
+  const finish: (() => void)[] = [];
+  const work = () =>
+    queue.inTurn(async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise<void>((resolve) => finish.push(resolve));
+      running -= 1;
+    });
+  const five = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toMatchObject({ status: 503, options: { retryAfter: 2 } });
+  for (let done = 0; done < 5; done += 1) {
+    while (finish.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    finish.shift()?.();
+  }
+  await Promise.all(five);
+  expect(most).toBe(2);
+});
+
+test('work that fails makes room for the next', async () => {
+  const queue = createWorkQueue({ parallel: 1, maxWaiting: 0, busy: 'busy' });
+  await expect(queue.inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue.inTurn(() => Promise.resolve('next'))).toBe('next');
+});
+
+test('a visitor who has had his share of new pictures waits, and others do not', () => {
+  let now = 0;
+  const budget = createRenderBudget(() => now);
+  for (let i = 0; i < 30; i += 1) {
+    budget.check('a');
+    budget.spend('a', 1000);
+  }
+  expect(() => budget.check('a')).toThrow(expect.objectContaining({ status: 429, options: { retryAfter: 10 } }));
+  budget.check('b');
+  now += 10_000;
+  budget.check('a');
+});
+
+test('uploads at the same time hold a bounded number of bytes', () => {
+  const room = createUploadRoom(100);
+  const release = room.take(80);
+  expect(() => room.take(30)).toThrow(expect.objectContaining({ status: 503, options: { retryAfter: 5 } }));
+  release();
+  room.take(150)();
+  room.take(100)();
+});

@@ -1,0 +1,211 @@
+import sharp from 'sharp';
+import { openTestLake } from './testing.ts';
+import type { TestLake } from './testing.ts';
+
+let lake: TestLake;
+beforeAll(() => {
+  lake = openTestLake();
+});
+afterAll(() => lake.close());
+
+async function upload(
+  kind: 'images' | 'files',
+  body: Uint8Array | string,
+  search = '',
+  type = 'application/octet-stream',
+) {
+  const reply = await lake.app(
+    new Request(`http://lake.test/v2021-06-07/assets/${kind}/production${search}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token('editor')}`, 'content-type': type },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    }),
+  );
+  expect(reply.status).toBe(200);
+  return ((await reply.json()) as { document: { path: string; metadata: Record<string, unknown> } }).document;
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return Promise.resolve(lake.app(new Request(`http://lake.test/${path}`, { headers, method })));
+}
+
+async function bytesOf(path: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  return Buffer.from(await (await get(path, headers)).arrayBuffer());
+}
+
+const colour = (background: string) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(['#c01030', '#10c030', '#1030c0'].map(colour));
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 200, 300] })
+    .toBuffer();
+}
+
+describe('what moves', () => {
+  test.each([
+    ['?w=20', 'gif', 3],
+    ['?w=20&fm=webp', 'webp', 3],
+    ['?w=10&h=10&fit=crop', 'gif', 3],
+    ['?w=20&flip=h&invert=true', 'gif', 3],
+    ['?w=20&frame=1', 'gif', 1],
+    ['?w=20&fm=jpg', 'jpeg', 1],
+    ['?w=20&or=90', 'gif', 1],
+    ['?w=20&flip=v', 'gif', 1],
+  ])('%s is %s with %i pictures', async (search, format, pages) => {
+    const { path } = await upload('images', await animation());
+    const made = await bytesOf(path + search);
+    const metadata = await sharp(made, { animated: true }).metadata();
+    expect([metadata.format, metadata.pages ?? 1]).toEqual([format, pages]);
+  });
+
+  test('keeps its frames apart and its pace, with space around each', async () => {
+    const { path } = await upload('images', await animation());
+    const made = await bytesOf(`${path}?w=20&pad=5&bg=ffffff&fm=webp`);
+    expect(await sharp(made, { animated: true }).metadata()).toMatchObject({
+      width: 30,
+      pageHeight: 20,
+      pages: 3,
+      delay: [100, 200, 300],
+    });
+    const middle = await sharp(made, { page: 1 }).extract({ left: 15, top: 10, width: 1, height: 1 }).raw().toBuffer();
+    const [red = 0, green = 0] = middle;
+    expect(green).toBeGreaterThan(red + 100);
+  });
+});
+
+describe('pictures that were made', () => {
+  test('can be inverted, and have space around them', async () => {
+    const { path } = await upload('images', await colour('#ff0000'));
+    const { data, info } = await sharp(await bytesOf(`${path}?invert=true&pad=10&bg=0000ff&fm=png`))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 60, height: 40 });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * 60 + x) * info.channels, (y * 60 + x) * info.channels + 3),
+    ];
+    expect([at(0, 0), at(30, 20)]).toEqual([
+      [0, 0, 255],
+      [0, 255, 255],
+    ]);
+  });
+
+  test('of parameters that differ only in what nobody sees are the same', async () => {
+    const { path } = await upload('images', await colour('#123456'));
+    const [first, second] = await Promise.all([get(`${path}?w=20&q=70.1`), get(`${path}?w=20&q=70.4`)]);
+    expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
+  });
+});
+
+describe('originals', () => {
+  test('are given in part, for players and broken downloads', async () => {
+    const { path } = await upload('files', 'abcdefghij'.repeat(10), '?filename=a.txt', 'text/plain');
+    const whole = await get(path);
+    const etag = whole.headers.get('etag') ?? '';
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const part = await get(path, { range: 'bytes=10-14', 'if-range': etag });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 10-14/100',
+      'abcde',
+    ]);
+    expect((await get(path, { range: 'bytes=10-14', 'if-range': '"other"' })).status).toBe(200);
+    const beyond = await get(path, { range: 'bytes=200-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */100']);
+    expect((await get(path, { 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304);
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '100', '']);
+  });
+
+  test('of photographs do not say where they were taken', async () => {
+    const photo = await sharp(await colour('#316ce8'))
+      .withExif({ IFD0: { Make: 'Acme' }, IFD3: { GPSLatitude: '11/1 51/1 36/1', GPSLatitudeRef: 'S' } })
+      .jpeg()
+      .toBuffer();
+    const document = await upload('images', photo);
+    const kept = await bytesOf(document.path);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(document.metadata).not.toHaveProperty('location');
+    const asked = await upload('images', photo, '?meta=exif&meta=location');
+    expect(asked.path).toBe(document.path);
+  });
+});
+
+describe('what could run on the site', () => {
+  test.each([
+    ['text/html', '<script>alert(1)</script>'],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+    ['text/javascript', 'alert(1)'],
+  ])('as a file of type %s is a download without rights', async (type, content) => {
+    const { path } = await upload('files', content, '?filename=a.bin', type);
+    const { headers } = await get(path);
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('as a drawing is shown where nothing runs', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const { path } = await upload('images', Buffer.from(svg), '', 'image/svg+xml');
+    const { headers } = await get(path);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  });
+
+  test('is not believed by the type it says: a page that begins like a picture is kept as the picture only', async () => {
+    const gif = await animation();
+    const { path } = await upload(
+      'images',
+      Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]),
+      '',
+      'text/html',
+    );
+    const reply = await get(path);
+    expect(reply.headers.get('content-type')).toBe('image/gif');
+    expect(Buffer.from(await reply.arrayBuffer()).includes('<script>')).toBe(false);
+  });
+
+  test('cannot be smuggled into the headers by editing the document', async () => {
+    const { path } = await upload('files', 'x', '?filename=a.txt', 'text/plain');
+    const name = path.split('/').pop() ?? '';
+    const mutations = [
+      {
+        patch: {
+          id: `file-${name.replace('.', '-')}`,
+          set: { mimeType: 'text/html\r\nset-cookie: a=b', originalFilename: 'a\ud800\r\n"b.txt' },
+        },
+      },
+    ];
+    expect((await lake.ask('/data/mutate/production', { as: 'editor', body: { mutations } })).status).toBe(200);
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  });
+});
+
+test('one visitor who invents sizes does not keep the others waiting for ever', async () => {
+  const big = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#316ce8' } })
+    .jpeg()
+    .toBuffer();
+  const { path } = await upload('images', big);
+  let now = 0;
+  const clock = performance.now.bind(performance);
+  // Each picture is said to have cost five seconds, so that the test does not take half a minute.
+  performance.now = () => clock() + (now += 5000);
+  try {
+    const ask = (width: number, address: string) => get(`${path}?w=${width}`, { 'x-forwarded-for': address });
+    const statuses: number[] = [];
+    for (let width = 20; width < 30; width += 1) statuses.push((await ask(width, '203.0.113.1')).status);
+    expect(statuses.slice(0, 2)).toEqual([200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(29, '203.0.113.1')).headers.get('retry-after')).toMatch(/^\d+$/);
+    // What is there already, and other visitors, are served as before.
+    expect((await ask(20, '203.0.113.1')).status).toBe(200);
+    expect((await ask(29, '203.0.113.2')).status).toBe(200);
+  } finally {
+    performance.now = clock;
+  }
+});
