@@ -7,8 +7,8 @@ export interface Reading<Data> {
   readonly revision: string;
 }
 
-/** Named values that a query asks for with `$name`. */
-export type QueryParams = Readonly<Record<string, string>>;
+/** Named values that a query asks for with `$name`, as JSON. */
+export type QueryParams = Readonly<Record<string, unknown>>;
 
 /** The lake does not answer and nothing was kept from better times. */
 export class ContentUnavailableError extends Error {

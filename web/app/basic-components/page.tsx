@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getSamples } from '#web/content/get-samples.ts';
+import { getSettings } from '#web/content/get-settings.ts';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { Actions } from '#web/shell/style-guide/actions.tsx';
+import { Forms } from '#web/shell/style-guide/forms.tsx';
+import { GuideIndex } from '#web/shell/style-guide/guide-index.tsx';
+import { Messages } from '#web/shell/style-guide/messages.tsx';
+import { SectionSamples } from '#web/shell/style-guide/section-samples.tsx';
+import { TokensGuide } from '#web/shell/style-guide/tokens-guide.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, { path: '/basic-components', title: 'Componentes', noindex: true });
+}
+
+/** The living style guide: every token, component and section (R5). Visual tests photograph it. */
+export default async function BasicComponentsPage() {
+  const samples = await getSamples();
+  return (
+    <>
+      <PageHead title="Componentes" lead="Guia de estilo do site: cada cor, cada componente e cada tipo de seção.">
+        <GuideIndex sections={samples.map(({ section }) => section._key)} />
+      </PageHead>
+      <TokensGuide />
+      <Actions />
+      <Messages />
+      <Forms />
+      <SectionSamples samples={samples} />
+    </>
+  );
+}

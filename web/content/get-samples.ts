@@ -1,0 +1,30 @@
+import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
+import { SECTION_QUERIES } from '#schemas/generated/section-queries.ts';
+import { SECTION_FIELDS_QUERY } from '#schemas/objects/section-fields.query.ts';
+import type { SectionProps, SectionType, StoredSection } from '#schemas/sections/index.ts';
+import { readLinked } from './read-linked.ts';
+
+/** A sample of a section as its component receives it on a real page. */
+export interface Sample {
+  /** Name of the sample within its type, usually a variant. */
+  readonly name: string;
+  readonly section: SectionProps<SectionType>;
+}
+
+const stored = Object.values(sectionFixtures).flatMap((fixtures: Record<string, StoredSection>) =>
+  Object.entries(fixtures).map(([name, section]) => ({
+    name,
+    section: { ...section, _key: `${section._type}-${name}`, anchorId: undefined },
+  })),
+);
+
+/** The samples go with the question: the lake projects them as it would inside a page, references included. */
+const QUERY = `$sections[]{${SECTION_FIELDS_QUERY}, ${SECTION_QUERIES}}`;
+
+/** Every section type in every variant there is a sample of, for the style guide. */
+export async function getSamples(): Promise<Sample[]> {
+  const { data } = await readLinked<SectionProps<SectionType>[]>(QUERY, {
+    sections: stored.map(({ section }) => section),
+  });
+  return data.map((section, index) => ({ name: stored[index]?.name ?? '', section }));
+}
