@@ -8,11 +8,15 @@ import type { DatasetInfo } from '../project/dataset-table.ts';
 
 const settings = z.object({ aclMode: z.enum(['public', 'private']).default('public') });
 
+/** One process serves one project, so clients may leave it out, as they do where the host name says it. */
+const LIST = ['/datasets', '/projects/:project/datasets'];
+const ONE = ['/datasets/:dataset', '/projects/:project/datasets/:dataset'];
+
 /** `/projects/<id>/datasets`: which datasets there are; administrators make, change and remove them. */
 export function datasetRoutes(lake: Lake): Hono {
   const routes = new Hono();
 
-  routes.get('/projects/:project/datasets', async (c) => {
+  routes.on('GET', LIST, async (c) => {
     const { userId } = await lake.callerOf(c.req.raw, null);
     const [profile, addonFor] = [c.req.query('datasetProfile') ?? 'content', c.req.query('addonFor')];
     const wanted = lake.datasets.list().filter((info) => info.profile === profile);
@@ -21,25 +25,25 @@ export function datasetRoutes(lake: Lake): Hono {
     return c.json(wanted.filter((info) => !addonFor || info.addonFor === addonFor).map(describe));
   });
 
-  routes.put('/projects/:project/datasets/:dataset', async (c) => {
+  routes.on('PUT', ONE, async (c) => {
     await assertAdministrator(c, lake);
-    const name = c.req.param('dataset');
+    const name = c.req.param('dataset') ?? '';
     const { aclMode } = await settingsIn(c);
     lake.datasets.create(name, { aclMode, profile: 'content' });
     return c.json({ datasetName: name, aclMode }, 201);
   });
 
-  routes.patch('/projects/:project/datasets/:dataset', async (c) => {
+  routes.on('PATCH', ONE, async (c) => {
     await assertAdministrator(c, lake);
-    const name = c.req.param('dataset');
+    const name = c.req.param('dataset') ?? '';
     const { aclMode } = await settingsIn(c);
     lake.datasets.changeAclMode(name, aclMode);
     return c.json({ datasetName: name, aclMode });
   });
 
-  routes.delete('/projects/:project/datasets/:dataset', async (c) => {
+  routes.on('DELETE', ONE, async (c) => {
     await assertAdministrator(c, lake);
-    lake.datasets.remove(c.req.param('dataset'));
+    lake.datasets.remove(c.req.param('dataset') ?? '');
     return c.json({ deleted: true });
   });
   return routes;

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { isMember } from '../auth/reach.ts';
 import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
+import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
 
@@ -23,9 +24,9 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.use('/projects/:project', onlyProject);
   routes.use('/projects/:project/*', onlyProject);
 
-  routes.get('/projects/:project', async (c) => {
+  const project = async (c: Context) => {
     const caller = await lake.callerOf(c.req.raw, null);
-    return c.json({
+    return {
       id: projectId,
       displayName: 'Clínica',
       organizationId: null,
@@ -34,8 +35,10 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
       metadata: {},
       members: isMember(caller) ? membersFor(caller.userId, accounts) : [],
       createdAt: CREATED_AT,
-    });
-  });
+    };
+  };
+  routes.get('/projects', async (c) => c.json([await project(c)]));
+  routes.get('/projects/:project', async (c) => c.json(await project(c)));
 
   routes.get('/projects/:project/datasets/:dataset/acl', async (c) => {
     checkDataset(lake, c.req.param('dataset'));
