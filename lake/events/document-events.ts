@@ -61,7 +61,12 @@ function eventsOf(
   const published = members.find(({ id }) => id === group);
   const gone = members.filter(({ id, after }) => id !== group && !after);
 
-  if (published && !published.after) return [goneFromSite(group, transactionId, now)];
+  if (published && !published.after) {
+    // A release that takes a document from the site takes its own mark away with it.
+    const mark = gone.find(({ id }) => releaseOf(id) !== undefined);
+    if (mark && gone.length === 1) return [takenByRelease(mark, transactionId)];
+    return [goneFromSite(group, transactionId, now)];
+  }
   if (published) {
     const [source] = gone;
     if (source) return [publication(source, transactionId, before.get(source.id))];
@@ -82,6 +87,15 @@ function goneFromSite(group: string, transactionId: string, now: ReadonlyMap<str
   const left = now.has(draftId(group)) ? draftId(group) : [...now.keys()][0];
   if (left === undefined) return { type: 'deleteDocumentGroup', revisionId: transactionId };
   return { type: 'unpublishDocument', ...versionOf(left), versionRevisionId: now.get(left)?.revision };
+}
+
+function takenByRelease({ id, before }: Change, transactionId: string): Fields {
+  return {
+    type: 'unpublishDocument',
+    ...versionOf(id),
+    versionRevisionId: before?._rev,
+    revisionId: transactionId,
+  };
 }
 
 function publication(source: Change, transactionId: string, version: Version | undefined): Fields {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { documentEvents, eventsFor } from '../events/document-events.ts';
 import { publishedId } from '../store/ids.ts';
 import { mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
+import { releaseEventRoutes } from './release-events.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { DocumentEvent } from '../events/document-events.ts';
 import type { Lake } from '../lake.ts';
@@ -13,6 +14,7 @@ const MAX_LIMIT = 500;
 /** `GET /v…/data/history/<dataset>/events/…`: the rows of Studio's timeline, newest first. */
 export function historyEventRoutes(lake: Lake): Hono {
   const routes = new Hono();
+  routes.route('/', releaseEventRoutes(lake));
 
   routes.get('/data/history/:dataset/events/documents/:id', async (context) => {
     const { history, access } = lake.datasets.get(context.req.param('dataset'));
@@ -27,12 +29,6 @@ export function historyEventRoutes(lake: Lake): Hono {
     const start = Math.max(0, end - Math.min(wholeNumber(search.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT));
     const page = readable(events.slice(start, end), group, history, caller).toReversed();
     return context.json({ events: { [id]: page }, nextCursor: start > 0 ? String(start) : '' });
-  });
-
-  // Release activity is not derived yet; an empty list is what Studio shows as "no activity".
-  routes.get('/data/history/:dataset/events/releases/:release', (context) => {
-    lake.datasets.get(context.req.param('dataset'));
-    return context.json({ events: [], nextCursor: '' });
   });
   return routes;
 }

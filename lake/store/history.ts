@@ -1,11 +1,12 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { changeNumber, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHANGE } from './change-row.ts';
+import { changeNumber, CHANGED, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHANGE } from './change-row.ts';
 import { findTransactions } from './find-transactions.ts';
 import { publishedId } from './ids.ts';
 import { outlineOf } from './outline.ts';
 import { pastChange } from './past-change.ts';
 import { createPastStates } from './past-states.ts';
 import type { TransactionFilter } from './find-transactions.ts';
+import type { OutlineRow } from './outline.ts';
 import type { PastStates } from './past-states.ts';
 import type { Commit, CommitOutline, StoredDocument } from './types.ts';
 
@@ -24,6 +25,8 @@ export interface History {
   transactionsOfGroup(publishedId: string): readonly Commit[];
   /** The same without content and without other documents: a long story costs little. */
   outlineOfGroup(publishedId: string): readonly CommitOutline[];
+  /** What came into a release and left it, oldest first: one entry per document and transaction, without content. */
+  outlineOfRelease(name: string): readonly CommitOutline[];
   /** The transactions with these ids, oldest first; unknown ones are left out. */
   commits(transactionIds: Iterable<string>): readonly Commit[];
   /** The first `limit` transactions after a position in the log, oldest first. */
@@ -51,6 +54,11 @@ export function createHistory(database: DatabaseSync): History {
   const outline = database.prepare(
     `SELECT tx.*, doc_id, kind FROM change JOIN tx ON tx.seq = ${SEQUENCE_OF_CHANGE}
      WHERE group_id = ? ORDER BY change.id`,
+  );
+  const ofRelease = database.prepare(
+    `SELECT tx.*, doc_id, kind FROM change JOIN tx ON tx.seq = ${SEQUENCE_OF_CHANGE}
+     WHERE doc_id >= 'versions.' AND doc_id < 'versions/' AND kind <> ${CHANGED} AND doc_id >= ? AND doc_id < ?
+     ORDER BY change.id`,
   );
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const readPast = createPastStates(database);
@@ -102,15 +110,9 @@ export function createHistory(database: DatabaseSync): History {
       return filter.newestFirst ? found.toReversed() : found;
     },
     transactionsOfGroup: (group) => toCommits(ofGroup.all(group)),
-    outlineOfGroup: (group) =>
-      outlineOf(
-        outline.all(group).map((row) => ({
-          ...headOf(row),
-          docId: String(row.doc_id),
-          isCreation: row.kind === CREATED,
-          isDeletion: row.kind === DELETED,
-        })),
-      ),
+    outlineOfGroup: (group) => outlineOf(outline.all(group).map(outlineRow)),
+    // `/` is the character after `.`.
+    outlineOfRelease: (name) => outlineOf(ofRelease.all(`versions.${name}.`, `versions.${name}/`).map(outlineRow)),
     commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),
     since: (sequence, limit) => toCommits(after.all(sequence, limit)),
   };
@@ -122,6 +124,15 @@ function headOf(row: Row): Omit<Commit, 'changes'> {
     transactionId: String(row.id),
     timestamp: String(row.ts),
     author: String(row.author),
+  };
+}
+
+function outlineRow(row: Row): OutlineRow {
+  return {
+    ...headOf(row),
+    docId: String(row.doc_id),
+    isCreation: row.kind === CREATED,
+    isDeletion: row.kind === DELETED,
   };
 }
 

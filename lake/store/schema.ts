@@ -9,7 +9,8 @@ import type { Mutation, StoredDocument } from './types.ts';
  * documents are not stored: they live in memory and are rebuilt from `doc` at start, so they cannot disagree with it.
  *
  * A change keeps what was asked for and a patch, not the document; `base` points to the last change of the same document
- * that does keep it whole (`change-row.ts`). One index serves the story of a document and that of its group.
+ * that does keep it whole (`change-row.ts`). One index serves the story of a document and that of its group; another, which
+ * holds only what came into releases and left them, that of a release.
  */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -19,6 +20,7 @@ export const SCHEMA = `
     id INTEGER PRIMARY KEY, group_id TEXT NOT NULL, doc_id TEXT NOT NULL, kind INTEGER NOT NULL,
     base INTEGER NOT NULL, weight INTEGER NOT NULL, mutations TEXT NOT NULL, apply TEXT, snapshot TEXT) STRICT;
   CREATE INDEX IF NOT EXISTS change_by_document ON change (group_id, doc_id);
+  CREATE INDEX IF NOT EXISTS change_of_release ON change (doc_id) WHERE doc_id >= 'versions.' AND doc_id < 'versions/' AND kind <> 1;
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 export const SCHEMA_VERSION = 2;
