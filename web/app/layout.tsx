@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { getSettings } from '#web/content/get-settings.ts';
+import { clinicNode, siteNode } from '#web/seo/json-ld/clinic.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ContactBar } from '#web/shell/contact-bar.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
@@ -38,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {settings ? <SiteFooter settings={settings} /> : null}
         {settings ? <ContactBar settings={settings} /> : null}
         <ShellBehaviour />
+        {settings ? <JsonLd settings={settings} nodes={[clinicNode(settings), siteNode(settings)]} /> : null}
       </body>
     </html>
   );

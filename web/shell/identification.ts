@@ -83,6 +83,16 @@ export function identificationLines({
   ];
 }
 
+/** The profession in small letters but the first, for machines: `Médica`. */
+export function jobTitle({
+  genderLabel,
+  registrations,
+}: Pick<Identified, 'genderLabel' | 'registrations'>): string | undefined {
+  const council = registrations?.find(({ isPrimary }) => isPrimary)?.council ?? registrations?.[0]?.council;
+  const word = council ? professions[council]?.[genderLabel] : undefined;
+  return word && word.charAt(0) + word.slice(1).toLocaleLowerCase('pt-BR');
+}
+
 /** The clinic's doctor in charge, in the gender of the person. */
 export function directorTitle(gender: Gender): string {
   return gender === 'feminine' ? 'Diretora técnica médica' : 'Diretor técnico médico';

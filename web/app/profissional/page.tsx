@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ProfessionalList } from '#web/shell/professional-list.tsx';
 
@@ -17,10 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfessionalsPage() {
-  const { data: professionals } = await getProfessionals();
+  const [{ data: professionals }, { data: settings }] = await Promise.all([getProfessionals(), getSettings()]);
   return (
     <>
       <LivePage path={path} />
+      <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Profissionais' }])]} />
       <ProfessionalList professionals={professionals} />
     </>
   );

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getSettings } from '#web/content/get-settings.ts';
 import { getTopics } from '#web/content/get-topics.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { TopicsView } from '#web/shell/topics-view.tsx';
 
@@ -21,6 +23,7 @@ export default async function TopicsPage() {
   return (
     <>
       <LivePage path={path} />
+      <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Temas de saúde' }])]} />
       <TopicsView index={index} timeZone={settings?.timeZone ?? undefined} />
     </>
   );

@@ -4,6 +4,9 @@ import { getExam } from '#web/content/get-services.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { examNode } from '#web/seo/json-ld/exam.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ExamView } from '#web/shell/exam-view.tsx';
 
@@ -32,9 +35,15 @@ export default async function ExamPage({ params }: Props) {
   const { slug } = await params;
   const [{ data: exam }, { data: settings }] = await Promise.all([getExam(slug), getSettings()]);
   if (!exam) notFound();
+  const path = `/exames/${slug}`;
+  const steps = [
+    { href: '/exames', label: 'Exames' },
+    { href: path, label: exam.title },
+  ];
   return (
     <>
-      <LivePage path={`/exames/${slug}`} />
+      <LivePage path={path} />
+      <JsonLd settings={settings} nodes={[examNode(exam, path), breadcrumbNode(steps)]} />
       <ExamView exam={exam} settings={settings} />
     </>
   );

@@ -5,7 +5,11 @@ import { getProfessional } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
+import { profileNode } from '#web/seo/json-ld/person.ts';
 import { pageMetadata } from '#web/seo/metadata.ts';
+import { shownName } from '#web/shell/identification.ts';
 import { ProfessionalProfile } from '#web/shell/professional-profile.tsx';
 
 interface Props {
@@ -35,9 +39,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProfessionalPage({ params }: Props) {
   const { id } = await params;
   const [settings, professional] = await Promise.all([getSettings(), professionalAt(id)]);
+  const path = `/profissional/${id}`;
+  const steps = [
+    { href: '/profissional', label: 'Profissionais' },
+    { href: path, label: shownName(professional) },
+  ];
   return (
     <>
-      <LivePage path={`/profissional/${id}`} />
+      <LivePage path={path} />
+      <JsonLd settings={settings.data} nodes={[profileNode(professional, path), breadcrumbNode(steps)]} />
       <ProfessionalProfile professional={professional} settings={settings.data} />
     </>
   );

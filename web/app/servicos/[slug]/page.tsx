@@ -4,6 +4,8 @@ import { getService } from '#web/content/get-services.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { ServiceView } from '#web/shell/service-view.tsx';
 
@@ -32,9 +34,15 @@ export default async function ServicePage({ params }: Props) {
   const { slug } = await params;
   const [{ data: service }, { data: settings }] = await Promise.all([getService(slug), getSettings()]);
   if (!service) notFound();
+  const path = `/servicos/${slug}`;
+  const steps = [
+    { href: '/servicos', label: 'Serviços' },
+    { href: path, label: service.title },
+  ];
   return (
     <>
-      <LivePage path={`/servicos/${slug}`} />
+      <LivePage path={path} />
+      <JsonLd settings={settings} nodes={[breadcrumbNode(steps)]} />
       <ServiceView service={service} settings={settings} />
     </>
   );

@@ -4,6 +4,8 @@ import { getSettings } from '#web/content/get-settings.ts';
 import { getTopic } from '#web/content/get-topics.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { TopicView } from '#web/shell/topic-view.tsx';
 
@@ -35,6 +37,15 @@ export default async function TopicPage({ params }: Props) {
   return (
     <>
       <LivePage path={`/topics/${slug}`} />
+      <JsonLd
+        settings={settings}
+        nodes={[
+          breadcrumbNode([
+            { href: '/topics', label: 'Temas de saúde' },
+            { href: `/topics/${slug}`, label: topic.title },
+          ]),
+        ]}
+      />
       <TopicView topic={topic} timeZone={settings?.timeZone ?? undefined} />
     </>
   );

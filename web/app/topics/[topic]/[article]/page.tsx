@@ -4,6 +4,9 @@ import { getSettings } from '#web/content/get-settings.ts';
 import { getPost } from '#web/content/get-topics.ts';
 import { staticPosts } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
+import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
+import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
+import { postNode } from '#web/seo/json-ld/post.ts';
 import { pageMetadata } from '#web/seo/metadata.ts';
 import { PostView } from '#web/shell/post-view.tsx';
 
@@ -33,9 +36,16 @@ export default async function ArticlePage({ params }: Props) {
   const { topic, article } = await params;
   const [{ data: post }, { data: settings }] = await Promise.all([getPost(topic, article), getSettings()]);
   if (!post) notFound();
+  const path = `/topics/${topic}/${article}`;
+  const steps = [
+    { href: '/topics', label: 'Temas de saúde' },
+    { href: `/topics/${topic}`, label: post.topic.title },
+    { href: path, label: post.title },
+  ];
   return (
     <>
-      <LivePage path={`/topics/${topic}/${article}`} />
+      <LivePage path={path} />
+      <JsonLd settings={settings} nodes={[postNode(post, path), breadcrumbNode(steps)]} />
       <PostView post={post} settings={settings} />
     </>
   );

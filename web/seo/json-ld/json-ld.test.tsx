@@ -1,0 +1,102 @@
+import { render } from '@testing-library/react';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import type { ExamDetails } from '#web/shell/content.ts';
+import { breadcrumbNode } from './breadcrumb.ts';
+import { clinicNode, siteNode } from './clinic.ts';
+import { examNode } from './exam.ts';
+import { JsonLd, serialize } from './json-ld.tsx';
+import { personNode } from './person.ts';
+
+const clinic = { ...settingsFixture, demoMode: false };
+
+it('describes the clinic with its registrations, address and doctor in charge', () => {
+  const node = clinicNode(clinic);
+  expect(node).toMatchObject({
+    '@type': 'MedicalClinic',
+    '@id': 'http://localhost:3000/#clinica',
+    name: 'Clínica Exemplo Norte',
+    taxID: '12.ABC.345/01DE-35',
+    telephone: '+556630000000',
+    address: { '@type': 'PostalAddress', addressRegion: 'MT', addressCountry: 'BR', postalCode: '78000000' },
+    identifier: [
+      { name: 'Registro CRM-MT', value: '00000' },
+      { name: 'CNES', value: '0000000' },
+    ],
+    employee: [{ '@type': 'Person', jobTitle: 'Médica' }],
+  });
+});
+
+it('says nothing that is unknown, and never rates the clinic', () => {
+  const text = JSON.stringify(clinicNode({ ...clinic, socials: null, geo: null, email: '' }));
+  expect(text).not.toMatch(/null|undefined|"":|rating|review/i);
+  expect(text).not.toContain('"email"');
+});
+
+it('gives both halves of a day with a lunch break, and closed holidays', () => {
+  const node = clinicNode({
+    ...clinic,
+    openingHours: [
+      {
+        _key: 'h',
+        days: ['monday'],
+        department: null,
+        intervals: [
+          { _key: 'a', opens: '07:30', closes: '11:30' },
+          { _key: 'b', opens: '13:00', closes: '18:00' },
+        ],
+      },
+    ],
+    specialDates: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+  });
+  expect(node.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: ['Monday'], opens: '07:30', closes: '11:30' },
+    { dayOfWeek: ['Monday'], opens: '13:00', closes: '18:00' },
+  ]);
+  expect(node.specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00', name: 'Natal' },
+  ]);
+});
+
+it('names a professional with council and number, not with a title nobody registered', () => {
+  expect(personNode(clinic.technicalDirector)).toMatchObject({
+    name: 'Ana Exemplo da Silva',
+    jobTitle: 'Médica',
+    hasCredential: [{ credentialCategory: 'CRM', identifier: 'CRM-MT 00000' }],
+  });
+});
+
+it('describes an exam as procedure and imaging test, with its preparation and reviewer', () => {
+  const some: Partial<ExamDetails> = {
+    title: 'Ultrassonografia de abdome',
+    summary: 'Imagens do abdome.',
+    modality: 'ultrassonografia',
+    preparation: null,
+    reviewedAt: '2026-10-01',
+    reviewedBy: null,
+  };
+  expect(examNode(some as ExamDetails, '/exames/abdome')).toMatchObject({
+    '@type': 'MedicalWebPage',
+    lastReviewed: '2026-10-01',
+    mainEntity: { '@type': ['DiagnosticProcedure', 'ImagingTest'], imagingTechnique: 'https://schema.org/Ultrasound' },
+  });
+});
+
+it('lists the way to a page, home first', () => {
+  expect(breadcrumbNode([{ href: '/topics', label: 'Temas' }]).itemListElement).toMatchObject([
+    { position: 1, item: 'http://localhost:3000/' },
+    { position: 2, name: 'Temas', item: 'http://localhost:3000/topics' },
+  ]);
+});
+
+it('cannot be broken out of by a text', () => {
+  const text = serialize([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0].name).toBe('</script><script>alert(1)');
+});
+
+it('is not written while the content is a demonstration', () => {
+  const { container, rerender } = render(<JsonLd settings={settingsFixture} nodes={[siteNode(settingsFixture)]} />);
+  expect(container.innerHTML).toBe('');
+  rerender(<JsonLd settings={clinic} nodes={[siteNode(clinic)]} />);
+  expect(container.querySelector('script')?.type).toBe('application/ld+json');
+});

@@ -1,0 +1,36 @@
+import type { OpeningHoursSpecification } from 'schema-dts';
+import type { Settings } from '#web/shell/content.ts';
+import { known } from './known.ts';
+
+type Node = Exclude<OpeningHoursSpecification, string>;
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The week; a lunch break makes two entries of one day. Departments have hours of their own and are left out. */
+export function openingHoursNodes({ openingHours }: Pick<Settings, 'openingHours'>): Node[] {
+  return (openingHours ?? [])
+    .filter(({ department }) => !department)
+    .flatMap((hours) =>
+      (hours.intervals ?? []).map(({ opens, closes }): Node => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: names.filter((name) => hours.days?.some((day) => day === name.toLowerCase())),
+        opens,
+        closes,
+      })),
+    );
+}
+
+/** Holidays and shortened days. Closed is written as a day that opens and closes at midnight. */
+export function specialHoursNodes({ specialDates }: Pick<Settings, 'specialDates'>): Node[] {
+  return (specialDates ?? []).flatMap(({ date, until, label, status, intervals }) => {
+    const times = status === 'fechado' ? [{ opens: '00:00', closes: '00:00' }] : (intervals ?? []);
+    return times.map(({ opens, closes }): Node => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: until || date,
+      opens,
+      closes,
+      ...known({ name: label }),
+    }));
+  });
+}

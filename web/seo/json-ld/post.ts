@@ -1,0 +1,35 @@
+import type { BlogPosting, MedicalWebPage } from 'schema-dts';
+import type { PostDetails } from '#web/shell/content.ts';
+import { absolute, CLINIC_ID } from './ids.ts';
+import { known } from './known.ts';
+import { personNode } from './person.ts';
+
+/** The page of one article: the text, and who checked it. */
+export function postNode(post: PostDetails, path: string): Exclude<MedicalWebPage, string> {
+  const article: Exclude<BlogPosting, string> = {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.topic.title,
+    inLanguage: 'pt-BR',
+    datePublished: post.publishedAt,
+    dateModified: post._updatedAt,
+    author: post.author ? personNode(post.author) : { '@id': CLINIC_ID },
+    publisher: { '@id': CLINIC_ID },
+    wordCount: post.words,
+    ...known({
+      image: post.cover?.asset?.url,
+      citation: (post.sources ?? []).flatMap(({ url }) => (url ? [url] : [])),
+    }),
+  };
+  return {
+    '@type': 'MedicalWebPage',
+    url: absolute(path),
+    inLanguage: 'pt-BR',
+    mainEntity: article,
+    ...known({
+      lastReviewed: post.reviewedAt,
+      reviewedBy: post.reviewedBy ? personNode(post.reviewedBy) : undefined,
+    }),
+  };
+}
