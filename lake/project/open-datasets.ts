@@ -22,7 +22,7 @@ interface Entry {
 }
 
 interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'webhook'>;
+  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'webhook' | 'writeLimits'>;
   readonly database: DatabaseSync;
   readonly report: (message: string, error: unknown) => void;
 }
@@ -39,7 +39,14 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
   function add(info: DatasetInfo): Dataset {
     const { name, aclMode, profile } = info;
     const webhook = name === config.dataset ? config.webhook : undefined;
-    const dataset = openDataset({ dataDir: config.dataDir, name, access: { aclMode, profile }, webhook, report });
+    const dataset = openDataset({
+      dataDir: config.dataDir,
+      name,
+      access: { aclMode, profile },
+      webhook,
+      report,
+      writeLimits: config.writeLimits,
+    });
     const stops = new Map([...companions].map((companion) => [companion, companion(dataset)]));
     open.set(name, { info, dataset, stops });
     return dataset;

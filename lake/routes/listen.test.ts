@@ -48,6 +48,17 @@ test('the stream has the headers that keep proxies from holding it back, and gre
   expect(await reader.next()).toEqual({ event: 'welcome', id: '#', data: { listenerName: expect.any(String) } });
 });
 
+test('a stream ends as soon as its token is revoked, and others go on', async () => {
+  const { token, robot } = lake.accounts.robots.create('x', 'viewer');
+  const reader = await listen('*', {}, { headers: { authorization: `Bearer ${token}` } });
+  const other = await listen('*');
+  await Promise.all([reader.next(), other.next()]);
+  lake.accounts.robots.revoke(robot.id);
+  expect(await reader.next()).toBeUndefined();
+  await mutate([page('a')]);
+  expect(await other.next()).toMatchObject({ event: 'mutation' });
+});
+
 test('a document appears, changes and disappears as it comes to match and stops matching', async () => {
   const reader = await listen('*[_type == "page" && shown == $shown]{title} | order(title)', { $shown: 'true' });
   await mutate([page('a', { shown: false })]);

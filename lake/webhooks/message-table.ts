@@ -37,8 +37,8 @@ export interface MessageTable {
   cursor(dataset: string): number | undefined;
   /** Adds messages and moves the cursor, both or neither. Messages that are there already are left alone. */
   enqueue(dataset: string, sequence: number, messages: readonly NewMessage[]): void;
-  /** The oldest message of each webhook that is due. */
-  due(now: number): readonly Message[];
+  /** The oldest message of a webhook that is due. */
+  due(hookId: string, now: number): Message | undefined;
   /** When the next message is due, in milliseconds since 1970. */
   nextDue(): number | undefined;
   /** Notes an attempt; `retryAt` keeps the message for another one. */
@@ -56,8 +56,7 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?)`,
   );
   const due = database.prepare(
-    `SELECT * FROM hook_message WHERE rowid IN
-       (SELECT min(rowid) FROM hook_message WHERE status = 'queued' AND due_at <= ? GROUP BY hook_id)`,
+    "SELECT * FROM hook_message WHERE hook_id = ? AND status = 'queued' AND due_at <= ? ORDER BY rowid LIMIT 1",
   );
   const nextDue = database.prepare("SELECT min(due_at) AS due FROM hook_message WHERE status = 'queued'");
   const addAttempt = database.prepare('INSERT INTO hook_attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
@@ -99,7 +98,10 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
         saveCursor.run(dataset, sequence);
       });
     },
-    due: (now) => due.all(now).map(toMessage),
+    due(hookId, now) {
+      const row = due.get(hookId, now);
+      return row && toMessage(row);
+    },
     nextDue() {
       const time = nextDue.get()?.due;
       return typeof time === 'number' ? time : undefined;

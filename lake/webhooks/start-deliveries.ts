@@ -50,10 +50,9 @@ export function startDeliveries(options: Options): Deliveries {
     let pause = LONGEST_SLEEP_MS;
     try {
       prune();
-      const known = new Map(hooks.list().map((hook) => [hook.id, hook]));
-      for (const message of messages.due(Date.now())) {
-        const hook = known.get(message.hookId);
-        if (hook && !busy.has(hook.id)) void handle(hook, message);
+      for (const hook of hooks.list()) {
+        const message = busy.has(hook.id) ? undefined : messages.due(hook.id, Date.now());
+        if (message) void handle(hook, message);
       }
       const next = messages.nextDue();
       // What is due now waits for its webhook to be free, which wakes us again.

@@ -1,3 +1,4 @@
+import { createCaller } from '../../auth/grants.ts';
 import { administrator, testDatasets } from '../../store/testing.ts';
 import type { Dataset } from '../../lake.ts';
 import type { Mutation } from '../../store/types.ts';
@@ -129,6 +130,21 @@ test('a published release lists what it published, an archived one its versions'
   release('unarchive');
   release('publish');
   expect(state()).toMatchObject({ finalDocumentStates: [{ _key: expect.any(String), id: 'a' }] });
+});
+
+test('nobody schedules what he could not publish', () => {
+  addVersion('a', 'new');
+  const planner = createCaller({
+    userId: 'planner',
+    roles: [],
+    grants: [{ filter: '_id in path("_.releases.**") || _id in path("versions.**")', permissions: ['read', 'update'] }],
+  });
+  const schedule = () => {
+    const action = { actionType: 'sanity.action.release.schedule', releaseId: 'rAutumn', publishAt: '2030-01-01' };
+    dataset.transactor.act({ actions: [action], caller: planner });
+  };
+  expect(schedule).toThrow(/permission "update" required/);
+  expect(state()).toMatchObject({ state: 'active' });
 });
 
 test('variants are refused with a reason', () => {

@@ -1,29 +1,52 @@
 import { publishedId, releaseOf } from '../../store/ids.ts';
 import { isRecord } from './fields.ts';
 import { Failure } from '../failure.ts';
+import { lacking } from '../permissions.ts';
 import { systemCaller } from '../../auth/grants.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { FailedStep } from '../failure.ts';
 import type { WorkingSet } from '../working-set.ts';
-import type { DocumentChange, StoredDocument } from '../../store/types.ts';
+import type { DocumentChange, Reader, StoredDocument } from '../../store/types.ts';
 
 const RELEASE = /^_\.releases\.([^.]+)$/;
 
 /**
  * What a transaction may not do to releases, whichever way it writes: change what is in a release that waits for its date
  * (unless the release itself leaves that state in the same transaction), put a second document into one that is made
- * for a single one (a scheduled draft), or write the release's own document without an action.
+ * for a single one (a scheduled draft), write the release's own document without an action, or schedule what the caller
+ * could not publish himself, because the clock will do it with every right.
  */
 export function brokenReleaseRules(
   set: WorkingSet,
   changes: readonly DocumentChange[],
   by: { readonly caller: Caller; readonly actions: boolean },
 ): readonly FailedStep[] {
+  const final = finalState(set, changes);
   return changes.flatMap((change) => {
     const failure = by.actions || by.caller === systemCaller ? undefined : writtenPlainly(change);
-    const broken = failure ?? locked(set, change) ?? oneTooMany(set, change);
+    const broken =
+      failure ?? locked(set.base, final, change) ?? oneTooMany(final, change) ?? notYours(final, change, by.caller);
     return broken ? [{ index: set.stepOf(change.id), failure: broken }] : [];
   });
+}
+
+interface FinalState {
+  get(id: string): StoredDocument | undefined;
+  /** The versions in a release. */
+  versions(name: string): readonly StoredDocument[];
+}
+
+/** What will be stored, whoever writes: the working set hides from a caller what he may not see, and rules hold for all. */
+function finalState({ base }: WorkingSet, changes: readonly DocumentChange[]): FinalState {
+  const changed = new Map(changes.map(({ id, after }) => [id, after]));
+  const get = (id: string) => (changed.has(id) ? changed.get(id) : base.get(id));
+  return {
+    get,
+    versions(name) {
+      const ids = new Set([...base.all().map(({ _id }) => _id), ...changed.keys()]);
+      return [...ids].flatMap((id) => (releaseOf(id) === name ? (get(id) ?? []) : []));
+    },
+  };
 }
 
 function writtenPlainly({ id }: DocumentChange): Failure | undefined {
@@ -31,21 +54,32 @@ function writtenPlainly({ id }: DocumentChange): Failure | undefined {
   return new Failure('mutationError', `"${id}" is a release: it is changed by release actions only`, { id });
 }
 
-function locked(set: WorkingSet, { id }: DocumentChange): Failure | undefined {
+function locked(base: Reader, final: FinalState, { id }: DocumentChange): Failure | undefined {
   const name = releaseOf(id);
   if (name === undefined) return undefined;
-  const [before, after] = [set.base.get(`_.releases.${name}`), set.get(`_.releases.${name}`)];
-  if (before?.state !== 'scheduled' || after?.state !== 'scheduled') return undefined;
+  const states = [base.get(`_.releases.${name}`)?.state, final.get(`_.releases.${name}`)?.state];
+  if (states.some((state) => state !== 'scheduled')) return undefined;
   return new Failure('mutationError', `"${id}" is locked: the release "${name}" is scheduled`, { id });
 }
 
-function oneTooMany(set: WorkingSet, { id, before, after }: DocumentChange): Failure | undefined {
+function oneTooMany(final: FinalState, { id, before, after }: DocumentChange): Failure | undefined {
   const name = releaseOf(id);
-  if (name === undefined || before || !after || !holdsOne(set.get(`_.releases.${name}`))) return undefined;
-  const other = set.all().find((document) => releaseOf(document._id) === name && document._id !== id);
+  if (name === undefined || before || !after || !holdsOne(final.get(`_.releases.${name}`))) return undefined;
+  const other = final.versions(name).find(({ _id }) => _id !== id);
   if (!other) return undefined;
   const description = `The release "${name}" is for one document and already has "${publishedId(other._id)}"`;
   return new Failure('mutationError', description, { id });
+}
+
+function notYours(final: FinalState, { id, before, after }: DocumentChange, caller: Caller): Failure | undefined {
+  const name = RELEASE.exec(id)?.[1];
+  if (name === undefined || after?.state !== 'scheduled' || before?.state === 'scheduled') return undefined;
+  for (const version of final.versions(name)) {
+    const published = { ...version, _id: publishedId(version._id) };
+    const permission = final.get(published._id) ? 'update' : 'create';
+    if (!caller.may(permission, published)) return lacking(permission);
+  }
+  return undefined;
 }
 
 function holdsOne(release: StoredDocument | undefined): boolean {
