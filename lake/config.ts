@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { readWriteLimits } from './transaction/limits.ts';
+import type { WriteLimits } from './transaction/limits.ts';
 
 export interface LakeConfig {
   readonly port: number;
@@ -17,6 +19,7 @@ export interface LakeConfig {
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
   readonly webhookHosts: readonly string[];
+  readonly writeLimits: WriteLimits;
 }
 
 const DEFAULT_PORT = 4000;
@@ -46,6 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
       ? { url: env.LAKE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
       : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
+    writeLimits: readWriteLimits(env),
   };
 }
 

@@ -9,7 +9,7 @@ export function actionRoutes(lake: Lake): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
-    const body = await jsonBody(context.req.raw);
+    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
     const { transactionId } = dataset.transactor.act({
       actions: parseActions(body.actions),
       caller,

@@ -11,7 +11,7 @@ export function mutateRoutes(lake: Lake): Hono {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     const search = new URL(context.req.url).searchParams;
-    const body = await jsonBody(context.req.raw);
+    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
     const { transactionId, results } = dataset.transactor.mutate({
       mutations: parseMutations(body.mutations),
       caller,

@@ -1,25 +1,45 @@
 import { LakeError } from '../errors.ts';
+import { DEFAULT_WRITE_LIMITS } from '../transaction/limits.ts';
 
-/** Far above what Studio or an import sends at once; protects memory, not content. */
-const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = DEFAULT_WRITE_LIMITS.bodyBytes;
+/** Documents may be nested a hundred levels deep; a mutation is wrapped around them. */
+const MAX_DEPTH = 128;
+const [QUOTE, BACKSLASH, OPEN_BRACKET, OPEN_BRACE, CLOSE_BRACKET, CLOSE_BRACE] = [34, 92, 91, 123, 93, 125];
 
 /**
  * The JSON object in a request's body.
  * @throws LakeError 413 when it is too large, 400 when it is not a JSON object
  */
-export async function jsonBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const value = await jsonValue(request);
+export async function jsonBody(request: Request, maxBytes?: number): Promise<Readonly<Record<string, unknown>>> {
+  const value = await jsonValue(request, maxBytes);
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   throw new LakeError(400, 'httpBadRequest', 'The body must be a JSON object.');
 }
 
 /** Any JSON value in a request's body. @throws LakeError 413 or 400 */
-export async function jsonValue(request: Request): Promise<unknown> {
-  const text = await limitedText(request, MAX_BYTES);
+export async function jsonValue(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const text = await limitedText(request, maxBytes);
+  assertShallow(text);
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new LakeError(400, 'httpBadRequest', 'The body is not JSON.', { cause });
+  }
+}
+
+/** Whatever walks over nested values later would run out of stack. @throws LakeError 400 */
+function assertShallow(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) isText = !isText;
+    else if (isText) at += character === BACKSLASH ? 1 : 0;
+    else if (character === OPEN_BRACKET || character === OPEN_BRACE) depth += 1;
+    else if (character === CLOSE_BRACKET || character === CLOSE_BRACE) depth -= 1;
+    if (depth > MAX_DEPTH) {
+      throw new LakeError(400, 'validationError', `The body may be nested at most ${MAX_DEPTH} levels deep.`);
+    }
   }
 }
 

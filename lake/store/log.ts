@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { encodeChange } from './change-row.ts';
 import { inTransaction } from './database.ts';
 import { freezeDeep } from './freeze.ts';
 import { createChangeWriter } from './write-change.ts';
+import type { EncodedChange } from './change-row.ts';
 import type { Commit, StoredDocument } from './types.ts';
 
 /** The durable side of a dataset: appends commits and brings everything back at start. */
 export interface Log {
   /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
-  append(commit: Commit): void;
+  append(commit: Commit, changes: readonly EncodedChange[]): void;
   documents(): readonly StoredDocument[];
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
@@ -27,15 +27,14 @@ export function createLog(database: DatabaseSync): Log {
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
 
   return {
-    append(commit) {
+    append(commit, changes) {
       inTransaction(database, () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
-        for (const [position, change] of commit.changes.entries()) {
-          const encoded = encodeChange(change);
-          writeChange(commit.sequence, position, encoded);
-          if (encoded.after === null) removeDocument.run(change.id);
-          else saveDocument.run(change.id, encoded.after);
+        for (const [position, change] of changes.entries()) {
+          writeChange(commit.sequence, position, change);
+          if (change.after === null) removeDocument.run(change.id);
+          else saveDocument.run(change.id, change.after);
         }
       });
     },

@@ -11,6 +11,7 @@ import { storedTexts } from './stored-texts.ts';
 import type { DatasetAccess } from '../auth/caller.ts';
 import type { WebhookTarget } from '../events/webhook.ts';
 import type { Dataset } from '../lake.ts';
+import type { WriteLimits } from '../transaction/limits.ts';
 
 export interface DatasetOptions {
   readonly dataDir: string;
@@ -21,6 +22,7 @@ export interface DatasetOptions {
   readonly report?: (message: string, error: unknown) => void;
   /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
   readonly access?: DatasetAccess;
+  readonly writeLimits?: WriteLimits | undefined;
 }
 
 /** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
@@ -47,6 +49,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const transactor = createTransactor({
     documents,
     log,
+    limits: options.writeLimits,
     checkReferences: access.profile === 'content',
     lastState: (id) => history.documentAt(id, { last: true }),
     onCommit(commit) {

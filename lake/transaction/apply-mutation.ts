@@ -1,6 +1,8 @@
 import { checkedId, newDocumentId } from './document-id.ts';
+import { assertSize } from './document-size.ts';
 import { Failure } from './failure.ts';
 import { applyPatch } from './patch.ts';
+import { chargePatch, mayMultiply } from './patch-cost.ts';
 import type { WorkingSet } from './working-set.ts';
 import type { IncomingDocument, Mutation, PatchOperations } from '../store/types.ts';
 
@@ -52,7 +54,10 @@ export function patch(set: WorkingSet, id: string, operations: PatchOperations, 
   const { setIfMissing, set: values, unset, diffMatchPatch, inc, dec, insert } = operations;
   const own = { setIfMissing, set: values, unset, diffMatchPatch, inc, dec, insert };
   const given = Object.fromEntries(Object.entries(own).filter(([, operation]) => operation !== undefined));
-  set.patch(applyPatch(document, given), { patch: { id, ...given } });
+  chargePatch(document, given, set.patchBudget);
+  const patched = applyPatch(document, given);
+  if (mayMultiply(given)) assertSize(id, patched, set.limits.documentSize);
+  set.patch(patched, { patch: { id, ...given } });
 }
 
 /** An optimistic lock: what the caller saw must be what was there when the transaction began, or what it made of it. */

@@ -1,18 +1,24 @@
 import { LakeError } from '../errors.ts';
 import { selectIds } from '../query/run-query.ts';
+import { encodeChange } from '../store/change-row.ts';
 import { randomId } from '../store/random-id.ts';
 import { applyAction } from './actions/apply-action.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { withArrayKeys } from './array-keys.ts';
+import { tooLarge } from './document-size.ts';
 import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
+import { DEFAULT_WRITE_LIMITS } from './limits.ts';
 import { lacking, missingPermissions } from './permissions.ts';
 import { sightOf } from './visibility.ts';
 import { WorkingSet } from './working-set.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { FailedStep } from './failure.ts';
+import type { WriteLimits } from './limits.ts';
 import type { ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
+import type { EncodedChange } from '../store/change-row.ts';
 import type { Documents } from '../store/documents.ts';
 import type { Log } from '../store/log.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
@@ -24,6 +30,7 @@ interface TransactorOptions {
   readonly onCommit: (commit: Commit) => void;
   /** False for datasets whose references point elsewhere, like the one for comments. */
   readonly checkReferences: boolean;
+  readonly limits?: WriteLimits | undefined;
   /** The last state a document had before it was deleted. */
   readonly lastState: (id: string) => StoredDocument | undefined;
 }
@@ -34,7 +41,7 @@ const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const { documents, log, onCommit, checkReferences, lastState } = options;
+  const { documents, log, onCommit, checkReferences, lastState, limits = DEFAULT_WRITE_LIMITS } = options;
   let lastTimestamp = log.last().timestamp;
 
   /** Never earlier than the last commit, whatever the clock does: history by time depends on it. */
@@ -48,8 +55,12 @@ export function createTransactor(options: TransactorOptions): Transactor {
     if (caller.userId === null) throw toLakeError(type, [{ index: 0, failure: lacking('create') }]);
     const transactionId = request.transactionId ?? randomId();
     assertTransactionId(type, transactionId, log);
+    if (steps.length > limits.mutations) {
+      const what = type === 'actionError' ? 'actions' : 'mutations';
+      throw new LakeError(400, 'validationError', `A transaction may have at most ${limits.mutations} ${what}.`);
+    }
 
-    const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller));
+    const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller), limits);
     for (const [index, step] of steps.entries()) {
       set.step = index;
       doStep(type, set, step);
@@ -62,11 +73,18 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const broken = checkReferences ? brokenReferences(set, changes) : [];
     if (broken.length > 0) throw toLakeError(type, broken);
 
+    const encoded = changes.map(encodeChange);
+    const large = encoded.filter(({ after }) => after !== null && after.length > limits.documentSize);
+    if (large.length > 0)
+      throw toLakeError(
+        type,
+        large.map((change) => oversize(set, change, limits.documentSize)),
+      );
     const results = resultRows(set, changes, caller);
     if (request.dryRun) return { transactionId, results, commit: undefined };
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    log.append(commit);
+    log.append(commit, encoded);
     documents.apply(changes, sequence);
     lastTimestamp = commit.timestamp;
     onCommit(commit);
@@ -111,6 +129,10 @@ function assertTransactionId(type: LakeErrorType, id: string, log: Log): void {
     });
     throw toLakeError(type, [{ index: 0, failure }]);
   }
+}
+
+function oversize(set: WorkingSet, { id }: EncodedChange, limit: number): FailedStep {
+  return { index: set.stepOf(id), failure: tooLarge(id, limit) };
 }
 
 /** The right to write is not one to read: a document is handed out only to those who have that one too. */

@@ -3,8 +3,13 @@ import { publishedId } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
 import { Failure } from './failure.ts';
+import { DEFAULT_WRITE_LIMITS } from './limits.ts';
+import type { WriteLimits } from './limits.ts';
+import type { PatchBudget } from './patch-cost.ts';
 import type { Sight } from './visibility.ts';
 import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
+
+const VALID_TYPE = /^.{1,128}$/u;
 
 interface Touched {
   readonly mutations: Mutation[];
@@ -21,6 +26,9 @@ export class WorkingSet implements Reader {
   readonly transactionId: string;
   readonly timestamp: string;
   readonly base: Reader;
+  readonly limits: WriteLimits;
+  /** What the patches still to come may cost together. */
+  readonly patchBudget: PatchBudget;
   /** Index of the mutation or action being done. */
   step = 0;
   readonly #sees: Sight;
@@ -29,8 +37,16 @@ export class WorkingSet implements Reader {
   #list: readonly StoredDocument[] | undefined;
 
   /** `sees` hides stored documents from whoever the transaction is done for; see `sightOf`. */
-  constructor(base: Reader, transactionId: string, timestamp: string, sees: Sight = () => true) {
+  constructor(
+    base: Reader,
+    transactionId: string,
+    timestamp: string,
+    sees: Sight = () => true,
+    limits: WriteLimits = DEFAULT_WRITE_LIMITS,
+  ) {
     this.#sees = sees;
+    this.limits = limits;
+    this.patchBudget = { steps: limits.patchSteps };
     this.base = base;
     this.transactionId = transactionId;
     this.timestamp = timestamp;
@@ -145,6 +161,11 @@ export class WorkingSet implements Reader {
   }
 
   #stamped(document: IncomingDocument & { _id: string }): StoredDocument {
+    if (typeof document._type !== 'string' || !VALID_TYPE.test(document._type)) {
+      throw new Failure('validationError', 'A document type must be a text of 1 to 128 characters.', {
+        id: document._id,
+      });
+    }
     const created = document._createdAt;
     const stored = {
       ...document,
@@ -162,6 +183,10 @@ export class WorkingSet implements Reader {
   }
 
   #touch(id: string, current: StoredDocument | undefined, mutation: Mutation): void {
+    if (!this.#touched.has(id) && this.#touched.size >= this.limits.documents) {
+      const most = `A transaction may change at most ${this.limits.documents} documents.`;
+      throw new Failure('validationError', most);
+    }
     const touched = this.#touched.get(id) ?? { mutations: [], current: undefined, step: 0 };
     const before = this.get(id);
     if (before && current && before._type !== current._type) {
