@@ -103,6 +103,19 @@ test('a release for one document takes no second one', () => {
   add('b');
 });
 
+test.each([
+  ['says nothing new', {}, undefined],
+  ['was edited meanwhile', { set: { title: 'later' } }, 'later'],
+])('a scheduled draft is published: the draft that it was made from %s', (_, patch, expected) => {
+  act('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: { set: { title: 'new' } } });
+  act('release.create', { releaseId: 'rOne', metadata: { cardinality: 'one' } });
+  act('document.version.create', { publishedId: 'a', baseId: 'drafts.a', versionId: 'versions.rOne.a' });
+  act('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch });
+  act('release.publish', { releaseId: 'rOne' });
+  expect(dataset.reader.get('a')).toMatchObject({ title: 'new' });
+  expect(dataset.reader.get('drafts.a')?.title).toBe(expected);
+});
+
 test('its state follows from actions alone', () => {
   const edit = (patch: object) => () => release('edit', { patch });
   expect(edit({ set: { state: 'published' } })).toThrow(/only its metadata/);

@@ -1,9 +1,10 @@
-import { publishedId } from '../../store/ids.ts';
+import { draftId, publishedId } from '../../store/ids.ts';
+import { sameValue } from '../../store/same-value.ts';
 import { create, createIfNotExists, createOrReplace, patch } from '../apply-mutation.ts';
 import { Failure } from '../failure.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';
 import { publishVersion } from './publish.ts';
-import { finalStates, releaseDocumentId, releaseIn, versionsOf } from './releases.ts';
+import { finalStates, holdsOne, releaseDocumentId, releaseIn, versionsOf } from './releases.ts';
 import type { ActionContext, ActionHandler } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
 import type { PatchOperations, StoredDocument } from '../../store/types.ts';
@@ -42,6 +43,7 @@ const publishRelease: ActionHandler = ({ set }, action) => {
   const name = nameOf(action);
   const release = releaseIn(set, name, ['active', 'scheduled']);
   const versions = versionsOf(set, name);
+  if (holdsOne(release)) for (const version of versions) discardSameDraft(set, version);
   for (const version of versions) publishOrRemove(set, version);
   change(set, release, {
     set: {
@@ -52,6 +54,17 @@ const publishRelease: ActionHandler = ({ set }, action) => {
     unset: ['error'],
   });
 };
+
+/** A scheduled draft is a copy: the draft it was made from says nothing new afterwards, unless it was edited meanwhile. */
+function discardSameDraft(set: WorkingSet, version: StoredDocument): void {
+  const draft = set.get(draftId(publishedId(version._id)));
+  if (draft && sameValue(contentOf(draft), contentOf(version))) set.delete(draft._id);
+}
+
+function contentOf(document: StoredDocument): unknown {
+  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document;
+  return content;
+}
 
 function publishOrRemove(set: WorkingSet, version: StoredDocument): void {
   const id = publishedId(version._id);

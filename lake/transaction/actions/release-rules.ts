@@ -1,7 +1,7 @@
 import { publishedId, releaseOf } from '../../store/ids.ts';
-import { isRecord } from './fields.ts';
 import { Failure } from '../failure.ts';
 import { lacking } from '../permissions.ts';
+import { holdsOne } from './releases.ts';
 import { systemCaller } from '../../auth/grants.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { FailedStep } from '../failure.ts';
@@ -80,8 +80,4 @@ function notYours(final: FinalState, { id, before, after }: DocumentChange, call
     if (!caller.may(permission, published)) return lacking(permission);
   }
   return undefined;
-}
-
-function holdsOne(release: StoredDocument | undefined): boolean {
-  return isRecord(release?.metadata) && release.metadata.cardinality === 'one';
 }

@@ -1,6 +1,7 @@
 import { releaseOf } from '../../store/ids.ts';
 import { randomKey } from '../../store/random-id.ts';
 import { Failure } from '../failure.ts';
+import { isRecord } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
 import type { StoredDocument } from '../../store/types.ts';
 
@@ -31,4 +32,9 @@ export function releaseIn(set: WorkingSet, name: string, states: readonly string
  */
 export function finalStates(ids: readonly string[]): readonly unknown[] {
   return ids.map((id) => ({ _key: randomKey(), id }));
+}
+
+/** Whether a release is made for a single document: a scheduled draft. */
+export function holdsOne(release: StoredDocument | undefined): boolean {
+  return isRecord(release?.metadata) && release.metadata.cardinality === 'one';
 }
