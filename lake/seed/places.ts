@@ -22,7 +22,7 @@ export const places: readonly SeedDocument<PortfolioItem>[] = [
   }),
   place('psicologia', 30, {
     title: 'Sala de psicologia',
-    category: 'consultorios',
+    category: 'psicologia',
     caption: 'Entrada reservada e isolamento de som.',
   }),
   place('ultrassom', 40, {

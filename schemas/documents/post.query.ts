@@ -12,7 +12,7 @@ export const POST_CARD_QUERY = `
   title,
   "slug": slug.current,
   "path": "/topics/" + topic->slug.current + "/" + slug.current,
-  "topic": topic->{_id, title, "slug": slug.current},
+  "topic": topic->{_id, title, "slug": slug.current, icon},
   excerpt,
   cover{${PICTURE_QUERY}},
   publishedAt,

@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Edit the section folders instead.
 import { bannerFixtures } from '../sections/banner/banner.fixture.ts';
+import { blogFixtures } from '../sections/blog/blog.fixture.ts';
 import { callToActionFixtures } from '../sections/call-to-action/call-to-action.fixture.ts';
 import { contactFixtures } from '../sections/contact/contact.fixture.ts';
 import { examsFixtures } from '../sections/exams/exams.fixture.ts';
@@ -9,14 +10,18 @@ import { figuresFixtures } from '../sections/figures/figures.fixture.ts';
 import { healthPlansFixtures } from '../sections/health-plans/health-plans.fixture.ts';
 import { hoursLocationFixtures } from '../sections/hours-location/hours-location.fixture.ts';
 import { imageTextFixtures } from '../sections/image-text/image-text.fixture.ts';
+import { portfolioFixtures } from '../sections/portfolio/portfolio.fixture.ts';
+import { pricingFixtures } from '../sections/pricing/pricing.fixture.ts';
 import { resultsPortalFixtures } from '../sections/results-portal/results-portal.fixture.ts';
 import { richTextFixtures } from '../sections/rich-text/rich-text.fixture.ts';
 import { servicesFixtures } from '../sections/services/services.fixture.ts';
 import { teamFixtures } from '../sections/team/team.fixture.ts';
+import { testimonialsFixtures } from '../sections/testimonials/testimonials.fixture.ts';
 
 /** Sample content of every section type, one entry per variant worth showing. */
 export const sectionFixtures = {
   banner: bannerFixtures,
+  blog: blogFixtures,
   callToAction: callToActionFixtures,
   contact: contactFixtures,
   exams: examsFixtures,
@@ -26,8 +31,11 @@ export const sectionFixtures = {
   healthPlans: healthPlansFixtures,
   hoursLocation: hoursLocationFixtures,
   imageText: imageTextFixtures,
+  portfolio: portfolioFixtures,
+  pricing: pricingFixtures,
   resultsPortal: resultsPortalFixtures,
   richText: richTextFixtures,
   services: servicesFixtures,
   team: teamFixtures,
+  testimonials: testimonialsFixtures,
 };

@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Edit the section folders instead.
 import { bannerSchema } from '../sections/banner/banner.schema.ts';
+import { blogSchema } from '../sections/blog/blog.schema.ts';
 import { callToActionSchema } from '../sections/call-to-action/call-to-action.schema.ts';
 import { contactSchema } from '../sections/contact/contact.schema.ts';
 import { examsSchema } from '../sections/exams/exams.schema.ts';
@@ -9,13 +10,17 @@ import { figuresSchema } from '../sections/figures/figures.schema.ts';
 import { healthPlansSchema } from '../sections/health-plans/health-plans.schema.ts';
 import { hoursLocationSchema } from '../sections/hours-location/hours-location.schema.ts';
 import { imageTextSchema } from '../sections/image-text/image-text.schema.ts';
+import { portfolioSchema } from '../sections/portfolio/portfolio.schema.ts';
+import { pricingSchema } from '../sections/pricing/pricing.schema.ts';
 import { resultsPortalSchema } from '../sections/results-portal/results-portal.schema.ts';
 import { richTextSchema } from '../sections/rich-text/rich-text.schema.ts';
 import { servicesSchema } from '../sections/services/services.schema.ts';
 import { teamSchema } from '../sections/team/team.schema.ts';
+import { testimonialsSchema } from '../sections/testimonials/testimonials.schema.ts';
 
 export const sectionSchemas = [
   bannerSchema,
+  blogSchema,
   callToActionSchema,
   contactSchema,
   examsSchema,
@@ -25,8 +30,11 @@ export const sectionSchemas = [
   healthPlansSchema,
   hoursLocationSchema,
   imageTextSchema,
+  portfolioSchema,
+  pricingSchema,
   resultsPortalSchema,
   richTextSchema,
   servicesSchema,
   teamSchema,
+  testimonialsSchema,
 ];

@@ -78,6 +78,7 @@ export const TESTIMONIAL_SUBJECTS = [
 export const PORTFOLIO_CATEGORIES = [
   { title: 'Recepção', value: 'recepcao' },
   { title: 'Consultórios', value: 'consultorios' },
+  { title: 'Psicologia', value: 'psicologia' },
   { title: 'Imagem', value: 'imagem' },
   { title: 'Acessibilidade', value: 'acessibilidade' },
   { title: 'Fachada', value: 'fachada' },

@@ -5,8 +5,8 @@ import { artTones } from './art-tones.ts';
 const folder = join(import.meta.dirname, 'illustrations');
 const files = readdirSync(folder).filter((name) => name.endsWith('.svg'));
 
-it('has six drawings', () => {
-  expect(files).toHaveLength(6);
+it('has nine drawings', () => {
+  expect(files).toHaveLength(9);
 });
 
 it.each(files)('%s uses only art tones, with the light one as what it shows by itself', (name) => {

@@ -2,7 +2,10 @@ import type { StaticImageData } from 'next/image';
 import { styled } from 'styled-components';
 import consultingRoom from './illustrations/consulting-room.svg';
 import conversation from './illustrations/conversation.svg';
+import entrance from './illustrations/entrance.svg';
+import facade from './illustrations/facade.svg';
 import forest from './illustrations/forest.svg';
+import papers from './illustrations/papers.svg';
 import reception from './illustrations/reception.svg';
 import regionMap from './illustrations/region-map.svg';
 import ultrasound from './illustrations/ultrasound.svg';
@@ -13,7 +16,10 @@ type Drawing = { file: StaticImageData; box: string };
 const drawings = {
   'consulting-room': { file: consultingRoom, box: '0 0 480 360' },
   conversation: { file: conversation, box: '0 0 480 360' },
+  entrance: { file: entrance, box: '0 0 480 360' },
+  facade: { file: facade, box: '0 0 480 360' },
   forest: { file: forest, box: '0 0 640 400' },
+  papers: { file: papers, box: '0 0 480 360' },
   reception: { file: reception, box: '0 0 640 560' },
   'region-map': { file: regionMap, box: '0 0 640 580' },
   ultrasound: { file: ultrasound, box: '0 0 480 360' },

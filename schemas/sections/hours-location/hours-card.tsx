@@ -23,7 +23,7 @@ export function HoursCard({ clinic: { openingHours, specialDates, timeZone, upco
             {days.map(({ key, days: when, label, text }) => (
               <div key={key}>
                 <dt>
-                  {when} <span className="soft">({label})</span>
+                  {when} <span className="soft">{label}</span>
                 </dt>
                 <dd>{text}</dd>
               </div>

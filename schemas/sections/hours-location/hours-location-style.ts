@@ -7,21 +7,39 @@ export const hoursLocationStyle = css`
   gap: ${space(12)};
   ${from('gridLg')} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    align-items: start;
   }
+  /* Map and hours share a row as high as the hours; the address takes the next one, from side to side. */
   &[data-variant='mapa'] {
     ${from('gridLg')} {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      .place {
+        grid-column: 1 / -1;
+        grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+        gap: ${space(8)} ${space(24)};
+      }
+      .stage,
+      .stage > div:first-of-type,
+      .frame {
+        height: 100%;
+      }
+      .stage > div:first-of-type,
+      .frame {
+        aspect-ratio: auto !important;
+      }
     }
   }
-  .column {
-    display: grid;
-    gap: ${space(12)};
+  .place,
+  .place > div {
     align-content: start;
+  }
+  .place > div {
+    display: grid;
+    gap: ${space(8)};
   }
   .block {
     display: grid;
     gap: ${space(8)};
+    align-content: start;
     padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
     border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};
@@ -61,8 +79,17 @@ export const hoursLocationStyle = css`
     justify-content: space-between;
     gap: 0 ${space(8)};
   }
+  .special dl {
+    display: grid;
+    gap: ${space(3)};
+  }
   .special dt {
     font-weight: ${weight.text};
+  }
+  .special .soft {
+    display: block;
+    font-size: ${type.small};
+    line-height: 1.4;
   }
   .facts {
     display: grid;

@@ -34,7 +34,7 @@ it('keeps the drawing where there are no coordinates', () => {
 it('shows the week and the days that differ', () => {
   render(<HoursLocation {...props} variant="cartao" />);
   expect(screen.getByText('7h30 às 18h')).toBeTruthy();
-  expect(screen.getByText(/25 de dezembro/).textContent).toBe('25 de dezembro (Natal)');
+  expect(screen.getByText(/25 de dezembro/).textContent).toBe('25 de dezembro Natal');
 });
 
 it('copies the address', async () => {

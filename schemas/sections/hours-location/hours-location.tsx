@@ -15,7 +15,7 @@ const Root = styled.div`
 
 /** The drawing, and behind a click the map; without coordinates the drawing alone. */
 function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
-  const drawing = <Illustration name="region-map" ratio={640 / 560} />;
+  const drawing = <Illustration name="region-map" ratio={640 / 480} />;
   if (geo?.lat == null || geo.lng == null) return drawing;
   return (
     <MapOnRequest lat={geo.lat} lng={geo.lng} title={`Mapa: ${tradeName}`}>
@@ -39,11 +39,9 @@ export default function HoursLocation({
       <SectionHeader id={titleId} {...header} />
       {clinic ? (
         <Root data-variant={variant}>
-          {variant === 'mapa' ? <Map clinic={clinic} /> : <HoursCard clinic={clinic} />}
-          <div className="column">
-            {variant === 'mapa' ? <HoursCard clinic={clinic} /> : null}
-            <PlaceCard clinic={clinic} />
-          </div>
+          {variant === 'mapa' ? <Map clinic={clinic} /> : null}
+          <HoursCard clinic={clinic} />
+          <PlaceCard clinic={clinic} />
         </Root>
       ) : null}
     </SectionFrame>

@@ -16,24 +16,26 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
     ['Acessibilidade', (accessibilityFeatures ?? []).map((value) => titleOf(ACCESSIBILITY_FEATURES, value)).join(', ')],
   ].filter(([, text]) => text);
   return (
-    <div className="block">
-      <h3>
-        <Icon name="location" /> Endereço
-      </h3>
-      <address>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
-      </address>
-      <div className="actions">
-        <LinkButton href={googleMapsHref(address, geo)} small>
-          <Icon name="route" size={18} /> Traçar rota
-        </LinkButton>
-        <LinkButton href={wazeHref(address, geo)} variant="outline" small>
-          Abrir no Waze
-        </LinkButton>
-        <CopyText text={lines.join(', ')} label="Copiar endereço" done="Endereço copiado" />
+    <div className="block place">
+      <div>
+        <h3>
+          <Icon name="location" /> Endereço
+        </h3>
+        <address>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
+        </address>
+        <div className="actions">
+          <LinkButton href={googleMapsHref(address, geo)} small>
+            <Icon name="route" size={18} /> Traçar rota
+          </LinkButton>
+          <LinkButton href={wazeHref(address, geo)} variant="outline" small>
+            Abrir no Waze
+          </LinkButton>
+          <CopyText text={lines.join(', ')} label="Copiar endereço" done="Endereço copiado" />
+        </div>
       </div>
       {facts.length > 0 ? (
         <dl className="facts">

@@ -11,8 +11,8 @@ const Root = styled.div`
 `;
 
 const frames = {
-  direita: { width: 520, ratio: 4 / 4.4, sizes: '(min-width: 992px) 42vw, 92vw' },
-  esquerda: { width: 520, ratio: 4 / 4.4, sizes: '(min-width: 992px) 42vw, 92vw' },
+  direita: { width: 520, ratio: 1.12, sizes: '(min-width: 992px) 42vw, 92vw' },
+  esquerda: { width: 520, ratio: 1.12, sizes: '(min-width: 992px) 42vw, 92vw' },
   larga: { width: 1140, ratio: 21 / 9, sizes: '92vw' },
 } as const;
 

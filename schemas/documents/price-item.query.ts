@@ -1,0 +1,14 @@
+export const PRICE_ORDER = `order asc, label asc, _id asc`;
+
+/** Prices in force. A price that may not be announced never leaves the lake (M16, P4). */
+export const PRICE_FILTER = `_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])`;
+
+export const PRICE_ITEM_QUERY = `
+  _id,
+  label,
+  kind,
+  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && approvedByDirector == true => amountCents),
+  paymentMethods,
+  note,
+  validFrom
+`;

@@ -1,0 +1,17 @@
+import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../../documents/post.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+/** Six at most are asked for; the section shows as many as staff wanted. */
+export const BLOG_QUERY = `
+  variant,
+  mode,
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  count,
+  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,
+  "posts": select(
+    mode == "selected" => chosen[@->publishedAt <= now() && defined(@->topic->slug.current)]->{${POST_CARD_QUERY}},
+    mode == "topic" => *[${POST_FILTER} && topic._ref == ^.topic._ref] | order(${POST_ORDER}) [0...6] {${POST_CARD_QUERY}},
+    *[${POST_FILTER}] | order(${POST_ORDER}) [0...6] {${POST_CARD_QUERY}}
+  )
+`;

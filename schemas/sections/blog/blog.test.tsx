@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import type { SectionProps } from '../index.ts';
+import Blog from './blog.tsx';
+import type { PostItem } from './post-card.tsx';
+
+const post = (id: string): PostItem => ({
+  _id: id,
+  title: `Artigo ${id}`,
+  slug: id,
+  path: `/topics/exames/${id}`,
+  topic: { _id: 't', title: 'Exames', slug: 'exames', icon: 'ultrasound' },
+  excerpt: 'O que levar no dia do exame.',
+  cover: null,
+  publishedAt: '2026-10-12T12:00:00Z',
+  words: 540,
+  author: null,
+});
+
+const props = {
+  _key: 'b',
+  _type: 'blog',
+  anchorId: null,
+  variant: 'cartoes',
+  mode: 'latest',
+  surface: null,
+  header: { eyebrow: null, title: 'Artigos', lead: null },
+  count: null,
+  isOff: false,
+  posts: ['a', 'b', 'c', 'd'].map(post),
+} satisfies SectionProps<'blog'>;
+
+it.each(['cartoes', 'destaque'] as const)('leads to each article, with date and reading time, as "%s"', (variant) => {
+  render(<Blog {...props} variant={variant} posts={[post('a')]} />);
+  expect(screen.getByRole('link', { name: 'Artigo a' }).getAttribute('href')).toBe('/topics/exames/a');
+  expect(screen.getByText(/min de leitura/).textContent).toBe('12 de outubro de 2026, 3 min de leitura');
+});
+
+it('shows three of the newest unless told otherwise, and all that were chosen', () => {
+  const { rerender } = render(<Blog {...props} />);
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  rerender(<Blog {...props} mode="selected" />);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+it('is nothing when the clinic publishes no articles', () => {
+  const { container, rerender } = render(<Blog {...props} posts={[]} />);
+  expect(container.textContent).toBe('');
+  rerender(<Blog {...props} isOff />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import type { SectionProps } from '../index.ts';
+import type { Price } from './price-words.ts';
+import Pricing from './pricing.tsx';
+
+const price = (more: Partial<Price>): Price => ({
+  _id: more.label ?? 'p',
+  label: 'Consulta',
+  kind: 'consulta',
+  amountCents: null,
+  paymentMethods: null,
+  note: null,
+  validFrom: null,
+  ...more,
+});
+
+const props = {
+  _key: 'p',
+  _type: 'pricing',
+  anchorId: null,
+  variant: 'cartoes',
+  surface: null,
+  header: { eyebrow: null, title: 'Valores', lead: null },
+  note: null,
+  isOff: false,
+  prices: [price({ amountCents: 25_000, paymentMethods: ['dinheiro', 'pix', 'credito'], validFrom: '2026-10-12' })],
+} satisfies SectionProps<'pricing'>;
+
+it.each(['cartoes', 'tabela'] as const)('shows price, payment and since when it holds, as "%s" (M16)', (variant) => {
+  render(<Pricing {...props} variant={variant} />);
+  expect(screen.getByText(/250,00/).textContent?.replace(/\s/g, ' ')).toBe('R$ 250,00');
+  expect(screen.getByText('Dinheiro, Pix e cartão de crédito')).toBeTruthy();
+  expect(screen.getByText('Valores vigentes em 12 de outubro de 2026.')).toBeTruthy();
+});
+
+it('says how to learn what may not be announced (M16, P4)', () => {
+  render(
+    <Pricing
+      {...props}
+      prices={[price({ label: 'Psicologia', kind: 'psicologia' }), price({ label: 'Ultrassom', kind: 'exame' })]}
+    />,
+  );
+  expect(screen.getByText('Informado no agendamento')).toBeTruthy();
+  expect(screen.getByText('Valor do exame sob consulta')).toBeTruthy();
+});
+
+it('shows nothing when the clinic switched prices off', () => {
+  const { container } = render(<Pricing {...props} isOff />);
+  expect(container.textContent).toBe('');
+});

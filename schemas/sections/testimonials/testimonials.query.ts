@@ -1,0 +1,15 @@
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+/**
+ * At most three, the newest: "repeated or systematic" praise can be investigated (CFM 2.336/2023, art. 8 §4º). Consent that
+ * was taken back, missing approval and psychology (P7) keep one out, whatever Studio let through.
+ */
+export const TESTIMONIALS_QUERY = `
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  "items": select(
+    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[
+      _type == "testimonial" && approvedByDirector == true && !defined(consentRevokedAt) && area != "psicologia"
+    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}
+  )
+`;

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { ask } from '../../testing.ts';
+import type { SectionProps } from '../index.ts';
+import { TESTIMONIALS_QUERY } from './testimonials.query.ts';
+import Testimonials from './testimonials.tsx';
+
+const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testimonials: true } };
+const testimonial = (id: string, more = {}) => ({
+  _id: id,
+  _type: 'testimonial',
+  quote: 'A recepção explicou tudo com calma.',
+  authorDisplay: 'M. S.',
+  area: 'clinica-geral',
+  subject: 'recepcao',
+  consentAt: '2026-01-01',
+  approvedByDirector: true,
+  ...more,
+});
+const section = { _id: 's', _type: 'testimonials' };
+
+async function shown(...documents: readonly object[]): Promise<string[] | null> {
+  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [section, settings, ...documents]);
+  return (result as { items: { _id: string }[] | null }).items?.map(({ _id }) => _id) ?? null;
+}
+
+it('shows three at most, the newest first (M18, M19)', async () => {
+  const all = ['1', '2', '3', '4'].map((day) => testimonial(day, { consentAt: `2026-01-0${day}` }));
+  expect(await shown(...all)).toEqual(['4', '3', '2']);
+});
+
+it('leaves out psychology, what nobody approved and consent that was taken back (P7, M19)', async () => {
+  expect(
+    await shown(
+      testimonial('a', { area: 'psicologia' }),
+      testimonial('b', { approvedByDirector: false }),
+      testimonial('c', { consentRevokedAt: '2026-02-01' }),
+      testimonial('d'),
+    ),
+  ).toEqual(['d']);
+});
+
+it('stays away until the clinic switches testimonials on', async () => {
+  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [section, testimonial('a')]);
+  expect(result).toMatchObject({ items: null });
+});
+
+it('shows initials and subject, and nothing at all without an item', () => {
+  const props = {
+    _key: 't',
+    _type: 'testimonials',
+    anchorId: null,
+    surface: null,
+    header: { eyebrow: null, title: 'Depoimentos', lead: null },
+    items: [{ _id: 'a', quote: 'A recepção explicou tudo.', authorDisplay: 'M. S.', subject: 'recepcao', year: 2026 }],
+  } satisfies SectionProps<'testimonials'>;
+  const { container, rerender } = render(<Testimonials {...props} />);
+  expect(screen.getByText('M. S.').parentElement?.textContent).toBe('M. S. sobre recepção, 2026');
+  rerender(<Testimonials {...props} items={[]} />);
+  expect(container.textContent).toBe('');
+});
