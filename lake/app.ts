@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { createSignIn } from './auth/sign-in.ts';
 import { LakeError } from './errors.ts';
+import { createMetrics } from './metrics.ts';
+import { requestLine, requestLog } from './request-log.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { assetRoutes } from './routes/assets.ts';
@@ -16,6 +18,7 @@ import { historyDocumentRoutes } from './routes/history-documents.ts';
 import { historyEventRoutes } from './routes/history-events.ts';
 import { historyTransactionRoutes } from './routes/history-transactions.ts';
 import { hookRoutes } from './routes/hooks.ts';
+import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
@@ -25,6 +28,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { referenceRoutes } from './routes/references.ts';
 import { userRoutes } from './routes/users.ts';
+import { streamLimit } from './stream-limit.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -44,11 +48,11 @@ export interface Services {
 export function createApp({ lake, accounts, logger }: Services): Hono {
   const app = new Hono();
   app.use(cors(lake.config));
-  app.use(async (c, next) => {
-    const started = performance.now();
-    await next();
-    logger.debug({ ...requestLine(c), status: c.res.status, ms: Math.round(performance.now() - started) });
-  });
+  const metrics = createMetrics();
+  app.use(requestLog(logger, metrics));
+  const limit = streamLimit(lake);
+  app.use('/:version/data/listen/*', limit);
+  app.use('/:version/data/live/events/*', limit);
 
   const signIn = createSignIn(accounts);
   const versioned = [
@@ -77,6 +81,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   // Image builders take these from the bare address of the API, without a version.
   app.route('/', imageRoutes(lake));
   app.route('/', fileRoutes(lake));
+  app.route('/', healthRoutes(lake, accounts, metrics));
   app.route('/accounts', accountRoutes(lake, accounts, signIn));
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
@@ -86,7 +91,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
 }
 
 function answerError(error: Error, c: Context, logger: Logger): Response {
-  const known = error instanceof LakeError ? error : new LakeError(500, undefined, 'Internal error', { cause: error });
+  const known = error instanceof LakeError ? error : unexpected(error);
   if (known.status >= 500) logger.error({ ...requestLine(c), status: known.status, err: error }, 'request failed');
   const { retryAfter } = known.options;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -94,6 +99,9 @@ function answerError(error: Error, c: Context, logger: Logger): Response {
   return c.json(known.toBody(), known.status as ContentfulStatusCode);
 }
 
-function requestLine(c: Context): { method: string; path: string; tag: string | undefined } {
-  return { method: c.req.method, path: c.req.path, tag: c.req.query('tag') };
+/** A client that hangs up in the middle of its request is no fault of the lake, and will not read the answer. */
+function unexpected(error: Error): LakeError {
+  const hungUp = 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
+  if (hungUp) return new LakeError(400, undefined, 'The request ended before it was complete.', { cause: error });
+  return new LakeError(500, undefined, 'Internal error', { cause: error });
 }

@@ -6,8 +6,9 @@ import type { Duplex } from 'node:stream';
  * that asks for an upgrade: without one here a reset by the client would end the process, and without `destroy` a client
  * that never hangs up would keep the connection for ever.
  */
-export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
+export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 429 | 503): void {
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const later = status === 429 || status === 503 ? 'retry-after: 30\r\n' : '';
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${later}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Server } from 'node:http';
+import { isLoopback } from './auth/client-address.ts';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface RunningServer {
@@ -12,27 +13,62 @@ export interface RunningServer {
 
 type FetchHandler = (request: Request, env?: unknown) => Response | Promise<Response>;
 
+export interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly attach?: (server: Server) => void;
+  /** Told of what goes wrong below any request, such as running out of file descriptors. */
+  readonly report?: (message: string, error: Error) => void;
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/** How much of the server one client, and all of them, may hold without asking for anything. Times are milliseconds. */
+export interface ConnectionLimits {
+  readonly connections: number;
+  /** From one address; this machine is exempt, because proxies on it stand for many people. */
+  readonly perAddress: number;
+  /** Until a request's head has arrived, also for connections that send nothing. */
+  readonly headers: number;
+  /** Until the whole request has arrived: 50 MB over a slow line take a few minutes. */
+  readonly request: number;
+}
+
+const LIMITS: ConnectionLimits = { connections: 8000, perAddress: 300, headers: 15_000, request: 300_000 };
+
 /** Above what reverse proxies keep idle connections for, so that they never use one that the lake is closing. */
 const KEEP_ALIVE = 75_000;
+/** Addresses of listeners and queries have up to 15 kB, and a token and cookies come on top. */
+const MAX_HEADER_BYTES = 48 * 1024;
 
 /**
  * Serves the handler over HTTP. Port 0 takes any free port.
  * @throws Error with the system's code (`EADDRINUSE`, `EACCES`) when the port cannot be had.
  */
-export function startServer(
-  fetch: FetchHandler,
-  options: { readonly port: number; readonly host: string; readonly attach?: (server: Server) => void },
-): Promise<RunningServer> {
+export function startServer(fetch: FetchHandler, options: ServerOptions): Promise<RunningServer> {
+  const limits = { ...LIMITS, ...options.limits };
   const listener = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
-  server.keepAliveTimeout = KEEP_ALIVE;
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: Math.min(5000, limits.headers),
+      keepAliveTimeout: KEEP_ALIVE,
+      // HTTP lets a server ignore any protocol it does not speak (`h2c` from some clients) and answer as usual.
+      shouldUpgradeCallback: isWebSocket,
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.maxConnections = limits.connections;
   options.attach?.(server);
-  const connections = trackConnections(server);
+  const connections = trackConnections(server, limits.perAddress);
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, () => {
       server.off('error', reject);
+      // Without a listener, an error after this (no file descriptors left) would end the process.
+      server.on('error', (error) => options.report?.('The server reports an error.', error));
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address ? address.port : options.port,
@@ -41,6 +77,10 @@ export function startServer(
       });
     });
   });
+}
+
+function isWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.trim().toLowerCase() === 'websocket';
 }
 
 /**
@@ -55,12 +95,28 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Node forgets connections that became WebSockets, and would wait for them for ever when closing. */
-function trackConnections(server: Server): ReadonlySet<Socket> {
+/**
+ * Node forgets connections that became WebSockets, and would wait for them for ever when closing. The same list keeps one
+ * address from taking all the connections there are.
+ */
+function trackConnections(server: Server, perAddress: number): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
+  const counts = new Map<string, number>();
   server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > perAddress && !isLoopback(address)) {
+      socket.destroy();
+      return;
+    }
     connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    counts.set(address, count);
+    socket.once('close', () => {
+      connections.delete(socket);
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
   });
   return connections;
 }

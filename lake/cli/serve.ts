@@ -37,7 +37,9 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
     port: config.port,
     host,
     attach: (server) => attachSockets(server, app.fetch, open.lake),
+    report: (message, err) => logger.error({ err }, message),
   });
+  keepAuditTidy(open);
   const stop = async () => {
     setTimeout(() => process.exit(0), STOP_WITHIN).unref();
     await running.close();
@@ -51,6 +53,15 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   process.send?.({ type: 'ready', port: running.port });
   // Started by a supervisor that is gone, however it died: do not stay behind holding the port and the folder.
   process.once('disconnect', () => void stop());
+}
+
+/** A year is long enough to look into an incident; addresses of people are not kept for longer than they are needed. */
+const AUDIT_DAYS = 365;
+const DAY = 24 * 60 * 60 * 1000;
+
+function keepAuditTidy({ accounts }: OpenLake): void {
+  accounts.audit.prune(AUDIT_DAYS);
+  setInterval(() => accounts.audit.prune(AUDIT_DAYS), DAY).unref();
 }
 
 /** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { LakeConfig } from '../config.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, HEAD';
-const EXPOSED = 'retry-after, traceparent, x-sanity-shard, x-sanity-warning';
+const EXPOSED = 'retry-after, x-request-id, traceparent, x-sanity-shard, x-sanity-warning';
 const PREFLIGHT_SECONDS = '600';
 
 /**

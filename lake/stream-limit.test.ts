@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { LakeError } from './errors.ts';
+import { createApp } from './app.ts';
+import { openTestLake } from './routes/testing.ts';
+import { startServer } from './server.ts';
+import { attachSockets } from './sockets.ts';
+import { streamLimit } from './stream-limit.ts';
+import type { Socket } from 'node:net';
+import type { TestLake } from './routes/testing.ts';
+import type { RunningServer } from './server.ts';
+
+let lake: TestLake;
+const servers: RunningServer[] = [];
+beforeAll(() => {
+  lake = openTestLake();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+afterAll(() => lake.close());
+
+/** The lake behind limits that a test can reach. */
+async function start(limits: { total: number; perAddress: number }): Promise<RunningServer> {
+  const app = new Hono();
+  app.use(streamLimit(lake.lake, limits));
+  app.onError((error, c) => c.json({}, error instanceof LakeError && error.status === 429 ? 429 : 500));
+  app.mount('/', createApp({ lake: lake.lake, accounts: lake.accounts, logger: pino({ level: 'silent' }) }).fetch);
+  const server = await startServer((request, env) => app.fetch(request, env), { port: 0, host: '127.0.0.1' });
+  servers.push(server);
+  return server;
+}
+
+function listen(port: number, address: string, token?: string) {
+  const abort = new AbortController();
+  const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
+  const reply = fetch(`http://127.0.0.1:${port}/v1/data/listen/production?query=*`, { headers, signal: abort.signal });
+  return { reply, abort };
+}
+
+test('a stranger holds so many streams and no more, until one of them ends; staff are not counted', async () => {
+  const { port } = await start({ total: 100, perAddress: 2 });
+  const [first, second] = [listen(port, '203.0.113.1'), listen(port, '203.0.113.1')];
+  expect([(await first.reply).status, (await second.reply).status]).toEqual([200, 200]);
+  expect((await listen(port, '203.0.113.1').reply).status).toBe(429);
+  expect((await listen(port, '203.0.113.2').reply).status).toBe(200);
+  expect((await listen(port, '203.0.113.1', lake.token('editor')).reply).status).toBe(200);
+  first.abort.abort();
+  await first.reply.then((reply) => reply.body?.cancel()).catch(() => undefined);
+  let status = 429;
+  for (let i = 0; i < 100 && status === 429; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    status = (await listen(port, '203.0.113.1').reply).status;
+  }
+  expect(status).toBe(200);
+});
+
+test('all strangers together hold so many streams and no more', async () => {
+  const { port } = await start({ total: 3, perAddress: 2 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await listen(port, `203.0.113.${i}`).reply).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+test('a stream within another connection is given back when its reader ends it', async () => {
+  const app = new Hono();
+  app.use(streamLimit(lake.lake, { total: 1, perAddress: 1 }));
+  app.onError((_, c) => c.json({}, 429));
+  app.get('/', (c) => c.body(new ReadableStream(), 200, { 'content-type': 'text/event-stream' }));
+  const first = await app.request('/');
+  expect((await app.request('/')).status).toBe(429);
+  await first.body?.cancel();
+  expect((await app.request('/')).status).toBe(200);
+});
+
+describe('sockets', () => {
+  async function upgrade(port: number, address: string): Promise<{ client: Socket; status: string }> {
+    const client = connect({ port, host: '127.0.0.1' });
+    client.write(
+      `GET /mux HTTP/1.1\r\nhost: lake.test\r\nconnection: Upgrade\r\nupgrade: WebSocket\r\nx-forwarded-for: ${address}\r\n` +
+        'sec-websocket-key: aaaaaaaaaaaaaaaaaaaaaa==\r\nsec-websocket-version: 13\r\n\r\n',
+    );
+    const [answer] = (await once(client, 'data')) as [Buffer];
+    return { client, status: answer.toString().slice(9, 12) };
+  }
+
+  test('are so many for each address and in all, and given back when they close', async () => {
+    const running = await startServer(lake.app, {
+      port: 0,
+      host: '127.0.0.1',
+      attach: (server) => attachSockets(server, lake.app, lake.lake, { total: 3, perAddress: 2 }),
+    });
+    servers.push(running);
+    const { port } = running;
+    const opened = [await upgrade(port, '203.0.113.1'), await upgrade(port, '203.0.113.1')];
+    expect(opened.map(({ status }) => status)).toEqual(['101', '101']);
+    expect((await upgrade(port, '203.0.113.1')).status).toBe('429');
+    expect((await upgrade(port, '203.0.113.2')).status).toBe('101');
+    expect((await upgrade(port, '203.0.113.3')).status).toBe('503');
+    opened[0]?.client.destroy();
+    let status = '';
+    for (let i = 0; i < 100 && status !== '101'; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      ({ status } = await upgrade(port, '203.0.113.1'));
+    }
+    expect(status).toBe('101');
+  });
+});
