@@ -1,0 +1,98 @@
+/** Documents that are published together, and a draft that is published by the clock. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { addProfessional } from './people.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { chooseAction, documentPath, textInput } from './studio.ts';
+
+const TOGETHER = ['journey-first', 'journey-second'] as const;
+const SCHEDULED = 'journey-scheduled';
+
+let stack: StudioStack;
+let browser: Browser;
+let page: Page;
+let watch: PageWatch;
+
+const name = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id });
+
+async function open(id: string, perspective = ''): Promise<void> {
+  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}${perspective}`);
+  await textInput(page, 'fullName').waitFor();
+}
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  for (const id of [...TOGETHER, SCHEDULED]) await addProfessional(stack.client, id, 'Rita Ensaio Antes');
+  ({ page, watch } = await signIn(browser, stack));
+  // What the plan costs and allows: there is no plan here.
+  watch.expectStatus(404, /\/subscriptions\/project\//);
+}, 120_000);
+
+afterEach(() => nothingWentWrong(watch));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+// First, because Studio schedules to the minute: the other journey runs while this one waits for its time.
+it('schedules a draft for the next minute', async () => {
+  await open(SCHEDULED);
+  await textInput(page, 'fullName').fill('Rita Ensaio Depois');
+  await eventually(() => name(`drafts.${SCHEDULED}`), 'Rita Ensaio Depois');
+  await chooseAction(page, 'Agendar publicação');
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByTestId('date-input');
+  const shown = await input.inputValue();
+  // Two minutes on when this one is nearly over, so that the dialog does not call the time past.
+  const ahead = new Date().getUTCSeconds() > 45 ? 2 : 1;
+  await input.fill(shown.replace(/\d\d:\d\d/, clinicTime(new Date(Date.now() + ahead * 60_000))));
+  await input.press('Enter');
+  await dialog.getByTestId('confirm-button').click();
+  const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
+  await eventually(planned, 1);
+  expect(await name(SCHEDULED)).toBe('Rita Ensaio Antes');
+}, 60_000);
+
+it('publishes two documents together when their release is run', async () => {
+  await page.goto(`${stack.siteUrl}/studio/releases`);
+  await page.getByRole('button', { name: 'Novo lançamento' }).last().click();
+  await page.getByTestId('release-form-title').last().fill('Plantão de outono');
+  await page.getByTestId('submit-release-button').click();
+  await page.waitForURL(/\/releases\/r\w+/);
+  const release = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
+  for (const id of TOGETHER) {
+    await open(id, `?perspective=${release}`);
+    await page.getByRole('button', { name: 'Adicionar ao lançamento' }).click();
+    await eventually(() => textInput(page, 'fullName').isEditable(), true);
+    await textInput(page, 'fullName').fill(`Rita Ensaio ${id}`);
+    await eventually(() => name(`versions.${release}.${id}`), `Rita Ensaio ${id}`);
+    expect(await name(id)).toBe('Rita Ensaio Antes');
+  }
+  await page.goto(`${stack.siteUrl}/studio/releases/${release}`);
+  for (const id of TOGETHER) await page.getByTestId('document-table-card').getByText(`Rita Ensaio ${id}`).waitFor();
+  await page.getByTestId('publish-all-button').click();
+  await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
+  await page.getByText('Este release foi publicado com sucesso').waitFor();
+  const published = await Promise.all(TOGETHER.map((id) => stack.client.getDocument(id)));
+  expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));
+  // One transaction: nobody ever saw one without the other.
+  expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
+}, 90_000);
+
+it('publishes the scheduled draft by itself, and the open form shows it', async () => {
+  await open(SCHEDULED);
+  await eventually(() => name(SCHEDULED), 'Rita Ensaio Depois', 120_000);
+  await page.getByTestId('document-header-Publicado-chip').click();
+  await eventually(() => textInput(page, 'fullName').inputValue(), 'Rita Ensaio Depois');
+}, 140_000);
+
+/** Hours and minutes where the clinic is; the journeys' browser lives there. */
+function clinicTime(moment: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Cuiaba', hour: '2-digit', minute: '2-digit' }).format(
+    moment,
+  );
+}
