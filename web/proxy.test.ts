@@ -114,6 +114,7 @@ it('looks at pages only, and takes the files of old sites for pages', () => {
     '/',
     '/_next/static/a.js',
     '/api/revision',
+    '/og/1200x630/a-clinica',
     '/lake/v1/ping',
     '/studio/structure',
     '/icon.svg',

@@ -35,7 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /** Pages, that is: everything but files, APIs and what other programs serve. Old sites' `.html` and `.php` are pages. */
 export const config = {
-  matcher: ['/((?!_next/|_not-found|api/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
+  matcher: ['/((?!_next/|_not-found|api/|og/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
 };
 
 /** Longest search that is answered; the field takes no more. */

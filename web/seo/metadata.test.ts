@@ -20,7 +20,7 @@ function settings(changes: Partial<Settings> = {}): Settings {
 it('puts the title of a page into the template of the clinic, as it is written', () => {
   const head = pageMetadata(settings(), { path: '/servicos', title: "100% $& $' dedicada" });
   expect(head.title).toEqual({ absolute: "100% $& $' dedicada · Exemplo Norte" });
-  expect(head.alternates).toEqual({ canonical: '/servicos' });
+  expect(head.alternates).toMatchObject({ canonical: '/servicos' });
   expect(head.openGraph).toMatchObject({ locale: 'pt_BR', url: '/servicos', siteName: 'Clínica Exemplo Norte' });
 });
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { PREVIEW_SIZES } from './preview/sizes.ts';
 import { siteUrl } from './site-url.ts';
 
 interface Head {
@@ -19,6 +20,15 @@ interface Head {
 /** Shown until the clinic's settings are written. */
 const UNNAMED = 'Site em preparação';
 
+/** The larger one first: networks take the first they can use. */
+function previews(path: string, title: string) {
+  return Object.entries(PREVIEW_SIZES).map(([name, size]) => ({
+    url: `/og/${name}${path === '/' ? '' : path}`,
+    ...size,
+    alt: title,
+  }));
+}
+
 /** The head of one page, complete: Next merges nested fields of layout and page only at the top level. */
 export function pageMetadata(
   settings: SETTINGS_QUERY_RESULT,
@@ -33,7 +43,10 @@ export function pageMetadata(
     metadataBase: new URL(siteUrl),
     title: { absolute: fullTitle },
     ...(text === undefined ? {} : { description: text }),
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      types: { 'application/rss+xml': [{ url: '/feed.xml', title: `Temas de saúde | ${clinic}` }] },
+    },
     openGraph: {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
       locale: 'pt_BR',
@@ -41,7 +54,9 @@ export function pageMetadata(
       title: fullTitle,
       url: path,
       ...(text === undefined ? {} : { description: text }),
+      images: settings ? previews(path, fullTitle) : [],
     },
+    twitter: { card: 'summary_large_image' },
     // A demonstration shows invented people: it must not be found by patients.
     ...(hidden ? { robots: { index: false, follow: false } } : {}),
   };

@@ -6,6 +6,7 @@ import { Text } from '../../ui/text.tsx';
 import { space, theme, type, weight } from '../../ui/tokens.ts';
 
 const Root = styled.section`
+  overflow-x: clip;
   padding-block: ${space(28)};
   border-block-start: 1px solid ${theme.tone.line};
 
@@ -29,7 +30,7 @@ const Root = styled.section`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
     gap: ${space(12)};
   }
-  h3 {
+  .part > h3 {
     font-size: ${type.h4};
     font-weight: ${weight.title};
   }

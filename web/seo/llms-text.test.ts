@@ -1,0 +1,18 @@
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import { llmsText } from './llms-text.ts';
+
+const place = (path: string, listed = true) => ({ id: path, path, listed, former: [], updatedAt: '', guards: [] });
+
+it('tells where, when and what there is', () => {
+  const text = llmsText({ ...settingsFixture, demoMode: false }, [place('/a-clinica'), place('/oculta', false)]);
+  expect(text).toMatch(/^# Clínica Exemplo Norte\n/);
+  expect(text).toContain('- Segunda a sexta: 7h30 às 18h');
+  expect(text).toContain('- http://localhost:3000/a-clinica');
+  expect(text).not.toContain('oculta');
+});
+
+it('does not pass a demonstration off as a clinic', () => {
+  const text = llmsText(settingsFixture, [place('/a-clinica')]);
+  expect(text).toContain('demonstração');
+  expect(text).not.toContain('/a-clinica');
+});

@@ -1,0 +1,30 @@
+import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import type { Place } from '#web/content/places.ts';
+import { addressLines } from '#web/shell/places.ts';
+import { formatPhone } from '#web/ui/formats/phone.ts';
+import { hoursRows } from '#web/ui/formats/hours.ts';
+import { siteUrl } from './site-url.ts';
+
+/** The clinic's facts and addresses as Markdown. A demonstration says that it is one, and lists nothing. */
+export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place[]): string {
+  if (!settings) return '# Site em preparação\n';
+  const { tradeName, tagline, address, phones, openingHours, emergencyNotice, disclaimer, demoMode } = settings;
+  if (demoMode) return `# ${tradeName}\n\n> Conteúdo de demonstração: clínica e pessoas não existem.\n`;
+  const facts = [
+    address ? `- Endereço: ${addressLines(address).join(', ')}` : '',
+    ...(phones ?? []).map(({ label, number }) => `- ${label}: ${formatPhone(number)}`),
+    ...hoursRows((openingHours ?? []).filter(({ department }) => !department)).map(
+      ({ days, text }) => `- ${days}: ${text}`,
+    ),
+  ].filter(Boolean);
+  const links = ['/', '/profissional', '/topics', ...places.filter(({ listed }) => listed).map(({ path }) => path)];
+  return [
+    `# ${tradeName}`,
+    ...(tagline ? [`> ${tagline}`] : []),
+    facts.join('\n'),
+    `## Páginas\n\n${links.map((path) => `- ${siteUrl}${path}`).join('\n')}`,
+    ...[disclaimer, emergencyNotice].filter(Boolean),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

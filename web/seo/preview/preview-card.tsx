@@ -1,0 +1,57 @@
+import { roles, tones } from '#web/ui/tones.ts';
+
+const night = tones.light.escura;
+
+interface PreviewCardProps {
+  readonly title: string;
+  readonly clinic: string;
+  /** Registration of the clinic and its doctor in charge: they belong inside every piece that is shared (CFM manual). */
+  readonly identification: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page as a picture for social networks. Drawn without a browser: plain flex boxes and inline styles only. */
+export function PreviewCard({ title, clinic, identification, width, height }: PreviewCardProps) {
+  const unit = height / 100;
+  const titleSize = Math.min(unit * (title.length > 48 ? 10 : 13), width / 14);
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: `${unit * 9}px ${width * 0.06}px`,
+        background: night.ground,
+        color: night.ink,
+        fontFamily: 'DM Sans',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: unit * 6, fontWeight: 700 }}>
+        <svg width={unit * 10} height={unit * 10} viewBox="0 0 40 40" style={{ marginRight: unit * 3 }}>
+          <path
+            d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
+            fill={roles.accent}
+          />
+          <circle cx="31" cy="9" r="9" fill={roles.success} />
+        </svg>
+        {clinic}
+      </div>
+      <div
+        style={{ display: 'flex', fontSize: titleSize, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+      >
+        {title}
+      </div>
+      {/* At least 35 % of the largest type, in one size and colour (CFM manual). */}
+      <div style={{ display: 'flex', flexDirection: 'column', fontSize: Math.max(unit * 4.6, titleSize * 0.36) }}>
+        {identification.map((line) => (
+          <div key={line} style={{ display: 'flex' }}>
+            {line}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
