@@ -68,7 +68,8 @@ function eventsOf(
     return [goneFromSite(group, transactionId, now)];
   }
   if (published) {
-    const [source] = gone;
+    // A scheduled draft may take the draft it was made from with it.
+    const source = gone.find(({ id }) => releaseOf(id) !== undefined) ?? gone[0];
     if (source) return [publication(source, transactionId, before.get(source.id))];
     return [{ type: published.before ? 'updateLiveDocument' : 'createLiveDocument', revisionId: transactionId }];
   }

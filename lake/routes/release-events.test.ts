@@ -80,3 +80,15 @@ test('a document that a release takes from the site is unpublished in its own st
   const { events: story } = (await response.json()) as { events: Record<string, { type: string }[]> };
   expect(story.a?.map(({ type }) => type)).toEqual(['unpublishDocument', 'createLiveDocument']);
 });
+
+test('a scheduled draft is published by its release, also when its draft goes with it', async () => {
+  await act('document.create', { publishedId: 'a', attributes: { _id: 'drafts.a', _type: 'page' } });
+  await act('release.create', { metadata: { cardinality: 'one' } });
+  await act('document.version.create', { publishedId: 'a', baseId: 'drafts.a', versionId: 'versions.rOne.a' });
+  await act('release.publish');
+  const response = await lake.ask('/data/history/production/events/documents/a', { as: 'viewer' });
+  const { events: story } = (await response.json()) as { events: Record<string, Record<string, unknown>[]> };
+  expect(story.a).toMatchObject([
+    { type: 'publishDocumentVersion', releaseId: 'rOne', publishCause: 'release.publish' },
+  ]);
+});
