@@ -3,9 +3,10 @@
  * needs one port only. Rewrites of next.config.ts could not do it: their targets are frozen when the site is built,
  * and LAKE_PORT may be another one when it starts. See docs/decisions/0001-one-server-in-front.md.
  */
-import { createServer, type IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import { lastResortPage } from './last-resort.ts';
 import { createPathProxy } from './path-proxy.ts';
 
 const dev = process.argv.includes('--dev');
@@ -29,8 +30,15 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) proxy.handle(request, response);
-  else void handle(request, response);
+  else handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
+
+/** Next could not even show its error page (E3). */
+function showLastResort(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(lastResortPage);
+}
 
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));

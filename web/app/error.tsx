@@ -8,6 +8,12 @@ interface Props {
   readonly retry: () => void;
 }
 
+/** The status an error brings along; without one the page says 500. */
+function statusOf(error: unknown): number | undefined {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
 /** What a visitor sees when a page fails in the browser (E2). */
 export default function ErrorPage({ error, retry }: Props) {
   useEffect(() => {
@@ -15,6 +21,7 @@ export default function ErrorPage({ error, retry }: Props) {
   }, [error]);
   return (
     <ErrorView
+      status={statusOf(error)}
       retry={
         <button type="button" className="button-plain" onClick={() => retry()}>
           Tentar de novo

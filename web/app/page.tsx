@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { getHome } from '#web/content/get-page.ts';
+import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
+import { homeDescription } from '#web/seo/home-description.ts';
 import { pageMetadata } from '#web/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [settings, home] = await Promise.all([getSettings(), getHome()]);
+  const [settings, home, people] = await Promise.all([getSettings(), getHome(), getProfessionals()]);
   return pageMetadata(settings.data, {
     path: '/',
     title: home.data?.seo?.title,
-    description: home.data?.seo?.description,
+    description: settings.data
+      ? homeDescription(settings.data, people.data, home.data?.seo?.description)
+      : home.data?.seo?.description,
     noindex: home.data?.seo?.noindex,
   });
 }

@@ -6,6 +6,7 @@ import { onRouterTransitionStart } from '../instrumentation-client.ts';
 import { createHttpClient } from '../live/http-client.ts';
 import { jsonResponse } from '../live/response.fixture.ts';
 import { GlobalStyle } from '../ui/global-style.tsx';
+import { UiProvider } from '../shell/ui-provider.tsx';
 import { drawWithStyles } from '../ui/styles.fixture.tsx';
 import { beginActivity } from './activity.ts';
 import { LoadingBarView } from './loading-bar-view.tsx';
@@ -111,7 +112,9 @@ function page(path: string, query = '') {
   return (
     <PathnameContext value={path}>
       <SearchParamsContext value={new URLSearchParams(query)}>
-        <LoadingBarView />
+        <UiProvider>
+          <LoadingBarView />
+        </UiProvider>
       </SearchParamsContext>
     </PathnameContext>
   );

@@ -3,14 +3,15 @@
 import { LoadingBarView } from '../loading/loading-bar-view.tsx';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
+import { UiProvider } from './ui-provider.tsx';
 
 /** Everything the frame of a page does in the browser, besides links and the theme switch. */
 export function ShellIslands() {
   return (
-    <>
+    <UiProvider>
       <LoadingBarView />
       <HeaderBehaviour />
       <OnlineStatus />
-    </>
+    </UiProvider>
   );
 }
