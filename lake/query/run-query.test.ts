@@ -123,11 +123,9 @@ describe('text search', () => {
     ).not.toContain('\u0000text');
   });
 
-  test('a computed search text is refused', () => {
-    expect(failure('*[name match text::query(name)]')).toMatchObject({
-      status: 400,
-      error: { type: 'queryEvaluationError' },
-    });
+  test('what is searched for may come from the document around it', () => {
+    const query = '*[_type == "area"] | order(_id) {"found": *[@ match text::query(^.title)]._id}.found';
+    expect(ask(query, { perspective: [] })).toEqual([['geral']]);
   });
 });
 

@@ -69,6 +69,19 @@ describe('text::query()', () => {
     expect(runQuery(reader, { query: projected, caller: everyone }).result).toEqual(['cardio']);
   });
 
+  it.each(['clinica', '"clinica geral"', '"geral clinica"', 'clinica -"geral"', '* -febre', '', 'cardi*', '-"dor no"'])(
+    'finds the same for %s when the text is computed',
+    (words) => {
+      const query = '*[_type == "area" && @ match text::query(string::lower($words + ""))]._id';
+      expect(runQuery(reader, { query, params: { words }, caller: everyone }).result).toEqual(search(words));
+    },
+  );
+
+  it('finds nothing for what is no text', () => {
+    const query = '*[@ match text::query(3) || @ match text::query(nothing)]';
+    expect(runQuery(reader, { query, caller: everyone }).result).toEqual([]);
+  });
+
   it('gives a score to words and phrases', () => {
     const query =
       '*[_type == "area"] | score(boost(title match text::query($q), 10), summary match text::query($q))[_score > 0]{_id, _score}';

@@ -1,8 +1,7 @@
-import { LakeError } from '../errors.ts';
 import { attributePath, mapChildren, someNode } from './ast.ts';
 import { FOLDED, searchedTexts, TEXT } from './folded.ts';
 import { computed } from './functions/computed.ts';
-import { hasPhrase, searchTerms } from './functions/search-terms.ts';
+import { hasPhrase, matchesSearch, searchTerms } from './functions/search-terms.ts';
 import type { ExprNode } from './ast.ts';
 
 /**
@@ -15,6 +14,8 @@ export function rewriteTextSearch(tree: ExprNode): ExprNode {
   return rewrite(tree, false);
 }
 
+const NOTHING: ExprNode = { type: 'Value', value: false };
+
 export function usesTextSearch(tree: ExprNode): boolean {
   return someNode(tree, isTextQuery);
 }
@@ -25,11 +26,13 @@ function isTextQuery(node: ExprNode): boolean {
 
 function rewrite(node: ExprNode, onDocument: boolean): ExprNode {
   if (node.type === 'OpCall' && node.op === 'match' && node.right.type === 'FuncCall' && isTextQuery(node.right)) {
-    const [words] = node.right.args;
-    if (words?.type !== 'Value' || typeof words.value !== 'string') {
-      throw new LakeError(400, 'queryEvaluationError', 'text::query() takes a text: a constant or a parameter.');
-    }
-    return matchTerms(onDocument ? foldedOperand(node.left) : computed([node.left], searchedTexts), words.value);
+    const left = onDocument ? foldedOperand(node.left) : computed([node.left], searchedTexts);
+    const [words = NOTHING] = node.right.args;
+    if (words.type === 'Value') return typeof words.value === 'string' ? matchTerms(left, words.value) : NOTHING;
+    // Without an index, and with a score of one: what is asked is known only while the query runs.
+    return computed([left, rewrite(words, onDocument)], (texts, asked) =>
+      typeof asked === 'string' ? matchesSearch(texts, asked) : false,
+    );
   }
   const perDocument = innerSeesDocuments(node);
   return mapChildren(node, (child, key) => {

@@ -34,15 +34,34 @@ function tokensOf(text: string): readonly string[] {
 
 /** Whether the words of a phrase follow each other in one of the texts. Texts are folded. */
 export function hasPhrase(texts: unknown, phrase: string): boolean {
-  const wanted = tokensOf(phrase).map(
-    (token) =>
-      new RegExp(`^${token.replace(/[.*+?^${}()|[\]\\]/g, (sign) => (sign === '*' ? '.*' : `\\${sign}`))}$`, 'i'),
+  const wanted = tokensOf(phrase).map(patternOf);
+  return tokensOfEach(texts).some((tokens) =>
+    tokens.some((_, start) => wanted.every((pattern, offset) => pattern.test(tokens[start + offset] ?? ''))),
   );
+}
+
+/** The whole search at once, for texts that are only known while a query runs. */
+export function matchesSearch(texts: unknown, query: string): boolean {
+  const { words, phrases, unwanted } = searchTerms(query);
+  const tokens = tokensOfEach(texts).flat();
+  const has = (text: string) =>
+    tokensOf(text)
+      .map(patternOf)
+      .every((pattern) => tokens.some((token) => pattern.test(token)));
+  if (words.length + phrases.length + unwanted.length === 0) return false;
+  return (
+    words.every((word) => word === '*' || has(word)) &&
+    phrases.every((phrase) => hasPhrase(texts, phrase)) &&
+    !unwanted.some(({ text, isPhrase }) => (isPhrase ? hasPhrase(texts, text) : has(text)))
+  );
+}
+
+function tokensOfEach(texts: unknown): readonly (readonly string[])[] {
   const list: readonly unknown[] = Array.isArray(texts) ? texts : [texts];
-  return list
-    .flatMap((text) => (typeof text === 'string' ? text.split(BREAK) : []))
-    .some((text) => {
-      const tokens = tokensOf(text);
-      return tokens.some((_, start) => wanted.every((pattern, offset) => pattern.test(tokens[start + offset] ?? '')));
-    });
+  return list.flatMap((text) => (typeof text === 'string' ? text.split(BREAK).map(tokensOf) : []));
+}
+
+function patternOf(token: string): RegExp {
+  const source = token.replace(/\*+|[.+?^${}()|[\]\\]/g, (sign) => (sign.startsWith('*') ? '.*' : `\\${sign}`));
+  return new RegExp(`^${source}$`, 'i');
 }

@@ -139,10 +139,10 @@ describe('traced queries', () => {
         if (/"[^"]*":(?!null)|^[^[{n]/.test(JSON.stringify(result))) answered += 1;
         expect(ask(query, perspective, 'key').result).toEqual(result);
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
     // Most generated queries find something; the property would hold for nothing but nulls as well.
-    expect(answered).toBeGreaterThan(300);
+    expect(answered).toBeGreaterThan(150);
   });
 
   it('map values to where they stand', () => {
@@ -158,7 +158,7 @@ describe('traced queries', () => {
           expect(valueAt(result, steps)).toEqual(original);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
     expect(followed).toBeGreaterThan(1000);
   });

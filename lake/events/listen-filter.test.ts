@@ -1,0 +1,42 @@
+import { listenFilter } from './listen-filter.ts';
+import type { StoredDocument } from '../store/types.ts';
+
+const date = '2026-01-01T00:00:00Z';
+const document = (content: object = {}): StoredDocument => ({
+  _id: 'a',
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: date,
+  _updatedAt: date,
+  ...content,
+});
+
+test.each([
+  ['*', true],
+  ['*[_type == "page"]{title} | order(title)[0...3]', true],
+  ['*[_type == "page"][title == "Olá"]', true],
+  ['*[_id in path("drafts.**")]', false],
+  ['*[sanity::versionOf("a")]', true],
+  ['*[references("b")]', true],
+  ['*[title match text::query("ola")]', true],
+  ['*[author == identity()]', true],
+])('%s is about the document: %s', (query, expected) => {
+  const matches = listenFilter(query, {}, 'ana');
+  expect(matches(document({ title: 'Olá', to: { _ref: 'b' }, author: 'ana' }))).toBe(expected);
+});
+
+test.each(['{"a": 1}', 'count(*)', '*[_type =='])('%s is nothing to listen to', (query) => {
+  expect(() => listenFilter(query, {}, '')).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
+});
+
+test('a filter made to stop the lake costs little, and then nothing', () => {
+  const many = `[${Array(300).fill(1).join()}]`;
+  const matches = listenFilter(`*[count(${many}[count(${many}[count(${many}) > 0]) > 0]) > 0]`, {}, '');
+  const took = Array.from({ length: 50 }, () => {
+    const start = performance.now();
+    expect(matches(document())).toBe(true);
+    return performance.now() - start;
+  });
+  expect(Math.max(...took.slice(3))).toBeLessThan(5);
+  expect(took.reduce((sum, time) => sum + time, 0)).toBeLessThan(1000);
+});
