@@ -4,6 +4,7 @@ import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
 import type { History } from './store/history.ts';
 import type { DatasetInfo } from './project/dataset-table.ts';
+import type { QueryEngine } from './query/engine/query-engine.ts';
 import type { Reader } from './store/types.ts';
 import type { Transactor } from './transaction/types.ts';
 import type { Webhooks } from './webhooks/open-webhooks.ts';
@@ -13,6 +14,7 @@ export interface Dataset {
   readonly name: string;
   readonly access: DatasetAccess;
   readonly reader: Reader;
+  readonly queries: QueryEngine;
   readonly transactor: Transactor;
   readonly history: History;
   /** Durable commits, in order; listeners are called after COMMIT and must not throw. */

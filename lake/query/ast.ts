@@ -56,7 +56,9 @@ export type ExprNode =
       readonly alternatives: readonly { readonly condition: ExprNode; readonly value: ExprNode }[];
       readonly fallback?: ExprNode;
     }
-  | { readonly type: 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' | 'Context' };
+  | { readonly type: 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' }
+  /** What a change made of a document, in delta mode. */
+  | { readonly type: 'Context'; readonly key: 'before' | 'after' };
 
 /** `"name": value`, `condition => {…}` or `...value` inside braces. */
 export type ObjectAttribute =

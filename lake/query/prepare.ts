@@ -1,6 +1,7 @@
 import { answerLookup } from './correlation.ts';
 import { rewriteFunctions } from './functions/rewrite-functions.ts';
 import { stumbled, withSafeAccess } from './functions/safe-access.ts';
+import { isTame } from './engine/tame.ts';
 import { evaluateQuery, parseQuery } from './groq.ts';
 import { createMeter } from './meter.ts';
 import { planQuery } from './planner.ts';
@@ -39,6 +40,8 @@ export interface PreparedQuery {
   readonly tree: ExprNode;
   /** Whether it reads the hidden attributes of searchable documents. */
   readonly searchable: boolean;
+  /** Whether it can be stopped at any moment. */
+  readonly isTame: boolean;
   /** @throws LakeError 400 `queryEvaluationError` */
   run<Value>(request: RunRequest, work: (running: Running) => Value): Value;
 }
@@ -92,6 +95,7 @@ function prepare(parsed: ExprNode): PreparedQuery {
   return {
     tree,
     searchable,
+    isTame: isTame(parsed),
     run(request, work) {
       const { view, indexes, limits } = request;
       const scope: EvaluationScope = {

@@ -93,7 +93,7 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
 }
 
 /** groq-js takes time with the square of the length, and no limit on steps applies while it reads. */
-function assertReadable(query: string, caller: Caller): void {
+export function assertReadable(query: string, caller: Caller): void {
   const most = caller.userId === null ? STRANGER_CHARACTERS : KNOWN_CHARACTERS;
   if (query.length <= most) return;
   throw new LakeError(400, 'queryParseError', `Unable to parse query: it has more than ${most} characters`, {

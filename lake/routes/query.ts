@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { LakeError } from '../errors.ts';
+import { clientAddress } from '../auth/client-address.ts';
 import { perspectiveOf } from '../query/perspective.ts';
-import { runQuery } from '../query/run-query.ts';
 import { jsonBody } from './request-body.ts';
 import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
@@ -27,25 +27,26 @@ export function queryRoutes(lake: Lake): Hono {
 
 async function answer(lake: Lake, c: Context, { query, params }: Question): Promise<Response> {
   const started = performance.now();
-  const { reader, access } = lake.datasets.get(c.req.param('dataset') ?? '');
+  const { queries, access } = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
-  const { result, syncTags, resultSourceMap } = runQuery(reader, {
+  const { json, syncTags, sourceMapJson } = await queries.ask({
     query,
     params,
     perspective,
     caller,
     projectId: lake.config.projectId,
     sourceMap: selectorOf(c.req.query('resultSourceMap')),
+    client: clientAddress(c),
   });
-  return c.json({
-    result,
+  const about = JSON.stringify({
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),
     syncTags,
-    ...(resultSourceMap && { resultSourceMap }),
   });
+  const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`;
+  return c.body(`{"result":${json},${about.slice(1, -1)}${sourceMap}}`, 200, { 'content-type': 'application/json' });
 }
 
 /** Clients that mark texts for click-to-edit ask for elements by key. */

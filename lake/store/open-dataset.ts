@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCommitBus } from '../events/commit-feed.ts';
 import { createLiveFeed } from '../events/live-feed.ts';
 import { createOutbox } from '../events/outbox.ts';
+import { createQueryEngine } from '../query/engine/query-engine.ts';
 import { createTransactor } from '../transaction/transactor.ts';
 import { openReadOnly, openWritable } from './database.ts';
 import { Documents } from './documents.ts';
@@ -36,6 +37,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const documents = new Documents(name, [], log.last().sequence);
   documents.load(storedTexts(writable));
   const history = createHistory(readOnly);
+  const written = createHistory(writable);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
   const outbox = createOutbox({
@@ -51,16 +53,19 @@ export function openDataset(options: DatasetOptions): Dataset {
     log,
     limits: options.writeLimits,
     checkReferences: access.profile === 'content',
-    lastState: (id) => history.documentAt(id, { last: true }),
+    // Through the writer's connection: what the group that is being done has written is part of the past too.
+    lastState: (id) => written.documentAt(id, { last: true }),
     onCommit(commit) {
       commits.publish(commit);
       outbox.add(commit);
     },
   });
+  const queries = createQueryEngine({ reader: documents, path });
   return {
     name,
     access,
     reader: documents,
+    queries,
     transactor,
     history,
     commits,
@@ -68,6 +73,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     close() {
       if (!writable.isOpen) return;
       outbox.close();
+      queries.close();
       readOnly.close();
       writable.close();
     },

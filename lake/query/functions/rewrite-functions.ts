@@ -47,7 +47,7 @@ function usesRewritten(tree: ExprNode): boolean {
   return found;
 }
 
-const NAMESPACES = new Set(['geo', 'diff', 'documents', 'releases', 'user', 'media']);
+const NAMESPACES = new Set(['geo', 'diff', 'delta', 'documents', 'releases', 'user', 'media']);
 
 function isRewritten({ namespace, name }: FuncCall): boolean {
   return NAMESPACES.has(namespace) || `${namespace}::${name}` in UNSUPPORTED;
@@ -73,15 +73,20 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
         incomingCount(document, scope),
       );
     case 'diff::changedAny':
-    case 'diff::changedOnly': {
-      const [before, after, selector] = call.args;
-      if (!before || !after || !selector) return call;
-      const compare = call.name === 'changedAny' ? changedAny : changedOnly;
-      return computed([before, after], (one, other) => compare(one, other, selector, scope.test));
-    }
+    case 'diff::changedOnly':
+      return comparison(call, call.args, scope);
+    case 'delta::changedAny':
+    case 'delta::changedOnly':
+      return comparison(call, [{ type: 'Context', key: 'before' }, { type: 'Context', key: 'after' }, ...call.args], scope);
     default:
       return call;
   }
+}
+
+function comparison(call: FuncCall, [before, after, selector]: readonly ExprNode[], { test }: FunctionScope): ExprNode {
+  if (!before || !after || !selector) return call;
+  const compare = call.name === 'changedAny' ? changedAny : changedOnly;
+  return computed([before, after], (one, other) => compare(one, other, selector, test));
 }
 
 function checked(call: FuncCall, name: string, arity: number): readonly ExprNode[] {

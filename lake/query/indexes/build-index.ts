@@ -27,7 +27,7 @@ export function buildIndex(index: Building, entries: readonly Entry[], onDone: (
       if (entry?.isCurrent) index.add(entry, entry.read());
       position += 1;
       if (position % STRIDE === 0 && performance.now() > end) {
-        next = setImmediate(work).unref();
+        next = setImmediate(work);
         return;
       }
     }

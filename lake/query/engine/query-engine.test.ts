@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { administrator, testDatasets, visitor } from '../../store/testing.ts';
+import { KNOWN_LIMITS, runQuery } from '../run-query.ts';
+import { createQueryEngine } from './query-engine.ts';
+import { QueryPool } from './query-pool.ts';
+import type { Dataset } from '../../lake.ts';
+import type { EngineRequest, QueryEngine } from './query-engine.ts';
+
+// Threads start slowly on a busy machine, and some queries here run until they are stopped.
+jest.setTimeout(60_000);
+
+const LIMITS = { stranger: { ...KNOWN_LIMITS, milliseconds: 700 }, known: { ...KNOWN_LIMITS, milliseconds: 3000 } };
+/** Longer than queries that are parsed in the main thread without being known. */
+const PADDING = `//${' '.repeat(9000)}\n`;
+
+const datasets = testDatasets();
+const dataDir = datasets.newFolder();
+const pool = new QueryPool();
+let dataset: Dataset;
+let engine: QueryEngine;
+
+beforeAll(() => {
+  dataset = datasets.open({ dataDir });
+  const create = Array.from({ length: 1000 }, (_, n) => ({
+    create: { _id: n % 10 === 0 ? `drafts.d${n}` : `d${n}`, _type: 'page', n, text: 'a'.repeat(200) },
+  }));
+  dataset.transactor.mutate({ mutations: create, caller: administrator });
+  engine = createQueryEngine({
+    reader: dataset.reader,
+    path: join(dataDir, 'datasets', 'production.db'),
+    pool,
+    limits: LIMITS,
+  });
+});
+
+afterAll(() => {
+  pool.close();
+  datasets.cleanUp();
+});
+
+async function ask(query: string, request: Partial<EngineRequest> = {}): Promise<unknown> {
+  const { json } = await engine.ask({ query, caller: administrator, ...request });
+  return JSON.parse(json);
+}
+
+test('a query that is answered by a thread has the result and the tags it has anywhere', async () => {
+  const requests: Partial<EngineRequest>[] = [
+    { caller: administrator },
+    { caller: visitor },
+    { caller: administrator, perspective: ['drafts'], params: { least: 990 } },
+  ];
+  const query = `${PADDING}*[_type == "page" && n >= coalesce($least, 5)] | order(n desc)[0...7]{_id, n, "all": count(*)}`;
+  for (const request of requests) {
+    const full = { query, caller: administrator, params: { least: null }, ...request };
+    const here = runQuery(dataset.reader, full);
+    const there = await engine.ask(full);
+    expect(JSON.parse(there.json)).toEqual(here.result);
+    expect(there.syncTags).toEqual(here.syncTags);
+  }
+});
+
+test('a commit that was acknowledged is seen by the next query of a thread', async () => {
+  const query = `${PADDING}{"n": *[_id == "seen"][0].n, "found": *[slug.current == "novo"]._id, "all": count(*[_type == "page"])}`;
+  const before = Object(await ask(query));
+  const change = (mutation: object) =>
+    dataset.transactor.mutate({ mutations: [mutation as never], caller: administrator });
+  change({ create: { _id: 'seen', _type: 'page', n: 1 } });
+  expect(await ask(query)).toEqual({ ...before, n: 1, found: [], all: before.all + 1 });
+  change({ patch: { id: 'seen', set: { n: 2, slug: { current: 'novo' } } } });
+  expect(await ask(query)).toEqual({ ...before, n: 2, found: ['seen'], all: before.all + 1 });
+  change({ delete: { id: 'seen' } });
+  expect(await ask(query)).toEqual(before);
+});
+
+const RUNAWAYS: readonly [string, string][] = [
+  ['nested counts', '*[count(*[count(*[count(*[_id != ^._id && n != ^.^.n]) > 0]) > 0]) > 0]'],
+  ['a pattern that takes for ever', `*[text match "${'a*'.repeat(60)}b"]`],
+  [
+    'long lists compared',
+    '{"a": [...*.n, ...*.n]}{"a": [...a, ...a, ...a, ...a]}{"a": [...a, ...a, ...a, ...a]}{"n": count(array::intersects(a, *._id)), "m": array::intersects(a, *._id)}',
+  ],
+  ['texts that double', `{"a": "ab" + string(now())}${'{"a": a + a}'.repeat(24)}{"n": lower(a) match "x*"}`],
+  ['lists that double', `{"a": [1, 2, 3]}${'{"a": [...a, ...a]}'.repeat(40)}`],
+];
+
+test.each(RUNAWAYS)('%s: refused within the limit, while small queries are answered as ever', async (_name, query) => {
+  const started = performance.now();
+  const runaway = ask(query, { caller: visitor }).then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+  const state = { isOver: false };
+  void runaway.then(() => (state.isOver = true));
+  const waits: number[] = [];
+  while (!state.isOver) {
+    const asked = performance.now();
+    expect(await ask('*[_id == $id][0].n', { params: { id: 'd7' } })).toBe(7);
+    waits.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(await runaway).toMatchObject({ status: 400, type: 'queryEvaluationError' });
+  // Seven tenths of a second are the limit; the rest is for threads that have to be started.
+  expect(performance.now() - started).toBeLessThan(8000);
+  const slowest = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)];
+  expect(slowest).toBeLessThan(50);
+});
+
+test('after threads were ended, others take their place', async () => {
+  expect(await ask(`${PADDING}count(*[_type == "page"])`)).toBe(1000);
+  expect(await ask(`${PADDING}count(*[_type == "page"])`, { caller: visitor })).toBe(900);
+});
+
+test('a wrong query is told apart from a costly one, by a thread as well', async () => {
+  await expect(ask(`${PADDING}*[`)).rejects.toMatchObject({ status: 400, type: 'queryParseError' });
+  await expect(ask(`${PADDING}geo::nothing()`)).rejects.toMatchObject({ status: 400 });
+});
+
+test('one client has so many large queries at once, all together so many more', async () => {
+  const small = new QueryPool({ threads: 1, queue: 3, perClient: 2 });
+  const path = join(dataDir, 'datasets', 'production.db');
+  const crowded = createQueryEngine({ reader: dataset.reader, path, pool: small, limits: LIMITS });
+  const query = `${PADDING}count(*)`;
+  const ask = (client: string) =>
+    crowded.ask({ query, caller: visitor, client }).then(
+      () => 'answered',
+      (error: unknown) => Object(error).status,
+    );
+  const outcomes = await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => ask(client)));
+  expect(outcomes).toEqual(['answered', 'answered', 429, 'answered', 'answered', 503]);
+  small.close();
+});
