@@ -81,7 +81,7 @@ export function eventStream(
           count(-(controller.desiredSize ?? 0));
           const hopeless = unread > MAX_UNREAD || (unreadTogether > MAX_UNREAD_TOGETHER && unread > MUCH_UNREAD);
           if (!hopeless) return;
-          controller.error(new Error('The reader does not keep up.'));
+          controller.error(slowReader());
           release();
         };
         const end = () => {
@@ -112,6 +112,13 @@ export function eventStream(
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
   return new Response(body, { headers: HEADERS });
+}
+
+/** The server prints it when it cuts the connection: one line, because where it was made says nothing. */
+function slowReader(): Error {
+  const error = new Error('A reader of events did not keep up and was cut off.');
+  error.stack = undefined;
+  return error;
 }
 
 /** Events as they travel. */
