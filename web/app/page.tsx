@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { draftMode } from 'next/headers';
 import { getHome } from '#web/content/get-page.ts';
 import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
@@ -20,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { data: home } = await getHome();
+  const [{ data: home }, { isEnabled }] = await Promise.all([getHome(), draftMode()]);
   return (
     <>
       <LivePage path="/" />
-      {home ? <SectionList sections={home.sections} /> : <h1>Este site está em preparação</h1>}
+      {home ? <SectionList sections={home.sections} preview={isEnabled} /> : <h1>Este site está em preparação</h1>}
     </>
   );
 }

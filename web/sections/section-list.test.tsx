@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows the sections in the order of the page', async () => {
+it('shows the sections in the order of the page (S1)', async () => {
   await show(<SectionList sections={[text('a', 'Primeiro'), text('b', 'Segundo')]} />);
   await screen.findByText('Primeiro');
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Primeiro', 'Segundo']);
@@ -60,7 +60,7 @@ it('shows nothing for a page without sections', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('leaves out a section of an unknown type, says so once, and keeps the rest', async () => {
+it('leaves out a section of an unknown type, says so once, and keeps the rest (S2)', async () => {
   const unknown: unknown = { _key: 'x', _type: 'hologram' };
   const sections = [unknown as SectionProps<'richText'>, text('a', 'Fica'), unknown as SectionProps<'richText'>];
   await show(<SectionList sections={sections} />);
@@ -69,13 +69,20 @@ it('leaves out a section of an unknown type, says so once, and keeps the rest', 
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"hologram"'));
 });
 
+it('tells staff in the preview which section is unknown (S2)', async () => {
+  const unknown: unknown = { _key: 'x', _type: 'hologram' };
+  await show(<SectionList sections={[unknown as SectionProps<'richText'>, text('a', 'Fica')]} preview />);
+  await screen.findByText('Fica');
+  expect(screen.getByRole('note').textContent).toContain('“hologram”');
+});
+
 it('does not take the name of an inherited property for a section', async () => {
   const unknown: unknown = { _key: 'x', _type: 'constructor' };
   await show(<SectionList sections={[unknown as SectionProps<'richText'>, text('a', 'Fica')]} />);
   expect(await screen.findByText('Fica')).toBeTruthy();
 });
 
-it('keeps the page when the content of one section breaks it', async () => {
+it('keeps the page when the content of one section breaks it (S3)', async () => {
   const title: unknown = { pt: 'Um objeto onde cabe um texto' };
   await show(<SectionList sections={[text('a', 'Antes'), text('b', title as string), text('c', 'Depois')]} />);
   await screen.findByText('Antes');
@@ -84,7 +91,7 @@ it('keeps the page when the content of one section breaks it', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('richText (b)'), expect.any(Error));
 });
 
-it('offers to try a failed section again', async () => {
+it('offers to try a failed section again (S3)', async () => {
   function Broken(): never {
     throw new Error('broken');
   }
@@ -97,7 +104,7 @@ it('offers to try a failed section again', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('shows a section again after it failed in the browser', async () => {
+it('shows a section again after it failed in the browser (S3)', async () => {
   let broken = true;
   function Island() {
     if (broken) throw new Error('broken in the browser');

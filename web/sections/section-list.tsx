@@ -3,7 +3,7 @@ import { sections as components } from '#schemas/generated/sections.ts';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
-import { reportUnknownSection } from './unknown-section.ts';
+import { reportUnknownSection, UnknownSection } from './unknown-section.tsx';
 
 type AnySection = SectionProps<SectionType>;
 
@@ -15,14 +15,23 @@ function componentOf<Type extends SectionType>(
   return Object.hasOwn(components, section._type) ? components[section._type] : undefined;
 }
 
+interface SectionListProps {
+  readonly sections: readonly AnySection[] | null;
+  /** Whether staff look at a draft: they are told what visitors do not see. */
+  readonly preview?: boolean;
+}
+
 /**
  * The sections of a page in order, each behind a boundary of its own. Sections of a type this build does not know are
- * left out and reported.
+ * left out and reported (S2).
  */
-export function SectionList({ sections }: { sections: readonly AnySection[] | null }) {
+export function SectionList({ sections, preview = false }: SectionListProps) {
   return sections?.map((section) => {
     const Section = componentOf(section);
-    if (!Section) return reportUnknownSection(section._type);
+    if (!Section) {
+      reportUnknownSection(section._type);
+      return preview ? <UnknownSection key={section._key} type={section._type} /> : null;
+    }
     return (
       <SectionBoundary key={section._key}>
         <Contained name={`${section._type} (${section._key})`}>

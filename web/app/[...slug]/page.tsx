@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { draftMode } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getPage } from '#web/content/get-page.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
@@ -30,12 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContentPage({ params }: Props) {
   const slug = (await params).slug.join('/');
-  const { data: page } = await getPage(slug);
+  const [{ data: page }, { isEnabled }] = await Promise.all([getPage(slug), draftMode()]);
   if (!page) notFound();
   return (
     <>
       <LivePage path={`/${slug}`} />
-      <SectionList sections={page.sections} />
+      <SectionList sections={page.sections} preview={isEnabled} />
     </>
   );
 }

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAddressBook } from './address-book.ts';
+
+let folder: string;
+let warnings: string[];
+const open = (file = join(folder, 'site', 'addresses.json')) =>
+  createAddressBook(file, (message) => warnings.push(message));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'addresses-'));
+  warnings = [];
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('knows under which names something was seen before (R2)', async () => {
+  const book = open();
+  await book.record([{ id: 'ana', path: '/profissional/ana' }]);
+  await book.record([{ id: 'ana', path: '/profissional/ana-maria' }]);
+  await expect(book.whoWasAt('/profissional/ana')).resolves.toBe('ana');
+  await expect(book.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
+});
+
+it('outlives a restart', async () => {
+  await open().record([{ id: 'ana', path: '/profissional/ana' }]);
+  await expect(open().whoWasAt('/profissional/ana')).resolves.toBe('ana');
+});
+
+it('goes by the last one seen at an address that changed hands', async () => {
+  const book = open();
+  await book.record([{ id: 'old', path: '/promo' }]);
+  await book.record([{ id: 'new', path: '/promo' }]);
+  await expect(book.whoWasAt('/promo')).resolves.toBe('new');
+});
+
+it('begins anew with a damaged file, and writes only when something changed', async () => {
+  const file = join(folder, 'addresses.json');
+  await writeFile(file, '{"half');
+  const book = open(file);
+  await book.record([{ id: 'a', path: '/a' }]);
+  await writeFile(file, 'untouched');
+  await book.record([{ id: 'a', path: '/a' }]);
+  await expect(readFile(file, 'utf8')).resolves.toBe('untouched');
+});
+
+it('says once that it cannot write, and goes on from memory', async () => {
+  await writeFile(join(folder, 'site'), 'a file where a folder belongs');
+  const book = open();
+  await book.record([{ id: 'a', path: '/a' }]);
+  await book.record([{ id: 'b', path: '/b' }]);
+  expect(warnings).toHaveLength(1);
+  await expect(book.whoWasAt('/a')).resolves.toBe('a');
+});

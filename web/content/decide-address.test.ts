@@ -1,0 +1,44 @@
+import { decideAddress, type Known } from './decide-address.ts';
+import type { Place } from './places.ts';
+
+const place = (id: string, path: string, former: string[] = []): Place => ({
+  id,
+  path,
+  former,
+  updatedAt: '',
+  listed: true,
+  guards: [],
+});
+
+const known: Known = {
+  places: [place('professional-1', '/profissional/ana-exemplo', ['/profissional/ana']), place('clinic', '/a-clinica')],
+  redirects: [
+    { from: '/Equipe/', to: '/profissional', permanent: null },
+    { from: '/promo', to: '/a-clinica', permanent: false },
+    { from: '/a', to: '/b', permanent: null },
+    { from: '/b', to: '/A/', permanent: null },
+  ],
+  whoWasAt: async (path) => (path === '/quem-somos' ? 'clinic' : path === '/antiga' ? 'deleted' : undefined),
+};
+
+const nothing = { kind: 'nothing' };
+const here = { kind: 'here', guards: [] };
+const moved = (to: string, permanent = true) => ({ kind: 'moved', to, permanent });
+
+it.each([
+  ['a page', '/a-clinica', here],
+  ['the list of professionals', '/profissional', here],
+  ['a fixed page', '/basic-components', here],
+  ['a redirect of the clinic', '/equipe', moved('/profissional')],
+  ['one for the time being', '/promo', moved('/a-clinica', false)],
+  ['the id of a professional', '/profissional/professional-1', moved('/profissional/ana-exemplo')],
+  ['a slug that the content remembers', '/profissional/ana', moved('/profissional/ana-exemplo')],
+  ['a slug that the site remembers', '/quem-somos', moved('/a-clinica')],
+  ['something deleted', '/antiga', nothing],
+  ['an unknown person', '/profissional/ninguem', nothing],
+  ['a malformed id', '/profissional/Ana--X', nothing],
+  ['redirects that lead in a circle', '/a', nothing],
+  ['an invented address', '/nada', nothing],
+])('decides about %s (R2, R6, E1)', async (_title, path, verdict) => {
+  await expect(decideAddress(path, known)).resolves.toEqual(verdict);
+});

@@ -1,0 +1,56 @@
+import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import type { Place } from './places.ts';
+import { routeOf } from './route-of.ts';
+import type { Verdict } from './verdict.ts';
+
+type Rule = PATHS_QUERY_RESULT['redirects'][number];
+
+export interface Known {
+  readonly redirects: readonly Rule[];
+  readonly places: readonly Place[];
+  /** Id of what the site itself last saw at a path. */
+  readonly whoWasAt: (path: string) => Promise<string | undefined>;
+}
+
+/** `/Caminho/` and `/caminho` are one address to whoever writes a redirect. */
+function normal(path: string): string {
+  const [bare = ''] = path.toLowerCase().split(/[?#]/);
+  return bare.replace(/\/+$/, '') || '/';
+}
+
+/** The redirect of a path, unless following it leads back: a circle shows nobody anything. */
+function ruleFor(path: string, redirects: readonly Rule[]): Rule | undefined {
+  const byFrom = new Map(redirects.map((rule) => [normal(rule.from), rule]));
+  const first = byFrom.get(normal(path));
+  const seen = new Set([normal(path)]);
+  for (let rule = first; rule; rule = byFrom.get(normal(rule.to))) {
+    if (seen.has(normal(rule.to))) return undefined;
+    seen.add(normal(rule.to));
+  }
+  return first;
+}
+
+/** Where a former address leads: what the content says, else what the site saw itself; ids of people lead to them. */
+async function movedTo(path: string, { places, whoWasAt }: Known): Promise<string | undefined> {
+  const people = '/profissional/';
+  const heir = places.find(
+    (place) => place.former.includes(path) || (place.path.startsWith(people) && path === people + place.id),
+  );
+  if (heir) return heir.path;
+  const seen = await whoWasAt(path);
+  return places.find((place) => place.id === seen)?.path;
+}
+
+/**
+ * Decides about a path: what staff redirect comes first, then what is there, then where it went (R2, E1).
+ * @param path as the visitor asked, without query
+ */
+export async function decideAddress(path: string, known: Known): Promise<Verdict> {
+  const rule = ruleFor(path, known.redirects);
+  if (rule) return { kind: 'moved', to: rule.to, permanent: rule.permanent !== false };
+  const place = known.places.find((candidate) => candidate.path === path);
+  if (place) return { kind: 'here', guards: [...place.guards] };
+  if (['home', 'professionals', 'topics', 'fixed'].includes(routeOf(path).kind)) return { kind: 'here', guards: [] };
+  const to = await movedTo(path, known);
+  return to ? { kind: 'moved', to, permanent: true } : { kind: 'nothing' };
+}
