@@ -13,7 +13,6 @@ import { openLake } from './open-lake.ts';
 // Passwords are slow on purpose, and slower on a busy machine.
 jest.setTimeout(30_000);
 
-const COMMENTS = { aclMode: 'private', profile: 'comments' } as const;
 const logger = pino({ level: 'silent' });
 let folder: string;
 beforeEach(() => {
@@ -40,7 +39,7 @@ test('content, accounts and assets are there again after a restart', async () =>
     .toBuffer();
   const upload = { kind: 'image', bytes, filename: 'a.png', mimeType: 'image/png' } as const;
   const asset = await storeAsset(first.lake, dataset, upload, systemCaller);
-  const comments = first.lake.datasets.create('production-comments', COMMENTS, 'production');
+  const comments = first.lake.datasets.get('production-comments');
   comments.transactor.mutate({ mutations: [{ create: { _id: 'c', _type: 'comment' } }], caller: systemCaller });
   first.close();
 

@@ -1,6 +1,7 @@
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
+import { commentsDataset } from './project/comments-dataset.ts';
 import { openProject } from './project/open-project.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
@@ -24,6 +25,8 @@ export async function openLake(config: LakeConfig, logger: Logger, adminPassword
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
+  // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
+  commentsDataset(project.datasets, config.dataset);
   return {
     lake: {
       config,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
+import { commentsDataset } from '../project/comments-dataset.ts';
 import type { Lake } from '../lake.ts';
 
 /**
@@ -12,9 +13,6 @@ export function commentRoutes(lake: Lake): Hono {
     if (userId === null) throw new LakeError(401, undefined, 'Comments are for members of the project.');
     const { name, access } = lake.datasets.get(c.req.param('dataset'));
     if (access.profile !== 'content') throw new LakeError(400, 'httpBadRequest', `"${name}" is an add-on itself.`);
-    const known = lake.datasets.list().find((info) => info.profile === 'comments' && info.addonFor === name);
-    if (known) return c.json({ datasetName: known.name });
-    const addon = lake.datasets.create(`${name}-comments`, { aclMode: 'private', profile: 'comments' }, name);
-    return c.json({ datasetName: addon.name });
+    return c.json({ datasetName: commentsDataset(lake.datasets, name).name });
   });
 }
