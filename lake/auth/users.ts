@@ -94,6 +94,7 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
       const now = new Date().toISOString();
       const id = newPublicId('u');
       insert.run(id, email, shown, known, hash, now, now);
+      onChange();
       return { id, email, name: shown, role: known, active: true, createdAt: now, updatedAt: now };
     },
     update(id, change) {

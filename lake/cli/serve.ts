@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { refreshAssetUrls } from '../assets/refresh-urls.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
+import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets.ts';
@@ -31,6 +32,7 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   const moved = refreshAssetUrls(open.lake, dataset);
   if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
   if (seed) await seedWhenEmpty(open);
+  keepGroups(open.lake, open.accounts, (message, err) => logger.error({ err }, message));
 
   const app = createApp({ ...open, logger });
   const running = await startServer(app.fetch, {
@@ -66,7 +68,8 @@ function keepAuditTidy({ accounts }: OpenLake): void {
 
 /** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */
 async function seedWhenEmpty({ lake }: OpenLake): Promise<void> {
-  if (lake.datasets.get(lake.config.dataset).reader.all().length > 0) return;
+  const { reader } = lake.datasets.get(lake.config.dataset);
+  if (reader.all().length > reader.ofType(GROUP_TYPE).length) return;
   const { seedDemonstration } = await import('../seed/seed.ts');
   await seedDemonstration(lake);
 }
