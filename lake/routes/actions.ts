@@ -10,12 +10,14 @@ export function actionRoutes(lake: Lake): Hono {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
-    const { transactionId } = dataset.transactor.act({
+    const request = {
       actions: parseActions(body.actions),
       caller,
       transactionId: transactionIdOf(body),
       dryRun: body.dryRun === true,
-    });
+    };
+    const { transactor } = dataset;
+    const { transactionId } = await transactor.queued(() => transactor.act(request));
     return context.json({ transactionId });
   });
 }

@@ -12,13 +12,15 @@ export function mutateRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     const search = new URL(context.req.url).searchParams;
     const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
-    const { transactionId, results } = dataset.transactor.mutate({
+    const request = {
       mutations: parseMutations(body.mutations),
       caller,
       transactionId: transactionIdOf(body, search),
       dryRun: flag(search, 'dryRun') || body.dryRun === true,
       autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
-    });
+    };
+    const { transactor } = dataset;
+    const { transactionId, results } = await transactor.queued(() => transactor.mutate(request));
     const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });

@@ -37,11 +37,12 @@ export function openReadOnly(path: string): DatabaseSync {
  * Runs `work` in one transaction that takes the write lock at once.
  * @throws LakeError 503 when SQLite cannot write (disk full, file locked): the editor keeps the change and tries again.
  */
-export function inTransaction(database: DatabaseSync, work: () => void): void {
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   try {
     database.exec('BEGIN IMMEDIATE');
-    work();
+    const result = work();
     database.exec('COMMIT');
+    return result;
   } catch (error) {
     if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     throw new LakeError(503, undefined, 'The store cannot write right now; nothing was changed.', {

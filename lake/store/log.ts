@@ -9,6 +9,11 @@ import type { Commit, StoredDocument } from './types.ts';
 export interface Log {
   /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
   append(commit: Commit, changes: readonly EncodedChange[]): void;
+  /**
+   * Does work whose `append`s go to disk together when it is done: all of them or none.
+   * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
+   */
+  together<Result>(work: () => Result): Result;
   documents(): readonly StoredDocument[];
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
@@ -25,16 +30,29 @@ export function createLog(database: DatabaseSync): Log {
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  let isTogether = false;
 
   return {
     append(commit, changes) {
-      inTransaction(database, () => {
+      const write = () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
         for (const [position, change] of changes.entries()) {
           writeChange(commit.sequence, position, change);
           if (change.after === null) removeDocument.run(change.id);
           else saveDocument.run(change.id, change.after);
+        }
+      };
+      if (isTogether) write();
+      else inTransaction(database, write);
+    },
+    together(work) {
+      return inTransaction(database, () => {
+        isTogether = true;
+        try {
+          return work();
+        } finally {
+          isTogether = false;
         }
       });
     },
@@ -52,7 +70,7 @@ export function createLog(database: DatabaseSync): Log {
       return row ? String(row.value) : undefined;
     },
     saveSetting(name, value) {
-      inTransaction(database, () => writeSetting.run(name, value));
+      inTransaction(database, () => void writeSetting.run(name, value));
     },
   };
 }

@@ -9,6 +9,7 @@ import { withArrayKeys } from './array-keys.ts';
 import { tooLarge } from './document-size.ts';
 import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
+import { GroupCommit } from './group-commit.ts';
 import { DEFAULT_WRITE_LIMITS } from './limits.ts';
 import { lacking, missingPermissions } from './permissions.ts';
 import { sightOf } from './visibility.ts';
@@ -42,6 +43,7 @@ type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
   const { documents, log, onCommit, checkReferences, lastState, limits = DEFAULT_WRITE_LIMITS } = options;
+  const group = new GroupCommit({ log, documents, onCommit });
   let lastTimestamp = log.last().timestamp;
 
   /** Never earlier than the last commit, whatever the clock does: history by time depends on it. */
@@ -84,14 +86,13 @@ export function createTransactor(options: TransactorOptions): Transactor {
     if (request.dryRun) return { transactionId, results, commit: undefined };
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    log.append(commit, encoded);
-    documents.apply(changes, sequence);
+    group.add(commit, encoded);
     lastTimestamp = commit.timestamp;
-    onCommit(commit);
     return { transactionId, results, commit };
   }
 
   return {
+    queued: (work) => group.run(work),
     mutate(request) {
       const steps = request.mutations.map((given): Step => {
         const mutation = request.autoGenerateArrayKeys ? withArrayKeys(given) : given;

@@ -46,4 +46,9 @@ export interface Transactor {
   mutate(request: MutateRequest): TransactionResult;
   /** @throws LakeError 400, 403, 409 or 503 as `actionError`; nothing has happened then. */
   act(request: ActRequest): TransactionResult;
+  /**
+   * Does work that calls the methods above, together with other work that arrives at the same moment: one flush to disk
+   * for all of it. Resolves when what was done is on disk; rejects with what the work throws, or with 503.
+   */
+  queued<Result>(work: () => Result): Promise<Result>;
 }
