@@ -16,6 +16,7 @@ const Root = styled.div`
   .part {
     display: grid;
     gap: ${space(3)};
+    align-content: start;
   }
   .rule {
     padding: ${space(10)};

@@ -24,7 +24,15 @@ function embedAddress(lat: number, lng: number): string {
 export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
   const [wanted, setWanted] = useState(false);
   if (wanted) {
-    return <iframe className="frame" src={embedAddress(lat, lng)} title={title} referrerPolicy="no-referrer" />;
+    return (
+      <iframe
+        className="frame"
+        src={embedAddress(lat, lng)}
+        title={title}
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+    );
   }
   return (
     <div className="stage">

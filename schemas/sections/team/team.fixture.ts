@@ -4,6 +4,7 @@ export const teamFixtures = {
   toda: {
     _key: 'team-toda',
     _type: 'team',
+    variant: 'cartoes',
     mode: 'all',
     surface: 'claro',
     anchorId: 'equipe',
@@ -17,6 +18,7 @@ export const teamFixtures = {
   area: {
     _key: 'team-area',
     _type: 'team',
+    variant: 'cartoes',
     mode: 'area',
     area: 'psicologia',
     surface: 'branco',
@@ -25,6 +27,7 @@ export const teamFixtures = {
   escolhidas: {
     _key: 'team-escolhidas',
     _type: 'team',
+    variant: 'cartoes',
     mode: 'selected',
     people: [
       { _key: 'bruno', _type: 'reference', _ref: 'professional-bruno-modelo' },
@@ -32,5 +35,18 @@ export const teamFixtures = {
     ],
     surface: 'primaria',
     header: { _type: 'sectionHeader', title: 'Quem realiza os exames' },
+  },
+  lista: {
+    _key: 'team-lista',
+    _type: 'team',
+    variant: 'lista',
+    mode: 'all',
+    surface: 'branco',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Equipe',
+      title: 'A equipe, por área',
+      lead: 'Toque em um nome para ver formação, dias e formas de atendimento.',
+    },
   },
 } satisfies SectionFixtures<'team'>;

@@ -3,6 +3,7 @@ import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
 /** Resolves its own people: chosen ones keep the editor's order, whoever is not active is left out. */
 export const TEAM_QUERY = `
+  variant,
   mode,
   area,
   surface,

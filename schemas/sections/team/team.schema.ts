@@ -1,7 +1,13 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { AREAS } from '../../objects/choices.ts';
-import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
 import { memberOf } from '../../rules/form-value.ts';
 
 export const teamSchema = defineType({
@@ -11,6 +17,10 @@ export const teamSchema = defineType({
   description: 'Cartões de profissionais, com nome, registro e link para o perfil.',
   groups: SECTION_GROUPS,
   fields: [
+    variantField('Cartões mostram o retrato; Lista agrupa por área e cabe em menos espaço.', [
+      { title: 'Cartões', value: 'cartoes' },
+      { title: 'Lista por área', value: 'lista' },
+    ]),
     headerField,
     defineField({
       name: 'mode',
@@ -59,7 +69,7 @@ export const teamSchema = defineType({
     ...sectionFields,
   ],
   preview: {
-    select: { title: 'header.title' },
-    prepare: ({ title }) => ({ title, subtitle: 'Equipe' }),
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Equipe · ${variant ?? 'cartoes'}` }),
   },
 });

@@ -16,6 +16,7 @@ const props = {
   _key: 't',
   _type: 'team',
   anchorId: null,
+  variant: 'cartoes',
   mode: 'all',
   area: null,
   surface: null,
@@ -42,4 +43,11 @@ it('shows the initials of somebody without a portrait, and somebody without a pa
 it('leads to all professionals', () => {
   render(<Team {...props} people={[]} />);
   expect(screen.getByRole('link', { name: /Ver todos/ }).getAttribute('href')).toBe('/profissional');
+});
+
+it('groups a list by area, each name with its registration (M1, P1)', () => {
+  render(<Team {...props} variant="lista" />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Clínica geral');
+  const row = screen.getByRole('link', { name: 'Ana Exemplo da Silva' }).closest('li');
+  expect(row?.textContent).toContain('MÉDICA · CRM-MT 00000');
 });

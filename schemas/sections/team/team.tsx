@@ -6,6 +6,7 @@ import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { from, space } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
+import { TeamRows } from './team-rows.tsx';
 
 const Layout = styled.div`
   display: grid;
@@ -14,7 +15,8 @@ const Layout = styled.div`
     grid-template-columns: 1fr auto;
     align-items: end;
   }
-  & > ul {
+  & > ul,
+  & > .areas {
     grid-column: 1 / -1;
   }
   & > .all {
@@ -28,13 +30,13 @@ const Layout = styled.div`
 `;
 
 /** The people who attend, each with the identification their council asks for. */
-export default function Team({ _key, anchorId, surface, header, people }: SectionProps<'team'>) {
+export default function Team({ _key, anchorId, variant, surface, header, people }: SectionProps<'team'>) {
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Layout>
         <SectionHeader id={titleId} {...header} />
-        <ProfessionalGrid people={people ?? []} />
+        {variant === 'lista' ? <TeamRows people={people ?? []} /> : <ProfessionalGrid people={people ?? []} />}
         <div className="all">
           <LinkButton href="/profissional" variant="outline">
             Ver todos os profissionais

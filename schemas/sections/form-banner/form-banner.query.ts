@@ -1,0 +1,10 @@
+import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+
+export const FORM_BANNER_QUERY = `
+  variant,
+  surface,
+  header{${SECTION_HEADER_QUERY}},
+  placeholder,
+  "action": coalesce("/" + page->slug.current, "/exames"),
+  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}
+`;

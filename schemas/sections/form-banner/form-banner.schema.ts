@@ -1,0 +1,48 @@
+import { defineField, defineType } from '@sanity/types';
+
+import {
+  SECTION_GROUPS,
+  headerField,
+  sectionFields,
+  surfaceField,
+  variantField,
+} from '../../objects/section-fields.ts';
+
+export const formBannerSchema = defineType({
+  name: 'formBanner',
+  title: 'Banner com campo',
+  type: 'object',
+  description: 'Um campo grande: busca de exames, ou o caminho para o resultado.',
+  groups: SECTION_GROUPS,
+  fields: [
+    variantField('O que a pessoa faz ali. Não há cadastro de e-mail: a clínica não envia boletins.', [
+      { title: 'Buscar um exame', value: 'exames' },
+      { title: 'Ver um resultado', value: 'resultados' },
+    ]),
+    headerField,
+    defineField({
+      name: 'page',
+      title: 'Página dos exames',
+      type: 'reference',
+      group: 'content',
+      description: 'A página com a seção Exames, que recebe a busca. Vazio: /exames.',
+      to: [{ type: 'page' }],
+      hidden: ({ parent }) => parent?.variant === 'resultados',
+    }),
+    defineField({
+      name: 'placeholder',
+      title: 'Exemplo no campo',
+      type: 'string',
+      group: 'content',
+      description: 'Como “Ultrassom de tireoide”.',
+      hidden: ({ parent }) => parent?.variant === 'resultados',
+      validation: (rule) => rule.max(40),
+    }),
+    surfaceField,
+    ...sectionFields,
+  ],
+  preview: {
+    select: { title: 'header.title', variant: 'variant' },
+    prepare: ({ title, variant }) => ({ title, subtitle: `Banner com campo · ${variant ?? 'exames'}` }),
+  },
+});

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { fieldStyle } from '#web/ui/field-style.ts';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { SectionFrame } from '#web/ui/section-frame.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { from, space, theme, weight } from '#web/ui/tokens.ts';
+import type { SectionProps } from '../index.ts';
+import { ExamSearch } from './exam-search.tsx';
+import { ResultsEntry } from './results-entry.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(20)} clamp(2rem, 6vw, 6rem);
+  align-items: center;
+  ${from('gridLg')} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  }
+  header {
+    margin-block-end: ${space(10)};
+  }
+  .field {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(5)};
+    max-width: 38rem;
+  }
+  label {
+    flex: 1 0 100%;
+    font-weight: ${weight.label};
+  }
+  input {
+    ${fieldStyle}
+    flex: 1 1 14rem;
+    width: auto;
+    min-width: 0;
+    min-height: 3.5rem;
+  }
+  .field button {
+    min-height: 3.5rem;
+  }
+  .soft {
+    max-width: 44ch;
+    margin-block-start: ${space(6)};
+    color: ${theme.tone.inkSoft};
+  }
+  .art {
+    display: none;
+    ${from('gridLg')} {
+      display: block;
+    }
+  }
+`;
+
+/** One field, or one button, that leads to what people came for. The form is the browser's own: it works without script. */
+export default function FormBanner(props: SectionProps<'formBanner'>) {
+  const { _key, anchorId, variant, surface, header, action, placeholder, portal } = props;
+  const titleId = `titulo-${_key}`;
+  const isSearch = variant !== 'resultados';
+  return (
+    <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
+      <Root>
+        <div>
+          <SectionHeader id={titleId} {...header} />
+          {isSearch ? (
+            <ExamSearch id={`campo-${_key}`} action={action} placeholder={placeholder} />
+          ) : (
+            <ResultsEntry portal={portal} />
+          )}
+        </div>
+        <div className="art">
+          <Illustration name={isSearch ? 'ultrasound' : 'papers'} ratio={4 / 3} />
+        </div>
+      </Root>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { linkOf, linkTo } from '../../objects/link.fixture.ts';
+import type { SectionFixtures } from '../index.ts';
+
+export const notFoundBannerFixtures = {
+  padrao: {
+    _key: 'not-found-banner-padrao',
+    _type: 'notFoundBanner',
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter mudado. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
+    drawing: 'forest',
+    ctas: [
+      { _key: 'inicio', _type: 'cta', label: 'Voltar ao início', style: 'primary', link: linkTo('home') },
+      { _key: 'equipe', _type: 'cta', label: 'Ver profissionais', style: 'secondary', link: linkOf('professionals') },
+      { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'text', link: linkOf('whatsapp') },
+    ],
+  },
+} satisfies SectionFixtures<'notFoundBanner'>;

@@ -1,0 +1,8 @@
+import { CTA_QUERY } from '../../objects/cta.query.ts';
+
+export const NOT_FOUND_BANNER_QUERY = `
+  title,
+  text,
+  ctas[]{${CTA_QUERY}},
+  drawing
+`;
