@@ -66,6 +66,8 @@ export interface EvaluationScope {
   readonly identity: string;
   readonly now: Date;
   readonly project: { readonly projectId: string; readonly dataset: string };
+  /** In delta mode: the document before and after a change, null where there was none. */
+  readonly delta?: { readonly before: unknown; readonly after: unknown };
 }
 
 /**
@@ -84,6 +86,7 @@ export function evaluateQuery(tree: ExprNode, scope: EvaluationScope, root?: unk
       identity: scope.identity,
       timestamp: scope.now,
       sanity: scope.project,
+      ...scope.delta,
     });
     return value.data;
   } catch (error) {

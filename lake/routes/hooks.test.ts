@@ -88,6 +88,27 @@ test('a filter and a projection see the document before and after the change', a
   expect(JSON.parse(request?.body ?? '')).toEqual({ _id: 'a', old: 'Olá', new: 'Oi', author: 'Ana' });
 });
 
+test('filters know every function that queries know', async () => {
+  await register({
+    rule: {
+      on: ['update'],
+      filter:
+        'delta::changedAny((title, place.lat)) && !delta::changedOnly(title) && delta::changedAny(body[].text) && geo::distance(before().place, place) > 1000 && @ match text::query("ola")',
+      projection: '{"open": releases::all()[state == "active"].name, "op": delta::operation()}',
+    },
+  });
+  await lake.ask('/data/actions/production', {
+    as: 'editor',
+    body: { actions: [{ actionType: 'sanity.action.release.create', releaseId: 'r1' }] },
+  });
+  const body = (text: string) => [{ _key: 'k', text }];
+  await mutate([{ create: page({ place: { lat: 0, lng: 0 }, body: body('um') }) }]);
+  await mutate([{ patch: { id: 'a', set: { 'place.lat': 0.001, body: body('dois') } } }]);
+  await mutate([{ patch: { id: 'a', set: { 'place.lat': 1, body: body('três') } } }]);
+  const [request] = await receiver.until(1);
+  expect(JSON.parse(request?.body ?? '')).toEqual({ open: ['r1'], op: 'update' });
+});
+
 test('drafts and versions are told only to those who ask, releases to nobody', async () => {
   await register({ name: 'published', rule: { on: ['create'], projection: '{"hook": "published", _id}' } });
   await register({

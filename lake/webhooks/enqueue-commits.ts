@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDraftId, isVersionId } from '../store/ids.ts';
 import { applyRule, parseRule } from './rule.ts';
 import type { Dataset } from '../lake.ts';
@@ -41,7 +42,8 @@ export function enqueueCommits(options: Options): () => void {
     if (busy || stopped) return;
     busy = true;
     try {
-      while (await step());
+      // Other requests have their turn between two batches.
+      while (step()) await nextTurn();
     } catch (error) {
       report('Webhooks could not be noted; they are made up for.', error);
       retry = setTimeout(() => void work(), RETRY_MS).unref();
@@ -50,7 +52,7 @@ export function enqueueCommits(options: Options): () => void {
   }
 
   /** False when there is nothing left to do. */
-  async function step(): Promise<boolean> {
+  function step(): boolean {
     if (stopped || done >= dataset.reader.sequence) return false;
     const active = concerned();
     if (active.length === 0) {
@@ -60,7 +62,7 @@ export function enqueueCommits(options: Options): () => void {
     }
     const commits = dataset.history.since(done, BATCH);
     const found: NewMessage[] = [];
-    for (const commit of commits) found.push(...(await messagesOf(commit, active)));
+    for (const commit of commits) found.push(...messagesOf(commit, active));
     if (stopped) return false;
     done = commits.at(-1)?.sequence ?? dataset.reader.sequence;
     if (found.length > 0 || noted === undefined || done - noted >= CURSOR_EVERY) note(found);
@@ -73,14 +75,14 @@ export function enqueueCommits(options: Options): () => void {
     noted = done;
   }
 
-  async function messagesOf(commit: Commit, active: readonly Hook[]): Promise<readonly NewMessage[]> {
+  function messagesOf(commit: Commit, active: readonly Hook[]): readonly NewMessage[] {
     const found: NewMessage[] = [];
     for (const { id, before, after, mutations, effects } of commit.changes) {
       // Read at once: what comes from the log is looked up when asked for, and the log may be closed later.
       const change = { id, before, after, mutations, effects };
       for (const hook of active) {
         if (commit.timestamp < hook.since || !wants(hook, change)) continue;
-        const payload = await payloadFor(hook, change);
+        const payload = payloadFor(hook, change);
         if (payload === undefined) continue;
         found.push({
           hookId: hook.id,
@@ -97,11 +99,11 @@ export function enqueueCommits(options: Options): () => void {
     return found;
   }
 
-  async function payloadFor(hook: Hook, change: DocumentChange): Promise<string | undefined> {
+  function payloadFor(hook: Hook, change: DocumentChange): string | undefined {
     try {
       const rule = rules.get(hook) ?? parseRule(hook.rule);
       rules.set(hook, rule);
-      const found = await applyRule(rule, change, { reader: dataset.reader, projectId });
+      const found = applyRule(rule, change, { reader: dataset.reader, projectId });
       return found && JSON.stringify(found.payload ?? null);
     } catch (error) {
       report(`The rule of the webhook "${hook.name}" failed for "${change.id}".`, error);

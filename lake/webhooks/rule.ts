@@ -1,8 +1,12 @@
-import { evaluate, parse } from 'groq-js';
+import { parse } from 'groq-js';
 import { LakeError } from '../errors.ts';
-import { plainResult } from '../query/groq.ts';
+import { someNode } from '../query/ast.ts';
+import { rewriteFunctions } from '../query/functions/rewrite-functions.ts';
+import { evaluateQuery, plainResult } from '../query/groq.ts';
 import { createMeter } from '../query/meter.ts';
+import { rewriteTextSearch } from '../query/text-search.ts';
 import type { ExprNode } from '../query/ast.ts';
+import type { EvaluationScope } from '../query/groq.ts';
 import type { DocumentChange, Reader } from '../store/types.ts';
 import type { WebhookDefinition } from './webhook-schema.ts';
 
@@ -43,25 +47,34 @@ interface Context {
  * are now, or as they were before they were deleted.
  * @throws LakeError 400 `queryEvaluationError`
  */
-export async function applyRule(
+export function applyRule(
   { filter, projection }: ParsedRule,
   change: DocumentChange,
   context: Context,
-): Promise<{ readonly payload: unknown } | undefined> {
+): { readonly payload: unknown } | undefined {
   const document = change.after ?? change.before;
-  const run = async (tree: ExprNode): Promise<unknown> => {
-    const meter = createMeter();
-    meter.start(LIMITS);
-    const value = await evaluate(meter.metered(tree), {
-      root: document,
-      before: change.before ?? null,
-      after: change.after ?? null,
-      dataset: context.reader.all(),
-      dereference: ({ _ref }: { _ref: string }) => context.reader.get(_ref),
-      sanity: { projectId: context.projectId, dataset: context.reader.dataset },
-    });
-    return plainResult(await value.get());
+  const run = (rule: ExprNode) => plainResult(evaluateRule(rule, change, context));
+  if (filter && run(filter) !== true) return undefined;
+  return { payload: projection ? run(projection) : document };
+}
+
+function evaluateRule(rule: ExprNode, change: DocumentChange, { reader, projectId }: Context): unknown {
+  const meter = createMeter();
+  const project = { projectId, dataset: reader.dataset };
+  const complete = rewriteFunctions(rule, {
+    project,
+    incomingCount: (id) => reader.referencing(id).length,
+    test: (condition, value) => evaluateQuery(meter.metered(condition), scope, value) === true,
+  });
+  const scope: EvaluationScope = {
+    // Most rules look at the changed document alone; parsing all of them is for those that do not.
+    documents: someNode(complete, ({ type }) => type === 'Everything') ? reader.all() : [],
+    dereference: (id) => reader.get(id),
+    identity: '',
+    now: new Date(),
+    project,
+    delta: { before: change.before ?? null, after: change.after ?? null },
   };
-  if (filter && (await run(filter)) !== true) return undefined;
-  return { payload: projection ? await run(projection) : document };
+  meter.start(LIMITS);
+  return evaluateQuery(meter.metered(rewriteTextSearch(complete)), scope, change.after ?? change.before);
 }

@@ -77,7 +77,11 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
       return comparison(call, call.args, scope);
     case 'delta::changedAny':
     case 'delta::changedOnly':
-      return comparison(call, [{ type: 'Context', key: 'before' }, { type: 'Context', key: 'after' }, ...call.args], scope);
+      return comparison(
+        call,
+        [{ type: 'Context', key: 'before' }, { type: 'Context', key: 'after' }, ...call.args],
+        scope,
+      );
     default:
       return call;
   }

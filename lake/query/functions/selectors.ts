@@ -39,6 +39,14 @@ function select(node: SelectorNode, value: unknown, test: Test): KeyPath[] {
       return select(node.base, value, test).flatMap((path) =>
         select(node.nested, valueAt(value, path), test).map((inner) => [...path, ...inner]),
       );
+    // Selectors of delta functions are parsed as expressions.
+    case 'This':
+      return [[]];
+    case 'Map':
+    case 'FlatMap':
+      return select(node.base, value, test).flatMap((path) =>
+        select(node.expr, valueAt(value, path), test).map((inner) => [...path, ...inner]),
+      );
     case 'SelectorFuncCall':
       return anywhere(value, (part) => test(node.arg, part), []);
     default:
