@@ -34,7 +34,7 @@ export interface Running {
   readonly step: () => void;
 }
 
-/** A query made ready to be run any number of times, for any caller and perspective. Holds closures: it stays in its thread. */
+/** A query made ready to be run any number of times, for any caller and perspective. Holds closures: it stays where it is. */
 export interface PreparedQuery {
   /** What the query means before planning: for sync tags and source maps. */
   readonly tree: ExprNode;

@@ -75,7 +75,11 @@ function professional(number: number, next: (below: number) => number): Document
     slug: { _type: 'slug', current: `profissional-${number}` },
     council: { _type: 'council', kind: 'CRM', state: 'SP', number: String(100_000 + number) },
     specialties: [{ _type: 'reference', _key: 'e', _ref: `specialty-${next(SPECIALTIES)}` }],
-    photo: { _type: 'image', asset: { _type: 'reference', _weak: true, _ref: `image-${number % 500}-800x800-jpg` }, alt: name },
+    photo: {
+      _type: 'image',
+      asset: { _type: 'reference', _weak: true, _ref: `image-${number % 500}-800x800-jpg` },
+      alt: name,
+    },
     bio: [block('a', sentence(42, next)), block('b', sentence(20, next))],
   };
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../meter.ts';
 import type { Perspective } from '../perspective.ts';
 import type { ArraySelector } from '../source-map/content-source-map.ts';
 
-/** A query as it travels to a worker: plain data. The worker reads the documents from the dataset's file. */
+/** A query as it travels to another process: plain data. Documents are read from the dataset's file there. */
 export interface Errand {
   readonly path: string;
   readonly dataset: string;
@@ -37,12 +37,12 @@ export interface Refusal {
   readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
-export type ToWorker =
+export type ToProgram =
   | { readonly kind: 'ask'; readonly errand: Errand }
   /** The dataset is closed; its file may be removed. */
   | { readonly kind: 'forget'; readonly path: string };
 
-export type FromWorker =
+export type FromProgram =
   /** The documents are at hand; from now on time counts. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'answer'; readonly answer: Answer; readonly readingMs: number }

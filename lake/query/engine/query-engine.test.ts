@@ -7,11 +7,11 @@ import { QueryPool } from './query-pool.ts';
 import type { Dataset } from '../../lake.ts';
 import type { EngineRequest, QueryEngine } from './query-engine.ts';
 
-// Threads start slowly on a busy machine, and some queries here run until they are stopped.
+// Processes start slowly on a busy machine, and some queries here run until they are stopped.
 jest.setTimeout(60_000);
 
 const LIMITS = { stranger: { ...KNOWN_LIMITS, milliseconds: 700 }, known: { ...KNOWN_LIMITS, milliseconds: 3000 } };
-/** Longer than queries that are parsed in the main thread without being known. */
+/** Longer than queries that are parsed by the lake itself without being known. */
 const PADDING = `//${' '.repeat(9000)}\n`;
 
 const datasets = testDatasets();
@@ -44,7 +44,7 @@ async function ask(query: string, request: Partial<EngineRequest> = {}): Promise
   return JSON.parse(json);
 }
 
-test('a query that is answered by a thread has the result and the tags it has anywhere', async () => {
+test('a query that is answered by another process has the result and the tags it has anywhere', async () => {
   const requests: Partial<EngineRequest>[] = [
     { caller: administrator },
     { caller: visitor },
@@ -60,7 +60,7 @@ test('a query that is answered by a thread has the result and the tags it has an
   }
 });
 
-test('a commit that was acknowledged is seen by the next query of a thread', async () => {
+test('a commit that was acknowledged is seen by the next query of another process', async () => {
   const query = `${PADDING}{"n": *[_id == "seen"][0].n, "found": *[slug.current == "novo"]._id, "all": count(*[_type == "page"])}`;
   const before = Object(await ask(query));
   const change = (mutation: object) =>
@@ -100,24 +100,24 @@ test.each(RUNAWAYS)('%s: refused within the limit, while small queries are answe
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(await runaway).toMatchObject({ status: 400, type: 'queryEvaluationError' });
-  // Seven tenths of a second are the limit; the rest is for threads that have to be started.
+  // Seven tenths of a second are the limit; the rest is for processes that have to be started.
   expect(performance.now() - started).toBeLessThan(8000);
   const slowest = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)];
   expect(slowest).toBeLessThan(50);
 });
 
-test('after threads were ended, others take their place', async () => {
+test('after processes were ended, others take their place', async () => {
   expect(await ask(`${PADDING}count(*[_type == "page"])`)).toBe(1000);
   expect(await ask(`${PADDING}count(*[_type == "page"])`, { caller: visitor })).toBe(900);
 });
 
-test('a wrong query is told apart from a costly one, by a thread as well', async () => {
+test('a wrong query is told apart from a costly one, in another process as well', async () => {
   await expect(ask(`${PADDING}*[`)).rejects.toMatchObject({ status: 400, type: 'queryParseError' });
   await expect(ask(`${PADDING}geo::nothing()`)).rejects.toMatchObject({ status: 400 });
 });
 
 test('one client has so many large queries at once, all together so many more', async () => {
-  const small = new QueryPool({ threads: 1, queue: 3, perClient: 2 });
+  const small = new QueryPool({ processes: 1, queue: 3, perClient: 2 });
   const path = join(dataDir, 'datasets', 'production.db');
   const crowded = createQueryEngine({ reader: dataset.reader, path, pool: small, limits: LIMITS });
   const query = `${PADDING}count(*)`;

@@ -22,7 +22,7 @@ export interface QueryEngine {
   close(): void;
 }
 
-/** What a query may cost in the thread that everything else needs too. */
+/** What a query may cost in the process that everything else needs too. */
 const SMALL: Limits = { milliseconds: 8, documents: 1500, values: 50_000, characters: 2_000_000 };
 /** Parsing takes time with the square of the length; longer queries show first, elsewhere, that they are quick to read. */
 const SHORT = 8192;
@@ -32,7 +32,7 @@ const LARGE_FOR_MS = 1000;
 
 export interface EngineOptions {
   readonly reader: Reader;
-  /** The dataset's file, which workers read. */
+  /** The dataset's file, which other processes read. */
   readonly path: string;
   readonly pool?: QueryPool;
   /** What a large query may cost a caller without a token, and one with. */

@@ -1,19 +1,21 @@
 import { LakeError } from '../../errors.ts';
-import { QueryThread } from './query-thread.ts';
+import { QueryProcess } from './query-process.ts';
 import type { Errand } from './messages.ts';
-import type { Outcome } from './query-thread.ts';
+import type { Outcome } from './query-process.ts';
 
 export interface PoolOptions {
-  readonly threads: number;
+  readonly processes: number;
   /** Errands waiting, of everybody together. */
   readonly queue: number;
   /** Errands waiting or running, of one client. */
   readonly perClient: number;
   /** An errand that waits longer is refused. */
   readonly patienceMs: number;
+  /** A process with nothing to do for so long is ended. */
+  readonly restMs: number;
 }
 
-const DEFAULTS: PoolOptions = { threads: 2, queue: 48, perClient: 6, patienceMs: 15_000 };
+const DEFAULTS: PoolOptions = { processes: 2, queue: 48, perClient: 6, patienceMs: 15_000, restMs: 60_000 };
 
 interface Waiting {
   readonly errand: Errand;
@@ -25,22 +27,19 @@ interface Waiting {
 }
 
 /**
- * Threads for queries that are not small. Strangers never have all of them: staff can work while somebody tries to
- * keep the lake busy. A thread that was ended is replaced by the next errand.
+ * Processes for queries that are not small. Strangers never have all of them: staff can work while somebody tries to
+ * keep the lake busy. One that was ended is replaced at once, and one that has had nothing to do for a while gives its memory back.
  */
 export class QueryPool {
   readonly #options: PoolOptions;
-  readonly #idle: QueryThread[] = [];
-  readonly #busy = new Map<QueryThread, Waiting>();
+  readonly #idle: QueryProcess[] = [];
+  readonly #busy = new Map<QueryProcess, Waiting>();
   #waiting: Waiting[] = [];
+  #resting: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   constructor(options: Partial<PoolOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
-  }
-
-  /** Starts a thread ahead of the first errand. */
-  warmUp(): void {
-    if (this.#idle.length + this.#busy.size === 0) this.#idle.push(new QueryThread());
   }
 
   /**
@@ -61,37 +60,51 @@ export class QueryPool {
   }
 
   forget(path: string): void {
-    for (const thread of [...this.#idle, ...this.#busy.keys()]) thread.forget(path);
+    for (const process of [...this.#idle, ...this.#busy.keys()]) process.forget(path);
   }
 
-  /** Ends every thread; errands that are not done are refused. */
+  /** Ends every process; errands that are not done are refused. */
   close(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(busy());
-    for (const thread of [...this.#idle.splice(0), ...this.#busy.keys()]) thread.end();
+    this.#isClosed = true;
+    clearTimeout(this.#resting);
+    this.#endIdle();
+    for (const process of this.#busy.keys()) process.end();
   }
 
   #assign(): void {
     this.#refuseLate();
     for (const waiting of this.#waiting) {
-      if (this.#busy.size >= this.#options.threads) return;
-      if (!waiting.isKnown && this.#strangers() >= Math.max(1, this.#options.threads - 1)) continue;
+      if (this.#busy.size >= this.#options.processes) return;
+      if (!waiting.isKnown && this.#strangers() >= Math.max(1, this.#options.processes - 1)) continue;
       this.#waiting = this.#waiting.filter((each) => each !== waiting);
       void this.#run(waiting);
     }
   }
 
   async #run(waiting: Waiting): Promise<void> {
-    const thread = this.#idle.pop() ?? new QueryThread();
-    this.#busy.set(thread, waiting);
+    clearTimeout(this.#resting);
+    const process = this.#takeIdle() ?? new QueryProcess();
+    this.#busy.set(process, waiting);
     try {
-      waiting.resolve(await thread.do(waiting.errand));
+      waiting.resolve(await process.do(waiting.errand));
     } catch (error) {
       waiting.reject(error);
     } finally {
-      this.#busy.delete(thread);
-      this.#idle.push(thread.isUsable ? thread : new QueryThread());
+      this.#busy.delete(process);
+      if (!this.#isClosed) this.#idle.push(process.isUsable ? process : new QueryProcess());
+      this.#resting = setTimeout(() => this.#endIdle(), this.#options.restMs).unref();
       this.#assign();
     }
+  }
+
+  #takeIdle(): QueryProcess | undefined {
+    const process = this.#idle.pop();
+    return !process || process.isUsable ? process : this.#takeIdle();
+  }
+
+  #endIdle(): void {
+    for (const process of this.#idle.splice(0)) process.end();
   }
 
   #strangers(): number {

@@ -3,19 +3,19 @@ import { Documents } from '../../store/documents.ts';
 import { storedTexts } from '../../store/stored-texts.ts';
 import type { StoredDocument } from '../../store/types.ts';
 
-/** The documents of a dataset as another thread sees them: at one moment, the same from beginning to end of a query. */
+/** The documents of a dataset as another process sees them: at one moment, the same from beginning to end of a query. */
 export interface Snapshots {
   /** Runs `work` on the state after the last commit. */
   read<Value>(work: (documents: Documents) => Value): Value;
   close(): void;
 }
 
-/** Parsed documents a worker keeps; it reads most of them only once. */
+/** Parsed documents that are kept; a query reads most of them only once. */
 const MOST_PARSED = 2000;
 
 /**
  * Follows a dataset through its file. Only what finds documents is kept in memory; their content stays on disk until a
- * query reads it, so that a worker does not need the memory of a second lake.
+ * query reads it, so that this process does not need the memory of a second lake.
  */
 export function openSnapshots(path: string, dataset: string): Snapshots {
   const database = openReadOnly(path);

@@ -1,13 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
 import { createCaller } from '../../auth/grants.ts';
 import { LakeError } from '../../errors.ts';
 import { prepareQuery } from '../prepare.ts';
 import { answerOf } from './answer.ts';
 import { openSnapshots } from './snapshot.ts';
-import type { Errand, FromWorker, Refusal, ToWorker } from './messages.ts';
+import type { Errand, FromProgram, Refusal, ToProgram } from './messages.ts';
 import type { Snapshots } from './snapshot.ts';
 
-/** The thread for queries that may run away: it is ended with them, and nothing else is. */
+/** Runs queries that may run away: this process is ended with them, and nothing else is. */
 
 const datasets = new Map<string, Snapshots>();
 
@@ -17,7 +18,7 @@ function snapshotsOf({ path, dataset }: Errand): Snapshots {
   return known;
 }
 
-function answer(errand: Errand): FromWorker {
+function answer(errand: Errand): FromProgram {
   return snapshotsOf(errand).read((documents) => {
     send({ kind: 'begun' });
     const started = performance.now();
@@ -33,11 +34,11 @@ function refusalOf(error: unknown): Refusal {
   return { status: error.status, type: error.type, message: error.message, details: error.options.details };
 }
 
-function send(message: FromWorker): void {
-  parentPort?.postMessage(message, []);
+function send(message: FromProgram): void {
+  process.send?.(message);
 }
 
-parentPort?.on('message', (message: ToWorker) => {
+process.on('message', (message: ToProgram) => {
   if (message.kind === 'forget') {
     datasets.get(message.path)?.close();
     datasets.delete(message.path);
@@ -49,3 +50,11 @@ parentPort?.on('message', (message: ToWorker) => {
     send({ kind: 'refusal', refusal: refusalOf(error) });
   }
 });
+
+process.on('disconnect', () => process.exit());
+
+// A query that never ends keeps this process from hearing that the lake is gone.
+const WATCH = `setInterval(() => {
+  if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
+}, 1000)`;
+new Worker(WATCH, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16, stackSizeMb: 1 } }).unref();

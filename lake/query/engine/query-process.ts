@@ -1,15 +1,16 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { LakeError } from '../../errors.ts';
 import { TooExpensive } from '../meter.ts';
-import type { Answer, Errand, FromWorker, ToWorker } from './messages.ts';
+import type { ChildProcess } from 'node:child_process';
+import type { Answer, Errand, FromProgram, ToProgram } from './messages.ts';
 
-const PROGRAM = new URL('query-worker.ts', import.meta.url);
+const PROGRAM = new URL('query-program.ts', import.meta.url);
 
-/** Reading a hundred thousand documents for the first time takes a worker two or three seconds. */
+/** Reading a hundred thousand documents for the first time takes two or three seconds. */
 const BEGINNING_MS = 30_000;
-/** What a query may take beyond its limit before its thread is ended; usually it notices by itself. */
+/** What a query may take beyond its limit before its process is ended; usually it notices by itself. */
 const GRACE_MS = 500;
-/** Above what the meter allows a query to add, so that the thread survives ordinary excess. */
+/** Above what the meter allows a query to add, so that ordinary excess ends with a message and not with the process. */
 const HEAP_MB = 640;
 
 export interface Outcome {
@@ -18,21 +19,28 @@ export interface Outcome {
   readonly readingMs: number;
 }
 
-/** A worker thread that does one errand at a time. */
-export class QueryThread {
-  readonly #worker: Worker;
-  #settle: ((message: FromWorker | Error) => void) | undefined;
+/**
+ * A process that does one errand at a time. A thread would not do: V8 ends the whole process when one of its threads
+ * asks for far more memory than it may have.
+ */
+export class QueryProcess {
+  readonly #child: ChildProcess;
+  #settle: ((message: FromProgram | Error) => void) | undefined;
   #isEnded = false;
 
   constructor() {
-    this.#worker = new Worker(PROGRAM, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+    this.#child = fork(PROGRAM, {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // An idle worker keeps no process alive.
-    this.#worker.unref();
-    this.#worker.on('message', (message: FromWorker) => this.#settle?.(message));
-    this.#worker.on('error', (error: Error) => this.#end(error));
-    this.#worker.on('exit', () => this.#end(new Error('The query thread ended.')));
+    this.#rest();
+    this.#child.on('message', (message) => this.#settle?.(message as FromProgram));
+    this.#child.on('error', (error) => this.#end(error));
+    this.#child.on('exit', (_, signal) => {
+      // V8 aborts when the heap is full.
+      this.#end(signal === 'SIGABRT' ? new TooExpensive('it needs too much memory') : new Error('The process ended.'));
+    });
   }
 
   /** False when it can do nothing any more and has to be replaced. */
@@ -43,8 +51,9 @@ export class QueryThread {
   /** @throws LakeError as the query itself; `TooExpensive` when it has to be stopped from outside */
   do(errand: Errand): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      let timer = setTimeout(() => this.#end(new Error('The query thread does not begin.')), BEGINNING_MS);
-      this.#worker.ref();
+      let timer = setTimeout(() => this.#end(new Error('The process does not begin.')), BEGINNING_MS);
+      this.#child.ref();
+      this.#child.channel?.ref();
       this.#settle = (message) => {
         clearTimeout(timer);
         if (!(message instanceof Error) && message.kind === 'begun') {
@@ -55,7 +64,7 @@ export class QueryThread {
           return;
         }
         this.#settle = undefined;
-        this.#worker.unref();
+        this.#rest();
         if (message instanceof Error) reject(asLakeError(message));
         else if (message.kind === 'refusal') {
           const { status, type, message: text, details } = message.refusal;
@@ -74,20 +83,27 @@ export class QueryThread {
     this.#end(new Error('The lake is closing.'));
   }
 
-  #send(message: ToWorker): void {
-    this.#worker.postMessage(message, []);
+  /** While it has nothing to do, it keeps no other process alive. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  #send(message: ToProgram): void {
+    this.#child.send(message, (error) => {
+      if (error) this.#end(error);
+    });
   }
 
   #end(reason: Error): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    void this.#worker.terminate();
+    this.#child.kill('SIGKILL');
     this.#settle?.(reason);
   }
 }
 
 function asLakeError(error: Error): LakeError {
   if (error instanceof LakeError) return error;
-  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new TooExpensive('it needs too much memory');
   return new LakeError(503, undefined, 'The query could not be run; try again.', { cause: error, retryAfter: 1 });
 }
