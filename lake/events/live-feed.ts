@@ -20,15 +20,34 @@ export interface LiveFeed {
   since(id: string): readonly LiveEvent[] | undefined;
 }
 
-/** Beyond this a reader is better off fetching everything again. */
-const MAX_REPLAY = 200;
+/** Beyond this many transactions, keystrokes in drafts included, a reader is better off fetching everything again. */
+const MAX_REPLAY = 1000;
+
+interface Sent {
+  readonly sequence: number;
+  readonly event: LiveEvent;
+}
 
 /** `sent` is the position in the log up to which live readers have already been told. */
 export function createLiveFeed(
-  history: History,
+  history: Pick<History, 'since' | 'sequenceOf'>,
   sent: number,
 ): LiveFeed & { publish(commits: readonly Commit[]): void } {
   const listeners = new Set<LiveListener>();
+  let recent: Sent[] | undefined;
+
+  /**
+   * The log itself is the record of events: a commit says which tags it changed, whenever it is asked. It is asked once:
+   * after a restart every visitor comes back in the same second.
+   */
+  function recentEvents(): Sent[] {
+    recent ??= history
+      .since(Math.max(0, sent - MAX_REPLAY), MAX_REPLAY)
+      .filter(({ sequence }) => sequence <= sent)
+      .map((commit) => ({ sequence: commit.sequence, event: toEvent(commit) }));
+    return recent;
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -37,14 +56,14 @@ export function createLiveFeed(
     since(id) {
       const sequence = history.sequenceOf(id);
       if (sequence === undefined || sent - sequence > MAX_REPLAY) return undefined;
-      // The log itself is the record of events: a commit says which tags it changed, whenever it is asked.
-      const missed = history.since(sequence, MAX_REPLAY).filter((commit) => commit.sequence <= sent);
-      return missed.map(toEvent);
+      return recentEvents().flatMap((one) => (one.sequence > sequence ? [one.event] : []));
     },
     publish(commits) {
       for (const commit of commits) {
         sent = commit.sequence;
         const event = toEvent(commit);
+        recent?.push({ sequence: sent, event });
+        if (recent && recent.length > 2 * MAX_REPLAY) recent = recent.slice(-MAX_REPLAY);
         for (const listener of listeners) listener(event);
       }
     },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isMember } from '../auth/reach.ts';
 import { LakeError } from '../errors.ts';
 import { commentsDataset } from '../project/comments-dataset.ts';
 import type { Lake } from '../lake.ts';
@@ -9,8 +10,10 @@ import type { Lake } from '../lake.ts';
  */
 export function commentRoutes(lake: Lake): Hono {
   return new Hono().post('/comments/:dataset/setup', async (c) => {
-    const { userId } = await lake.callerOf(c.req.raw, null);
-    if (userId === null) throw new LakeError(401, undefined, 'Comments are for members of the project.');
+    const caller = await lake.callerOf(c.req.raw, null);
+    if (!isMember(caller)) {
+      throw new LakeError(caller.userId === null ? 401 : 403, undefined, 'Comments are for members of the project.');
+    }
     const { name, access } = lake.datasets.get(c.req.param('dataset'));
     if (access.profile !== 'content') throw new LakeError(400, 'httpBadRequest', `"${name}" is an add-on itself.`);
     return c.json({ datasetName: commentsDataset(lake.datasets, name).name });

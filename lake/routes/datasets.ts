@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { isMember } from '../auth/reach.ts';
 import { LakeError } from '../errors.ts';
 import { jsonBody } from './request-body.ts';
 import type { Context } from 'hono';
@@ -17,11 +18,11 @@ export function datasetRoutes(lake: Lake): Hono {
   const routes = new Hono();
 
   routes.on('GET', LIST, async (c) => {
-    const { userId } = await lake.callerOf(c.req.raw, null);
+    const caller = await lake.callerOf(c.req.raw, null);
     const [profile, addonFor] = [c.req.query('datasetProfile') ?? 'content', c.req.query('addonFor')];
     const wanted = lake.datasets.list().filter((info) => info.profile === profile);
     // That there are comments is nothing for strangers.
-    if (profile !== 'content' && userId === null) return c.json([]);
+    if (profile !== 'content' && !isMember(caller)) return c.json([]);
     return c.json(wanted.filter((info) => !addonFor || info.addonFor === addonFor).map(describe));
   });
 
