@@ -105,7 +105,15 @@ test('booking follows the settings', async () => {
 test('paths name every page and every profile that has an address', async () => {
   expect(await ask(PATHS_QUERY, withChange('professional-davi-teste', { status: 'ex-membro' }))).toMatchObject({
     home: { noindex: null },
-    pages: [{ slug: 'a-clinica' }, { slug: 'acessibilidade' }, { slug: 'privacidade' }, { slug: 'servicos' }],
+    pages: [
+      { slug: 'a-clinica' },
+      { slug: 'acessibilidade' },
+      { slug: 'contato' },
+      { slug: 'convenios' },
+      { slug: 'exames' },
+      { slug: 'privacidade' },
+      { slug: 'servicos' },
+    ],
     professionals: [
       { slug: 'ana-exemplo' },
       { slug: 'bruno-modelo' },

@@ -5,7 +5,10 @@ import { exams } from './exams.ts';
 import { faq } from './faq.ts';
 import { accessibilityPage } from './pages/accessibility.ts';
 import { clinicPage } from './pages/clinic.ts';
+import { contactPage } from './pages/contact.ts';
+import { examsPage } from './pages/exams.ts';
 import { homePage } from './pages/home.ts';
+import { plansPage } from './pages/plans.ts';
 import { privacyPage } from './pages/privacy.ts';
 import { servicesPage } from './pages/services.ts';
 import { people } from './people.ts';
@@ -32,6 +35,9 @@ export const demonstrationDocuments: readonly SeedDocument<Identified>[] = [
   homePage,
   clinicPage,
   servicesPage,
+  examsPage,
+  plansPage,
+  contactPage,
   privacyPage,
   accessibilityPage,
   ...people,

@@ -96,16 +96,20 @@ export const settings: SeedDocument<SiteSettings> = {
   disclaimer: 'As informações deste site têm caráter informativo e não substituem a consulta.',
   emergencyNotice: 'Em emergência, ligue 192 (SAMU). Para apoio emocional, ligue 188 (CVV), a qualquer hora.',
   mainMenu: [
-    menuItem('inicio', 'Início', linkTo('home')),
     menuItem('clinica', 'A clínica', linkTo('page-a-clinica')),
     menuItem('servicos', 'Serviços', linkTo('page-servicos')),
+    menuItem('exames', 'Exames', linkTo('page-exames')),
     menuItem('profissionais', 'Profissionais', linkOf('professionals')),
-    menuItem('contato', 'Contato', linkTo('home', 'contato')),
+    menuItem('convenios', 'Convênios', linkTo('page-convenios')),
+    menuItem('contato', 'Contato', linkTo('page-contato')),
   ],
   footerMenu: [
     menuItem('clinica', 'A clínica', linkTo('page-a-clinica')),
     menuItem('servicos', 'Serviços', linkTo('page-servicos')),
-    menuItem('profissionais', 'Profissionais', linkOf('professionals')),
+    menuItem('exames', 'Exames', linkTo('page-exames')),
+    menuItem('convenios', 'Convênios', linkTo('page-convenios')),
+    menuItem('temas', 'Temas de saúde', linkOf('topics')),
+    menuItem('resultados', 'Resultados', linkTo('page-exames', 'resultados')),
     menuItem('privacidade', 'Privacidade', linkTo('page-privacidade')),
   ],
   notFound: {

@@ -54,6 +54,7 @@ export const accessibilityPage: SeedDocument<Page> = {
       ],
     },
   ],
+  legal: { kind: 'acessibilidade', version: '1.0', effectiveAt: '2026-10-01', approvedBy: 'Fábio Modelo Nunes' },
   seo: {
     _type: 'seo',
     title: 'Acessibilidade',

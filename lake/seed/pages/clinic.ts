@@ -1,9 +1,12 @@
 import type { Page } from '#schemas/generated/content-types.ts';
 import { linkOf } from '#schemas/objects/link.fixture.ts';
-import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
+import { paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
-import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
 import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
+import { figuresFixtures } from '#schemas/sections/figures/figures.fixture.ts';
+import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
+import { portfolioFixtures } from '#schemas/sections/portfolio/portfolio.fixture.ts';
+import { testimonialsFixtures } from '#schemas/sections/testimonials/testimonials.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
 
@@ -53,20 +56,9 @@ export const clinicPage: SeedDocument<Page> = {
       ],
     },
     featuresFixtures.destaque,
-    {
-      _key: 'estrutura',
-      _type: 'richText',
-      surface: 'branco',
-      header: { _type: 'sectionHeader', eyebrow: 'Estrutura', title: 'O que há na clínica' },
-      body: [
-        ...bullets('sala', [
-          'Três consultórios de clínica geral, com maca baixa e espaço para acompanhante.',
-          'Uma sala de psicologia com entrada reservada e isolamento de som.',
-          'Uma sala de ultrassonografia com banheiro próprio.',
-          'Recepção com balcão baixo, água e lugar para cadeira de rodas.',
-        ]),
-      ],
-    },
+    { ...portfolioFixtures.mosaico, surface: 'branco', anchorId: 'estrutura' },
+    figuresFixtures.faixa,
+    { ...testimonialsFixtures.padrao },
     {
       _key: 'visita',
       _type: 'callToAction',
@@ -75,7 +67,7 @@ export const clinicPage: SeedDocument<Page> = {
       text: 'Combine uma visita com a recepção.',
       ctas: [{ _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') }],
     },
-    contactFixtures.mapa,
+    { ...hoursLocationFixtures.cartao },
   ],
   seo: {
     _type: 'seo',

@@ -1,11 +1,18 @@
 import type { Page } from '#schemas/generated/content-types.ts';
+import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { blogFixtures } from '#schemas/sections/blog/blog.fixture.ts';
 import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
-import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
+import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
 import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
-import { richTextFixtures } from '#schemas/sections/rich-text/rich-text.fixture.ts';
+import { formBannerFixtures } from '#schemas/sections/form-banner/form-banner.fixture.ts';
+import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
+import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
+import { noticeBarFixtures } from '#schemas/sections/notice-bar/notice-bar.fixture.ts';
+import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
 import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
+import { references } from '../references.ts';
 import type { SeedDocument } from '../seed-document.ts';
 
 /** The home page: what the clinic does, who attends, how it works, how to get there. */
@@ -16,12 +23,27 @@ export const homePage: SeedDocument<Page> = {
   title: 'Início',
   sections: [
     bannerFixtures.principal,
-    featuresFixtures.servicos,
-    teamFixtures.toda,
-    featuresFixtures.comoFunciona,
-    { ...richTextFixtures.sobre, surface: 'primaria' },
-    callToActionFixtures.destaque,
-    contactFixtures.mapa,
+    { ...noticeBarFixtures.informacao, visibility: { until: '2027-01-02T03:00:00.000Z' } },
+    servicesFixtures.cartoes,
+    formBannerFixtures.exames,
+    { ...teamFixtures.toda, surface: 'branco' },
+    { ...featuresFixtures.comoFunciona, surface: 'claro' },
+    imageTextFixtures.larga,
+    {
+      ...faqFixtures.todas,
+      mode: 'selected',
+      chosen: references('faq-agendar', 'faq-convenios', 'faq-preparo', 'faq-online'),
+      surface: 'claro',
+    },
+    blogFixtures.cartoes,
+    {
+      ...callToActionFixtures.destaque,
+      ctas: [
+        { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
+        { _key: 'contato', _type: 'cta', label: 'Outros contatos', style: 'secondary', link: linkTo('page-contato') },
+      ],
+    },
+    hoursLocationFixtures.mapa,
   ],
   seo: {
     _type: 'seo',

@@ -59,6 +59,7 @@ export const privacyPage: SeedDocument<Page> = {
       ],
     },
   ],
+  legal: { kind: 'privacidade', version: '1.0', effectiveAt: '2026-10-01', approvedBy: 'Fábio Modelo Nunes' },
   seo: {
     _type: 'seo',
     title: 'Política de Privacidade',

@@ -27,7 +27,7 @@ export const bannerFixtures = {
         _type: 'cta',
         label: 'Conhecer os exames',
         style: 'primary',
-        link: linkTo('page-servicos', 'imagem'),
+        link: linkTo('page-exames'),
       },
     ],
   },

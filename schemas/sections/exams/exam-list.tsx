@@ -12,6 +12,13 @@ const Groups = styled.div`
   display: grid;
   gap: ${space(20)};
 
+  [data-group] {
+    ${from('gridLg')} {
+      display: grid;
+      grid-template-columns: 3fr 9fr;
+      gap: ${space(24)};
+    }
+  }
   h3 {
     margin-block-end: ${space(6)};
     font-size: ${type.h4};

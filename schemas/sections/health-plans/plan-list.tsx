@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { HEALTH_PLAN_KINDS } from '../../objects/choices.ts';
 import { PlanCoverage } from './plan-coverage.tsx';
 import type { PlanItem } from './plan-item.ts';
@@ -10,6 +10,13 @@ const Groups = styled.div`
   display: grid;
   gap: ${space(16)};
 
+  [data-group] {
+    ${from('gridLg')} {
+      display: grid;
+      grid-template-columns: 3fr 9fr;
+      gap: ${space(24)};
+    }
+  }
   h3 {
     margin-block-end: ${space(6)};
     font-size: ${type.h4};
@@ -17,7 +24,7 @@ const Groups = styled.div`
   }
   .plans {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
     gap: ${space(6)};
   }
   .plans > li {

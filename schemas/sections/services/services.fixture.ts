@@ -29,7 +29,7 @@ export const servicesFixtures = {
     header: {
       _type: 'sectionHeader',
       eyebrow: 'Serviços',
-      title: 'O que a clínica atende',
+      title: 'Consultas, psicoterapia e exames',
       lead: 'Cada página diz como acontece, quanto dura, quem atende e o que trazer.',
     },
   },

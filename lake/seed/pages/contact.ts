@@ -1,0 +1,38 @@
+import type { Page } from '#schemas/generated/content-types.ts';
+import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
+import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
+import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
+
+import { references } from '../references.ts';
+import type { SeedDocument } from '../seed-document.ts';
+
+/** `/contato` */
+export const contactPage: SeedDocument<Page> = {
+  _id: 'page-contato',
+  _type: 'page',
+  isDemo: true,
+  title: 'Contato',
+  slug: { _type: 'slug', current: 'contato' },
+  sections: [
+    {
+      ...bannerFixtures.interno,
+      eyebrow: 'Contato',
+      title: 'Fale com a clínica',
+      text: 'A recepção responde por WhatsApp e telefone no horário de atendimento.',
+    },
+    contactFixtures.dados,
+    hoursLocationFixtures.mapa,
+    {
+      ...faqFixtures.todas,
+      mode: 'selected',
+      chosen: references('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),
+    },
+  ],
+  seo: {
+    _type: 'seo',
+    title: 'Contato',
+    description:
+      'Telefone, WhatsApp, endereço, horário e como chegar à Clínica Exemplo Norte, no centro de Cidade Exemplo, Mato Grosso.',
+  },
+};
