@@ -25,6 +25,16 @@ it.each([
   expect(withLinks(link('booking'), settings).href).toBe(href);
 });
 
+it.each([
+  ['phone', 'tel:+556630000000'],
+  ['email', 'mailto:contato@exemplo.invalid'],
+  ['professionals', '/profissional'],
+  ['topics', '/topics'],
+  ['results', null],
+])('leads a link of kind %s to %s', (kind, href) => {
+  expect(withLinks(link(kind, null), { ...settingsFixture, resultsPortal: null }).href).toBe(href);
+});
+
 it('shows no link to a WhatsApp that the clinic does not have', () => {
   const settings = { ...settingsFixture, whatsapp: { number: '', defaultMessage: null, hoursNote: null } };
   expect(withLinks(link('whatsapp'), settings).href).toBeNull();

@@ -1,18 +1,35 @@
 import { bookingLink } from '../shell/booking.ts';
 import type { Settings } from '../shell/content.ts';
-import { whatsappHref } from '../ui/formats/phone.ts';
+import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 
+/** Undefined for links that are no matter of the settings. */
 function hrefOf(kind: unknown, settings: Settings): string | null | undefined {
-  if (kind === 'booking') return bookingLink(settings)?.href ?? null;
-  const { whatsapp } = settings;
-  if (kind === 'whatsapp') return whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null;
-  return undefined;
+  const { whatsapp, phones, email, resultsPortal } = settings;
+  const phone = phones?.[0]?.number;
+  switch (kind) {
+    case 'booking':
+      return bookingLink(settings)?.href ?? null;
+    case 'whatsapp':
+      return whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null;
+    case 'phone':
+      return phone ? phoneHref(phone) : null;
+    case 'email':
+      return email ? `mailto:${email}` : null;
+    case 'results':
+      return resultsPortal?.url ?? null;
+    case 'professionals':
+      return '/profissional';
+    case 'topics':
+      return '/topics';
+    default:
+      return undefined;
+  }
 }
 
 /**
- * Gives every link inside of content that leads to a conversation its present address: the first message, which a query
- * cannot encode, and the clinic's way of booking. The one place for both; everything without such a link stays the same
- * object.
+ * Gives every link inside of content that leads to the clinic (to book, to write, to call) its present address: a query
+ * could not encode the first message, and would repeat the settings for every link. The one place for all of them;
+ * everything without such a link stays the same object.
  */
 export function withLinks<Data>(data: Data, settings: Settings | null): Data {
   if (typeof data !== 'object' || data === null || !settings) return data;

@@ -6,6 +6,7 @@ import { lakeHealth } from './lake-health.ts';
 import { createLastGood } from './last-good.ts';
 import type { QueryParams, Reading } from './reading.ts';
 import { createResilientReader } from './resilient.ts';
+import { squeeze } from './squeeze.ts';
 import { ALL_CONTENT } from './tags.ts';
 
 const folder = resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'last-good');
@@ -13,7 +14,7 @@ const folder = resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.d
 const ask = createResilientReader({
   ask: async (query, params) => {
     const { result, syncTags } = await client.fetch<unknown>(
-      query,
+      squeeze(query),
       { ...params },
       {
         filterResponse: false,
