@@ -1,10 +1,16 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { run as listeners } from './bench-lake/listeners.ts';
 import { run as queries } from './bench-lake/queries.ts';
 import { markdown } from './bench-lake/table.ts';
+import { run as transactions } from './bench-lake/transactions.ts';
 import type { BenchOptions, Table } from './bench-lake/table.ts';
 
-const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>> = { queries };
+const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>> = {
+  queries,
+  transactions,
+  listeners,
+};
 
 const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]`;
 

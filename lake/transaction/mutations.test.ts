@@ -79,6 +79,32 @@ describe('creating', () => {
     expect(dataset.reader.get('a')?._createdAt).toBe('2021-01-01T00:00:00Z');
   });
 
+  test('dates of creation are kept in UTC, and nonsense becomes the time of the transaction', () => {
+    const create = (_createdAt: unknown) => {
+      const { results } = mutate([{ createOrReplace: { _id: 'a', _type: 'page', _createdAt } }]);
+      return results[0]?.document?._createdAt;
+    };
+    expect(create('2020-01-01T00:00:00.123456Z')).toBe('2020-01-01T00:00:00.123456Z');
+    expect(create('2020-01-01T02:00:00+02:00')).toBe('2020-01-01T00:00:00.000Z');
+    expect(create('2020-01-01')).toBe('2020-01-01T00:00:00.000Z');
+    for (const nonsense of ['ontem', 7, {}]) expect(create(nonsense)).toBe(dataset.reader.get('a')?._updatedAt);
+  });
+
+  test('attributes may have the names that every object has', () => {
+    const odd = { constructor: 1, toString: { valueOf: 2 }, hasOwnProperty: 3 };
+    mutate([{ create: { _id: 'a', _type: 'page', odd } }]);
+    mutate([{ patch: { id: 'a', set: { isPrototypeOf: 4 }, unset: ['valueOf'] } }]);
+    expect(dataset.reader.get('a')).toMatchObject({ odd, isPrototypeOf: 4 });
+    const found = runQuery(dataset.reader, {
+      query: '*[odd.constructor == 1]._id',
+      params: {},
+      perspective: 'raw',
+      caller: administrator,
+      projectId: 'p',
+    });
+    expect(found.result).toEqual(['a']);
+  });
+
   test('the type of a document cannot change', () => {
     mutate([{ create: { _id: 'a', _type: 'page' } }]);
     for (const mutation of [

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { applyPatch as applyEffects } from 'mendoza';
+import { makePatches, stringifyPatches } from '@sanity/diff-match-patch';
 import { Mutation as StudioMutation } from '@sanity/mutator';
 import { LakeError } from '../errors.ts';
 import { mutationEvents } from '../events/listener.ts';
@@ -12,7 +13,7 @@ afterEach(() => datasets.cleanUp());
 
 const key = fc.constantFrom('k1', 'k2', 'k3');
 const path = fc.oneof(
-  fc.constantFrom('title', 'a.b', 'rows', 'rows[0]', 'rows[-1].n'),
+  fc.constantFrom('title', 'a.b', 'rows', 'rows[0]', 'rows[-1].n', 'rows[0:2]', '..n', '_createdAt', 'constructor'),
   key.map((k) => `rows[_key=="${k}"].n`),
 );
 const value = fc.oneof(
@@ -33,8 +34,14 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.tuple(id, path, value).map(([target, at, set]) => ({ patch: { id: target, setIfMissing: { [at]: set } } })),
   fc.tuple(id, path).map(([target, at]) => ({ patch: { id: target, unset: [at] } })),
   fc
-    .tuple(id, key)
-    .map(([target, _key]) => ({ patch: { id: target, insert: { after: 'rows[-1]', items: [{ _key, n: 0 }] } } })),
+    .tuple(id, key, fc.constantFrom('before', 'after', 'replace'), fc.constantFrom('rows[-1]', 'rows[0]', 'rows[0:2]'))
+    .map(([target, _key, where, at]) => ({ patch: { id: target, insert: { [where]: at, items: [{ _key, n: 0 }] } } })),
+  fc
+    .tuple(id, fc.constantFrom('inc', 'dec'), fc.integer({ max: 9 }))
+    .map(([target, kind, by]) => ({ patch: { id: target, [kind]: { 'rows[0].n': by } } })),
+  fc.tuple(id, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })).map(([target, from, to]) => ({
+    patch: { id: target, diffMatchPatch: { title: stringifyPatches(makePatches(from, to)) } },
+  })),
 );
 
 const start: Mutation = {
@@ -61,42 +68,52 @@ const options: ListenOptions = {
 
 type StudioDocument = ReturnType<StudioMutation['apply']>;
 
-test('whatever is written, two ways of following the events lead to the stored document', () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(mutation, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (transactions) => {
-      const dataset = datasets.open();
-      const [replayed, patched] = [new Map<string, StudioDocument>(), new Map<string, unknown>()];
-      dataset.commits.subscribe((commit) => {
-        for (const { data } of mutationEvents(commit, options)) {
-          const event = structuredClone(data) as ConstructorParameters<typeof StudioMutation>[0] & {
-            documentId: string;
-          };
-          const before = structuredClone(replayed.get(event.documentId)) ?? null;
-          replayed.set(event.documentId, new StudioMutation(event).apply(before));
-          const effects = event.effects?.apply as unknown[];
-          patched.set(event.documentId, applyEffects(patched.get(event.documentId) ?? null, effects));
-        }
-      });
-      dataset.transactor.mutate({ mutations: [start], caller: administrator });
-      for (const mutations of transactions)
-        attempt(() => dataset.transactor.mutate({ mutations, caller: administrator }));
+test('whatever several writers do at once, two ways of following the events lead to the stored document', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(mutation, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+      async (transactions) => {
+        const dataset = datasets.open();
+        const [replayed, patched] = [new Map<string, StudioDocument>(), new Map<string, unknown>()];
+        dataset.commits.subscribe((commit) => {
+          for (const { data } of mutationEvents(commit, options)) {
+            const event = structuredClone(data) as ConstructorParameters<typeof StudioMutation>[0] & {
+              documentId: string;
+            };
+            const before = structuredClone(replayed.get(event.documentId)) ?? null;
+            replayed.set(event.documentId, new StudioMutation(event).apply(before));
+            const effects = event.effects?.apply as unknown[];
+            patched.set(event.documentId, applyEffects(patched.get(event.documentId) ?? null, effects));
+          }
+        });
+        dataset.transactor.mutate({ mutations: [start], caller: administrator });
+        const waiting = [...transactions];
+        // Three writers, each waiting for its answer before it goes on.
+        const writer = async () => {
+          for (let mutations = waiting.shift(); mutations; mutations = waiting.shift()) {
+            const request = { mutations, caller: administrator };
+            await attempt(() => dataset.transactor.queued(() => dataset.transactor.mutate(request)));
+          }
+        };
+        await Promise.all([writer(), writer(), writer()]);
 
-      for (const target of ['a', 'drafts.a']) {
-        const stored = dataset.reader.get(target);
-        expect(replayed.get(target) ?? undefined).toEqual(stored);
-        expect(patched.get(target) ?? undefined).toEqual(stored && { ...stored, _rev: undefined });
-      }
-      dataset.close();
-    }),
+        for (const target of ['a', 'drafts.a']) {
+          const stored = dataset.reader.get(target);
+          expect(replayed.get(target) ?? undefined).toEqual(stored);
+          expect(patched.get(target) ?? undefined).toEqual(stored && { ...stored, _rev: undefined });
+        }
+        dataset.close();
+      },
+    ),
     { numRuns: 60 },
   );
-});
+}, 60_000);
 
 /** Random transactions may fail; what matters is that nothing is heard of those that do. */
-function attempt(work: () => void): void {
+async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
-    work();
+    await work();
   } catch (error) {
-    if (!(error instanceof LakeError) || error.status !== 409) throw error;
+    if (!(error instanceof LakeError) || ![400, 409].includes(error.status)) throw error;
   }
 }

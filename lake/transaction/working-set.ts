@@ -1,5 +1,5 @@
 import { freezeDeep } from '../store/freeze.ts';
-import { publishedId } from '../store/ids.ts';
+import { publishedId, releaseOf } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
 import { Failure } from './failure.ts';
@@ -77,6 +77,13 @@ export class WorkingSet implements Reader {
     return [...known, ...this.written().filter((document) => publishedId(document._id) === id)];
   }
 
+  /** Versions in a release as they are now. */
+  ofRelease(name: string): readonly StoredDocument[] {
+    const stored = this.base.ofRelease(name).filter((document) => this.#sees(document));
+    const known = stored.filter((document) => !this.#touched.has(document._id));
+    return [...known, ...this.written().filter((document) => releaseOf(document._id) === name)];
+  }
+
   get dataset(): string {
     return this.base.dataset;
   }
@@ -123,7 +130,13 @@ export class WorkingSet implements Reader {
 
   /** Puts the outcome of a patch in place. `mutation` must give the same outcome when a client replays it. */
   patch(document: StoredDocument, mutation: Mutation): void {
-    this.#touch(document._id, this.#stamped(document), mutation);
+    const stored = this.#stamped(document);
+    this.#touch(stored._id, stored, mutation);
+    // What was made of a date that a patch had set or removed is a change of its own for whoever replays the patch.
+    if (stored._createdAt !== document._createdAt) {
+      const { _id: id, _createdAt } = stored;
+      this.#touch(id, stored, { patch: { id, set: { _createdAt } } });
+    }
   }
 
   delete(id: string): void {
@@ -169,7 +182,7 @@ export class WorkingSet implements Reader {
     const created = document._createdAt;
     const stored = {
       ...document,
-      _createdAt: typeof created === 'string' && !Number.isNaN(Date.parse(created)) ? created : this.timestamp,
+      _createdAt: utcTime(created) ?? this.timestamp,
       _updatedAt: this.timestamp,
       _rev: this.transactionId,
     };
@@ -201,4 +214,10 @@ export class WorkingSet implements Reader {
     touched.mutations.push(mutation);
     this.#touched.set(id, touched);
   }
+}
+
+/** A date as documents keep it. What comes in this form already keeps its precision; undefined for what is no date. */
+function utcTime(value: unknown): string | undefined {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? value : new Date(value).toISOString();
 }
