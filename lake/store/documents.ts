@@ -82,6 +82,10 @@ export class Documents implements Reader, Source {
     return this.ofGroupEntries(id).map((entry) => entry.document());
   }
 
+  ofRelease(name: string): readonly StoredDocument[] {
+    return this.inLayer(`versions.${name}`).map((entry) => entry.document());
+  }
+
   referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[] {
     return this.#references.referring(id, options?.strongOnly === true);
   }

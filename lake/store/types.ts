@@ -88,6 +88,8 @@ export interface Reader {
   ofType(type: string): readonly StoredDocument[];
   /** The published document and all its drafts and versions. */
   ofGroup(publishedId: string): readonly StoredDocument[];
+  /** The versions in a release. */
+  ofRelease(name: string): readonly StoredDocument[];
   /** Ids of documents that hold a reference to `id`, strong ones only when asked. */
   referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[];
 }

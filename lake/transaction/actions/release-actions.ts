@@ -4,7 +4,7 @@ import { create, createIfNotExists, createOrReplace, patch } from '../apply-muta
 import { Failure } from '../failure.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';
 import { publishVersion } from './publish.ts';
-import { finalStates, holdsOne, releaseDocumentId, releaseIn, versionsOf } from './releases.ts';
+import { finalStates, holdsOne, releaseDocumentId, releaseIn } from './releases.ts';
 import type { ActionContext, ActionHandler } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
 import type { PatchOperations, StoredDocument } from '../../store/types.ts';
@@ -42,7 +42,7 @@ function pathsOf({ insert, unset = [], ...operations }: PatchOperations): readon
 const publishRelease: ActionHandler = ({ set }, action) => {
   const name = nameOf(action);
   const release = releaseIn(set, name, ['active', 'scheduled']);
-  const versions = versionsOf(set, name);
+  const versions = set.ofRelease(name);
   if (holdsOne(release)) for (const version of versions) discardSameDraft(set, version);
   for (const version of versions) publishOrRemove(set, version);
   change(set, release, {
@@ -91,7 +91,7 @@ const unscheduleRelease: ActionHandler = ({ set }, action) => {
 const archiveRelease: ActionHandler = ({ set }, action) => {
   const name = nameOf(action);
   const release = releaseIn(set, name, ['active']);
-  const versions = versionsOf(set, name);
+  const versions = set.ofRelease(name);
   for (const version of versions) set.delete(version._id);
   change(set, release, {
     set: { state: 'archived', finalDocumentStates: finalStates(versions.map(({ _id }) => _id)) },

@@ -43,7 +43,7 @@ function finalState({ base }: WorkingSet, changes: readonly DocumentChange[]): F
   return {
     get,
     versions(name) {
-      const ids = new Set([...base.all().map(({ _id }) => _id), ...changed.keys()]);
+      const ids = new Set([...base.ofRelease(name).map(({ _id }) => _id), ...changed.keys()]);
       return [...ids].flatMap((id) => (releaseOf(id) === name ? (get(id) ?? []) : []));
     },
   };

@@ -1,4 +1,3 @@
-import { releaseOf } from '../../store/ids.ts';
 import { randomKey } from '../../store/random-id.ts';
 import { Failure } from '../failure.ts';
 import { isRecord } from './fields.ts';
@@ -9,10 +8,6 @@ import type { StoredDocument } from '../../store/types.ts';
 export function releaseDocumentId(name: string): string {
   if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return `_.releases.${name}`;
   throw new Failure('validationError', `"${name.slice(0, 80)}" cannot be the name of a release`);
-}
-
-export function versionsOf(set: WorkingSet, name: string): readonly StoredDocument[] {
-  return set.all().filter((document) => releaseOf(document._id) === name);
 }
 
 /** The release in one of the wanted states. @throws Failure */
