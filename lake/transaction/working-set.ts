@@ -84,13 +84,6 @@ export class WorkingSet implements Reader {
     return [...known, ...this.written().filter((document) => releaseOf(document._id) === name)];
   }
 
-  /** Versions in a release as they are now. */
-  ofRelease(name: string): readonly StoredDocument[] {
-    const stored = this.base.ofRelease(name).filter((document) => this.#sees(document));
-    const known = stored.filter((document) => !this.#touched.has(document._id));
-    return [...known, ...this.written().filter((document) => releaseOf(document._id) === name)];
-  }
-
   get dataset(): string {
     return this.base.dataset;
   }
