@@ -63,6 +63,15 @@ test('only the words that changed are in the effect, so that each keeps its auth
   expect(apply).toEqual([11, 4, 23, 0, 10, 22, 'os', 23, 11, 17, 15]);
 });
 
+test('lists of any length are followed', () => {
+  const numbers = Array.from({ length: 300_000 }, (_, n) => n);
+  const [before, after] = [document({ numbers }), document({ numbers: [...numbers, 'last'] })];
+  const { apply, revert } = effectsOf(before, after);
+  expect(apply.length).toBeLessThan(200);
+  expect(applyPatch(withoutRevision(before), [...apply])).toEqual(withoutRevision(after));
+  expect(applyPatch(withoutRevision(after), [...revert])).toEqual(withoutRevision(before));
+});
+
 test('an element that moves is copied, not written again', () => {
   const rows = (...keys: string[]) => document({ rows: keys.map((_key) => ({ _key, text: 'long text' })) });
   const { apply } = effectsOf(rows('a', 'b', 'c'), rows('c', 'a', 'b'));

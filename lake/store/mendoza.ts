@@ -15,6 +15,9 @@ const APPEND_SLICE = 21;
 const APPEND_STRING = 22;
 const APPEND_STRING_SLICE = 23;
 
+/** Consumers hand a slice's elements to `push` as arguments, of which a call cannot have any number. */
+const LONGEST_SLICE = 10_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -81,7 +84,12 @@ function encodeElements(from: readonly unknown[], to: readonly unknown[], patch:
       patch.push(APPEND_VALUE, to[next]);
     } else if (sameValue(from[start], to[next])) {
       let end = start + 1;
-      while (end < from.length && next + 1 < to.length && sameValue(from[end], to[next + 1])) {
+      while (
+        end - start < LONGEST_SLICE &&
+        end < from.length &&
+        next + 1 < to.length &&
+        sameValue(from[end], to[next + 1])
+      ) {
         end++;
         next++;
       }
