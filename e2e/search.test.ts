@@ -44,6 +44,7 @@ it('says when nothing is found', async () => {
   await page.getByTestId('studio-search').click();
   await page.getByPlaceholder('Pesquisar', { exact: true }).fill('xyzzyqwerty');
   await page.getByText('Nenhum resultado encontrado').waitFor();
+  expect(await page.getByTestId('search-results').getByRole('link').count()).toBe(0);
   await page.keyboard.press('Escape');
 }, 60_000);
 

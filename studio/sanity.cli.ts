@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
 
+import { fixedTexts } from './fixed-texts.ts';
 import { indexPage } from './index-page.ts';
 
 /** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
@@ -12,7 +13,7 @@ export default defineCliConfig({
   },
   project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
-  vite: { plugins: [indexPage({ selfContained: !process.env.SANITY_STUDIO_API_HOST })] },
+  vite: { plugins: [fixedTexts(), indexPage({ selfContained: !process.env.SANITY_STUDIO_API_HOST })] },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
     path: ['../schemas/queries.ts'],

@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
 import { ClinicIcon } from './clinic-icon.tsx';
+import './date-language.ts';
 import { connection } from './connection.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';

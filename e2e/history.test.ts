@@ -1,0 +1,79 @@
+/** What happened to a document, what changed since it was published, and how an older state comes back. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { addProfessional } from './people.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { documentPath, openHistory, publish, textInput } from './studio.ts';
+
+const ID = 'journey-history';
+
+let stack: StudioStack;
+let browser: Browser;
+let page: Page;
+let watch: PageWatch;
+
+const draftName = () => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id: `drafts.${ID}` });
+
+async function rename(name: string): Promise<void> {
+  await textInput(page, 'fullName').fill(name);
+  await eventually(draftName, name);
+}
+
+/** The changed line as it was (without what was inserted) or as it is (without what was deleted). */
+async function textWithout(changes: Locator, tag: 'ins' | 'del'): Promise<string | undefined> {
+  const text = await changes.evaluate((pane, unwanted) => {
+    const copy = document.createElement('div');
+    copy.innerHTML = pane.innerHTML;
+    for (const part of copy.querySelectorAll(unwanted)) part.remove();
+    return copy.textContent;
+  }, tag);
+  return /Heitor Ensaio [A-Z][a-z]+o(?:s)?/.exec(text)?.[0];
+}
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  await addProfessional(stack.client, ID, 'Heitor Ensaio Alves');
+  ({ page, watch } = await signIn(browser, stack, documentPath('professional', ID)));
+  await rename('Heitor Ensaio Barros');
+  await publish(page);
+  await eventually(draftName, null);
+  await rename('Heitor Ensaio Castro');
+}, 120_000);
+
+afterEach(() => nothingWentWrong(watch));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('shows the words that changed since the document was published, and takes one change back', async () => {
+  const panel = await openHistory(page);
+  await panel.getByRole('tab', { name: 'Revisar alterações' }).click();
+  const changes = page.locator('#review-panel').getByTestId('review-changes-pane');
+  await changes.getByText('Nome completo').waitFor();
+  await changes.locator('ins').first().waitFor();
+  await eventually(() => textWithout(changes, 'ins'), 'Heitor Ensaio Barros');
+  await eventually(() => textWithout(changes, 'del'), 'Heitor Ensaio Castro');
+  await changes.getByTestId('single-change-revert-button-fullName').click();
+  await page.getByTestId('confirm-popover-confirm-button').click();
+  await eventually(draftName, 'Heitor Ensaio Barros');
+}, 60_000);
+
+it('shows an older revision as it was, and restores it', async () => {
+  await rename('Heitor Ensaio Dantas');
+  await publish(page);
+  await eventually(draftName, null);
+  const panel = await openHistory(page);
+  await panel.getByRole('tab', { name: 'Histórico' }).click();
+  // Newest first: the second is the one before.
+  const publications = page.getByTestId('timeline-item-button').filter({ hasText: 'Publicado' });
+  await publications.nth(1).click();
+  await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Barros');
+  await page.getByTestId('action-restaurar').click();
+  await page.getByTestId('confirm-popover-confirm-button').click();
+  await eventually(draftName, 'Heitor Ensaio Barros');
+}, 60_000);

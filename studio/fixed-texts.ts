@@ -1,0 +1,83 @@
+import type { Plugin } from 'vite';
+
+interface FixedText {
+  /** Part of the path of the module that holds it. */
+  readonly module: string;
+  readonly text: string;
+  readonly instead: string;
+}
+
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const ENGLISH_DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+function nameOf(part: Intl.DateTimeFormatOptions, date: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', part).format(date).replace('.', '');
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Texts that Studio 6.16 writes into its code, out of reach of its own translation. */
+export const FIXED_TEXTS: readonly FixedText[] = [
+  { module: '/sanity/lib/TasksStudio', text: 'title: "Target"', instead: 'title: "Documento"' },
+  { module: '/sanity/lib/TasksStudio', text: 'title: "Assign to"', instead: 'title: "Responsável"' },
+  { module: '/sanity/lib/TasksStudio', text: 'title: "Deadline"', instead: 'title: "Prazo"' },
+  { module: '/sanity/lib/TasksStudio', text: '"Task title"', instead: '"Título da tarefa"' },
+  { module: '/sanity/lib/TasksStudio', text: '"yyyy-mm-dd"', instead: '"aaaa-mm-dd"' },
+  { module: '/sanity/lib/TasksStudio', text: '"No assignee"', instead: '"Ninguém"' },
+  { module: '/sanity/lib/TasksStudio', text: 'title: "To Do"', instead: 'title: "A fazer"' },
+  { module: '/sanity/lib/TasksStudio', text: 'title: "Done"', instead: 'title: "Feita"' },
+  { module: '/sanity/lib/TasksStudio', text: '"Unsubscribe" : "Subscribe"', instead: '"Deixar de seguir" : "Seguir"' },
+  // The calendar of releases; the one of date fields asks the translation.
+  ...ENGLISH_MONTHS.map((text, index) => ({
+    module: '/sanity/lib/utils-',
+    text: `\t"${text}"`,
+    instead: `\t"${capitalised(nameOf({ month: 'long' }, new Date(2026, index, 1)))}"`,
+  })),
+  ...ENGLISH_DAYS.map((text, index) => ({
+    module: '/sanity/lib/utils-',
+    text: `\t"${text}"`,
+    // The first of November 2026 is a Sunday.
+    instead: `\t"${capitalised(nameOf({ weekday: 'short' }, new Date(2026, 10, 1 + index)))}"`,
+  })),
+  // A link to Sanity's hosting, where there is nothing of this Studio; it would always be grey.
+  { module: '/sanity/lib/index.js', text: 'if (userApplication || isDev) return null;', instead: 'return null;' },
+  { module: '/sanity/lib/structureTool', text: `"MMM d, yyyy '@' pp"`, instead: `"dd/MM/yyyy 'às' HH:mm:ss"` },
+  { module: '/sanity/lib/PerspectiveProvider', text: 'Cropped image size: ', instead: 'Tamanho depois do corte: ' },
+  { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
+];
+
+/** Gives those texts in Portuguese when Studio is built, and says which ones a new version no longer has. */
+export function fixedTexts(): Plugin {
+  const missing = new Set(FIXED_TEXTS);
+  return {
+    name: 'clinic-fixed-texts',
+    apply: 'build',
+    transform(code, id) {
+      const present = FIXED_TEXTS.filter(({ module, text }) => id.includes(module) && code.includes(text));
+      for (const found of present) missing.delete(found);
+      return present.length > 0 ? inPortuguese(code, present) : undefined;
+    },
+    buildEnd() {
+      for (const { module, text } of missing) this.warn(`${text} is no longer in ${module}: see studio/fixed-texts.ts`);
+    },
+  };
+}
+
+function inPortuguese(code: string, texts: readonly FixedText[]): string {
+  return texts.reduce((result, { text, instead }) => result.replaceAll(text, instead), code);
+}
