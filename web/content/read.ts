@@ -8,19 +8,25 @@ import type { QueryParams, Reading } from './reading.ts';
 import { createResilientReader } from './resilient.ts';
 import { squeeze } from './squeeze.ts';
 import { ALL_CONTENT } from './tags.ts';
+import { createTurnstile } from './turnstile.ts';
+
+/** The lake's limit for one client is six; pages and route handlers are bundled apart and each have their own. */
+const inTurn = createTurnstile(2);
 
 const folder = resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'last-good');
 
 const ask = createResilientReader({
   ask: async (query, params) => {
-    const { result, syncTags } = await client.fetch<unknown>(
-      squeeze(query),
-      { ...params },
-      {
-        filterResponse: false,
-        // This file is the one cache; a second one below it would outlive its purges.
-        cache: 'no-store',
-      },
+    const { result, syncTags } = await inTurn(() =>
+      client.fetch<unknown>(
+        squeeze(query),
+        { ...params },
+        {
+          filterResponse: false,
+          // This file is the one cache; a second one below it would outlive its purges.
+          cache: 'no-store',
+        },
+      ),
     );
     return { result, syncTags: syncTags ?? [] };
   },
