@@ -30,7 +30,7 @@ const STYLE = `
   .danger { border-color: var(--error); color: var(--error) }
   .secret { display: block; padding: 12px; border: 1px dashed var(--line); border-radius: 8px; overflow-wrap: anywhere;
     font: 16px/1.5 ui-monospace, monospace; user-select: all }
-  .row { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between }
+  .scroll + form { margin-top: 16px }
   .tag { padding: 2px 8px; border-radius: 999px; background: var(--ground); color: var(--soft); font-size: 14px; white-space: nowrap }
   code { overflow-wrap: anywhere }
   @media (max-width: 600px) {
