@@ -116,6 +116,12 @@ test.each([
   expect(dataset.reader.get('drafts.a')?.title).toBe(expected);
 });
 
+test.each(['publish', 'archive'])('nothing comes into a release after its %s', (end) => {
+  release(end);
+  expect(() => addVersion('a', 'late')).toThrow(/the release "rAutumn" is (published|archived)/);
+  expect(dataset.reader.get('versions.rAutumn.a')).toBeUndefined();
+});
+
 test('its state follows from actions alone', () => {
   const edit = (patch: object) => () => release('edit', { patch });
   expect(edit({ set: { state: 'published' } })).toThrow(/only its metadata/);

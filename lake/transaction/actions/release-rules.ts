@@ -13,7 +13,7 @@ const RELEASE = /^_\.releases\.([^.]+)$/;
 /**
  * What a transaction may not do to releases, whichever way it writes: change what is in a release that waits for its date
  * (unless the release itself leaves that state in the same transaction), put a second document into one that is made
- * for a single one (a scheduled draft), write the release's own document without an action, or schedule what the caller
+ * for a single one (a scheduled draft), or any into one that is over, write the release's own document without an action, or schedule what the caller
  * could not publish himself, because the clock will do it with every right.
  */
 export function brokenReleaseRules(
@@ -25,7 +25,11 @@ export function brokenReleaseRules(
   return changes.flatMap((change) => {
     const failure = by.actions || by.caller === systemCaller ? undefined : writtenPlainly(change);
     const broken =
-      failure ?? locked(set.base, final, change) ?? oneTooMany(final, change) ?? notYours(final, change, by.caller);
+      failure ??
+      locked(set.base, final, change) ??
+      tooLate(final, change) ??
+      oneTooMany(final, change) ??
+      notYours(final, change, by.caller);
     return broken ? [{ index: set.stepOf(change.id), failure: broken }] : [];
   });
 }
@@ -60,6 +64,13 @@ function locked(base: Reader, final: FinalState, { id }: DocumentChange): Failur
   const states = [base.get(`_.releases.${name}`)?.state, final.get(`_.releases.${name}`)?.state];
   if (states.some((state) => state !== 'scheduled')) return undefined;
   return new Failure('mutationError', `"${id}" is locked: the release "${name}" is scheduled`, { id });
+}
+
+function tooLate(final: FinalState, { id, after }: DocumentChange): Failure | undefined {
+  const name = releaseOf(id);
+  const state = name === undefined ? undefined : final.get(`_.releases.${name}`)?.state;
+  if (!after || (state !== 'published' && state !== 'archived')) return undefined;
+  return new Failure('mutationError', `"${id}" is too late: the release "${name}" is ${state}`, { id });
 }
 
 function oneTooMany(final: FinalState, { id, before, after }: DocumentChange): Failure | undefined {
