@@ -6,7 +6,7 @@ import type { ExprNode } from './ast.ts';
 
 /** Trees are kept per query AND parameters, because groq-js folds parameters in while parsing. */
 const MAX_CACHED = 500;
-const MAX_CACHED_KEY = 20_000;
+const MAX_CACHED_KEY = 100_000;
 const cache = new Map<string, ExprNode>();
 
 export type QueryParams = Readonly<Record<string, unknown>>;

@@ -47,7 +47,7 @@ export interface PreparedQuery {
 }
 
 const MAX_PREPARED = 300;
-const MAX_KEY = 20_000;
+const MAX_KEY = 100_000;
 const cache = new Map<string, PreparedQuery>();
 
 /**

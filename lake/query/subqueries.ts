@@ -32,6 +32,8 @@ function hoist(node: ExprNode, isRepeated: boolean, standIn: (subquery: ExprNode
 }
 
 function isIndependent(node: ExprNode): boolean {
+  // The dataset by itself is no subquery: what stands on it decides which of it is looked at.
+  if (node.type === 'Everything') return false;
   // An element of an array or object is a carrier, not something that has a value.
   if (node.type === 'Array' || node.type === 'Object' || !someNode(node, ({ type }) => type === 'Everything'))
     return false;

@@ -5,6 +5,9 @@ import type { ExprNode } from '../ast.ts';
 /** Sums of computed values in one query; each can double a text. */
 const MOST_SUMS = 8;
 
+/** Functions that go through large shapes or documents in one step. */
+const UNSEEN = new Set(['geo', 'diff']);
+
 /**
  * Whether the meter sees everything a query does. A single step can take for ever when a pattern with many asterisks
  * becomes a regular expression, when texts double, or when two long lists are compared element by element.
@@ -12,7 +15,8 @@ const MOST_SUMS = 8;
 export function isTame(tree: ExprNode): boolean {
   let sums = 0;
   return !someNode(tree, (node) => {
-    if (node.type === 'FuncCall') return node.namespace === 'array' && node.name === 'intersects';
+    if (node.type === 'FuncCall')
+      return UNSEEN.has(node.namespace) || `${node.namespace}::${node.name}` === 'array::intersects';
     if (node.type !== 'OpCall') return false;
     if (node.op === '+' && !isConstant(node.left) && !isConstant(node.right)) sums += 1;
     return sums > MOST_SUMS || (node.op === 'match' && !isTamePattern(node.right));
