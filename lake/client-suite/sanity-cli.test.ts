@@ -70,6 +70,24 @@ describe("Sanity's command line", () => {
     expect(await sanity(source, 'dataset', 'list')).toContain('production');
   }, 60_000);
 
+  it('lists webhooks and reads their log, in which an address of a private network was refused', async () => {
+    const hook = { name: 'Busca', url: 'http://127.0.0.1:9/hook', rule: { on: ['create'], filter: '_type == "told"' } };
+    const { id } = await source.client.request<{ id: string }>({
+      method: 'POST',
+      url: '/hooks/projects/clinica',
+      body: hook,
+    });
+    expect(await sanity(source, 'hooks', 'list')).toContain('Name: Busca');
+    await source.client.create({ _id: 'told', _type: 'told', title: 'Contado' });
+    const attempts = () => source.client.request<readonly object[]>({ url: `/hooks/projects/clinica/${id}/attempts` });
+    while ((await attempts()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const log = await sanity(source, 'hooks', 'logs', 'Busca', '--detailed');
+    expect(log).toContain('Contado');
+    expect(log).toMatch(/Failures: \d/);
+    await source.client.delete('told');
+    await source.client.request({ method: 'DELETE', url: `/hooks/projects/clinica/${id}` });
+  }, 60_000);
+
   it('exports a dataset and imports it into another lake', async () => {
     expect(await sanity(source, 'dataset', 'export', 'production', 'all.tar.gz')).toContain('Export finished');
     const printed = await sanity(target, 'dataset', 'import', 'all.tar.gz', '--dataset', 'production', '--replace');
