@@ -100,6 +100,20 @@ test('events come in the order of the commits, however many groups and slices th
   for (const { chunks } of readers) expect(idsIn(chunks)).toEqual(ids);
 });
 
+test('listeners whose rights cannot be judged are ended, and the others hear on', async () => {
+  const [odd, even] = [reader(), reader()];
+  const may = () => {
+    throw new Error('no such right');
+  };
+  hub.join(options('*', { ...administrator, may }), odd);
+  hub.join(options(), even);
+  write('a');
+  await settled();
+  write('b');
+  await settled();
+  expect([odd.ended, idsIn(odd.chunks), idsIn(even.chunks)]).toEqual([true, [], ['a', 'b']]);
+});
+
 test('who has left hears no more; closing ends the others', async () => {
   const [gone, there] = [reader(), reader()];
   const leave = hub.join(options(), gone);

@@ -52,10 +52,15 @@ export function createListenHub({ commits, reader }: Pick<Dataset, 'commits' | '
   }
 
   function tellGroup({ options, sinks }: Group, commit: Commit): void {
-    const events = mutationEvents(commit, options);
-    if (events.length === 0) return;
-    const chunk = encodeEvents(events);
-    for (const [sink, known] of sinks) if (known < commit.sequence) sink.write(chunk);
+    try {
+      const events = mutationEvents(commit, options);
+      if (events.length === 0) return;
+      const chunk = encodeEvents(events);
+      for (const [sink, known] of sinks) if (known < commit.sequence) sink.write(chunk);
+    } catch {
+      // An event left out would go unnoticed; a stream that ends comes back and asks for what it missed.
+      for (const sink of sinks.keys()) sink.end();
+    }
   }
 
   function keyOf({ matches, caller, ...rest }: ListenOptions): string {
