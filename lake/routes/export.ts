@@ -13,18 +13,23 @@ export function exportRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw, access);
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
-    // A copy of the list is a snapshot: commits during a slow download do not change it. Documents are parsed as they go.
-    const wanted = sourceOf(reader).entries.filter(({ type }) => !types || types.includes(type));
-    const documents = wanted
-      .values()
-      .map((entry) => entry.read())
-      .filter((document) => caller.may('read', document));
+    // A copy of the list is a snapshot: commits during a slow download do not change it.
+    const wanted = sourceOf(reader)
+      .entries.filter(({ type }) => !types || types.includes(type))
+      .values();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        const lines = documents.take(BATCH).map((document) => `${JSON.stringify(document)}\n`);
-        const text = [...lines].join('');
-        if (text === '') controller.close();
+        let isOver = false;
+        let text = '';
+        // A batch may hold nothing that the caller may read; pulling ends only with the list.
+        while (text === '' && !isOver) {
+          const batch = [...wanted.take(BATCH)];
+          isOver = batch.length === 0;
+          const documents = batch.map((entry) => entry.read()).filter((document) => caller.may('read', document));
+          text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+        }
+        if (isOver) controller.close();
         else controller.enqueue(encoder.encode(text));
       },
     });
