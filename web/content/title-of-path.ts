@@ -4,7 +4,7 @@ import { getExam, getService } from './get-services.ts';
 import { getPost, getTopic } from './get-topics.ts';
 import { routeOf } from './route-of.ts';
 
-/** Title of the page at a path; null where there is none, undefined for the home page: the clinic's own stands for it. */
+/** Title of the page at a path; null where there is none, undefined where the clinic's own stands for it. */
 export async function titleOfPath(path: string): Promise<string | null | undefined> {
   const route = routeOf(path);
   switch (route.kind) {
@@ -26,6 +26,8 @@ export async function titleOfPath(path: string): Promise<string | null | undefin
       return (await getTopic(route.slug)).data?.title ?? null;
     case 'post':
       return (await getPost(route.topic, route.slug)).data?.title ?? null;
+    case 'fixed':
+      return undefined;
     default:
       return null;
   }

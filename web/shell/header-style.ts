@@ -62,10 +62,11 @@ export const HeaderRoot = styled.header`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
-    padding: 0 ${space(6)};
+    padding: 0 ${space(5)};
     border-radius: ${radius.control};
     color: ${theme.tone.ink};
     font-size: 1rem;
+    white-space: nowrap;
     font-weight: ${weight.label};
     text-decoration: none;
     transition: background-color ${duration.quick} ${ease};
@@ -75,12 +76,23 @@ export const HeaderRoot = styled.header`
   }
   .wide a[aria-current]::after {
     position: absolute;
-    inset-inline: ${space(6)};
+    inset-inline: ${space(5)};
     inset-block-end: ${space(2)};
     height: 2px;
     border-radius: 1px;
     background: ${theme.tone.link};
     content: '';
+  }
+
+  /* Where the bar is full, the switch keeps its words for those who hear them. */
+  @media (max-width: 89.98em) {
+    .wide .theme-switch .word {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 
   summary,

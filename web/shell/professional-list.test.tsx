@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView } from './not-found-view.tsx';
@@ -71,13 +72,16 @@ it('does not offer to book with somebody on leave', () => {
   expect(screen.queryByRole('link', { name: /Agendar consulta/ })).toBeNull();
 });
 
-it('shows the not-found page without any settings, in Portuguese and with the fixed message', () => {
-  render(<NotFoundView settings={null} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
+it('shows the not-found section without any settings, in Portuguese and with the fixed message (E1)', async () => {
+  // The section is lazy, like every other.
+  await act(async () => {
+    render(<NotFoundView settings={null} />);
+  });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página não encontrada');
   expect(screen.getByText('This page could not be found').getAttribute('lang')).toBe('en');
 });
 
-it('offers a way home on errors, and the status, 500 when none is given', () => {
+it('offers a way home on errors, and the status, 500 when none is given (E2)', () => {
   render(<ErrorView retry={<button type="button">Tentar novamente</button>} />);
   expect(screen.getByText('Código: 500')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();

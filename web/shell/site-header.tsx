@@ -26,12 +26,12 @@ function Switch() {
     <ThemeSwitch
       toDark={
         <>
-          <Icon name="moon" size={20} /> Tema escuro
+          <Icon name="moon" size={20} /> <span className="word">Tema escuro</span>
         </>
       }
       toLight={
         <>
-          <Icon name="sun" size={20} /> Tema claro
+          <Icon name="sun" size={20} /> <span className="word">Tema claro</span>
         </>
       }
     />
@@ -49,7 +49,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <>
       <HeaderFacts settings={settings} />
-      <HeaderRoot data-site-header="">
+      <HeaderRoot data-site-header="" data-surface={settings.headerStyle === 'escuro' ? 'escura' : undefined}>
         <Toolbar>
           <SiteLogo settings={settings} />
           <nav className="wide" aria-label="Principal">

@@ -5,8 +5,8 @@ import { previewLines } from './preview-lines.ts';
 
 it('carries the registration of the clinic and its doctor in charge inside the picture (R10, M24)', () => {
   expect(previewLines(settingsFixture)).toEqual([
-    'Registro CRM-MT nº 00000',
-    'Diretora técnica médica: Ana Exemplo da Silva · MÉDICA · CRM-MT 00000',
+    'Registro CRM-MT nº\u00A000000',
+    'Diretora técnica médica: Ana Exemplo da Silva · MÉDICA · CRM-MT\u00A000000',
   ]);
 });
 
