@@ -22,7 +22,7 @@ beforeEach(async () => {
   archive = join(room, 'backups', 'one.tar.gz');
   lake = createLakeChild(dataDir, await freePort());
   await lake.start();
-});
+}, 60_000);
 afterEach(async () => {
   await lake.kill();
   rmSync(room, { recursive: true, force: true });
@@ -148,23 +148,20 @@ test('restoring demands that the lake is stopped, and --force when there is data
   expect(await titleOfA()).toBe('antes');
 }, 60_000);
 
-test.each<[string, (whole: Buffer) => Buffer]>([
-  ['cut short', (whole) => whole.subarray(0, whole.length * 0.7)],
-  [
-    'with a changed byte',
-    (whole) => Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte))),
-  ],
-  ['that is something else', () => Buffer.from('not an archive')],
-])(
-  'an archive %s is refused and nothing changes',
-  async (_name, damage) => {
-    await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
-    await script('backup', '--to', archive, '--data', dataDir);
-    await lake.kill();
-    writeFileSync(archive, damage(readFileSync(archive)));
+test('an archive that is damaged, cut short or something else is refused, and nothing changes', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  const whole = readFileSync(archive);
+  const damaged = [
+    whole.subarray(0, whole.length * 0.7),
+    Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte))),
+    Buffer.from('not an archive'),
+  ];
+  for (const content of damaged) {
+    writeFileSync(archive, content);
     expect(await refusal('restore', '--from', archive, '--data', dataDir, '--force')).not.toContain('did not refuse');
-    await lake.start();
-    expect(await titleOfA()).toBe('antes');
-  },
-  60_000,
-);
+  }
+  await lake.start();
+  expect(await titleOfA()).toBe('antes');
+}, 60_000);

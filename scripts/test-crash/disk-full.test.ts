@@ -60,7 +60,7 @@ async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<stri
 
   const file = new DatabaseSync(lake.dataset, { readOnly: true });
   const integrity = file.prepare('PRAGMA integrity_check').get()?.integrity_check;
-  const stored = file.prepare('SELECT id FROM tx ORDER BY seq').all();
+  const stored = file.prepare("SELECT id FROM tx WHERE id GLOB 'tx-*' ORDER BY seq").all();
   file.close();
   const lost = acknowledged.filter((id) => !stored.some((row) => row.id === `tx-${id}`));
   await lake.start();

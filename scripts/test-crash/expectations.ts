@@ -14,6 +14,8 @@ export class Findings {
   }
 }
 
+/** Where two long values differ is what matters. */
 function excerpt(value: unknown): string {
-  return (JSON.stringify(value) ?? 'nothing').slice(0, 300);
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 400 ? `${text.slice(0, 150)} … ${text.slice(-250)}` : text;
 }

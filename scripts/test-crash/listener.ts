@@ -1,6 +1,7 @@
 import { applyPatch } from 'mendoza';
 import { Mutation } from '@sanity/mutator';
 import type { LakeChild } from './lake-child.ts';
+import type { Stored } from './stored.ts';
 
 interface MutationEvent {
   readonly documentId: string;
@@ -27,6 +28,16 @@ export class Listener {
 
   constructor(lake: LakeChild) {
     this.#lake = lake;
+  }
+
+  /** Takes over what was there before it came, as Studio does from its first reading. */
+  startFrom({ documents, transactions }: Stored): void {
+    this.transactions.push(...transactions);
+    for (const [id, document] of documents) {
+      const { _rev, ...content } = document;
+      this.byMutations.set(id, document);
+      this.byEffects.set(id, content);
+    }
   }
 
   /** Resolves to a promise of the end, once the lake has greeted. @throws Error when the lake does not let it in */

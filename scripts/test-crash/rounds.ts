@@ -22,7 +22,8 @@ export interface CrashOptions {
   readonly rounds: number;
   readonly clients: number;
   readonly port: number;
-  readonly onRound?: (round: number, transactions: number, findings: readonly string[]) => void;
+  /** Told after each round what was found in it. */
+  readonly onRound?: (round: number, transactions: number, found: readonly string[]) => void;
 }
 
 const QUIET_STORM_MS = 60;
@@ -43,7 +44,9 @@ export async function crashRounds({ rounds, clients, port, onRound }: CrashOptio
   try {
     await lake.start();
     let stream = await listener.connect();
+    listener.startFrom(checkStored(lake.dataset, acknowledged, findings));
     for (let round = 1; round <= rounds; round++) {
+      const before = findings.list.length;
       const pause = Date.now() + QUIET_STORM_MS;
       await Promise.all(writers.map((writer) => writer.storm(() => Date.now() < pause)));
       const living = checkStored(lake.dataset, acknowledged, findings);
@@ -60,7 +63,7 @@ export async function crashRounds({ rounds, clients, port, onRound }: CrashOptio
       await lake.start();
       stream = await listener.connect();
       await checkListener(listener, left, findings);
-      onRound?.(round, stored, findings.list);
+      onRound?.(round, stored, findings.list.slice(before));
     }
     await lake.kill();
     await stream.ended;
