@@ -11,7 +11,9 @@ import { problemsOf } from '#schemas/testing.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLake, type OpenLake } from '../open-lake.ts';
+import { systemCaller } from '../auth/grants.ts';
 import { demonstrationDocuments } from './documents.ts';
+import { people } from './people.ts';
 import { seedDemonstration } from './seed.ts';
 import { settings } from './settings.ts';
 
@@ -111,6 +113,36 @@ test('only an active doctor of Mato Grosso may be technical director', async () 
     problemsOf({ ...settings, technicalDirector: { _type: 'reference', _ref: id } }, client);
   expect(await withDirector('professional-bruno-modelo')).toEqual([]);
   expect((await withDirector('professional-carla-amostra')).join()).toContain('CRM em Mato Grosso');
+});
+
+test('a report is signed by a doctor, not by a technician (E7)', async () => {
+  const exam = demonstrationDocuments.find(({ _id }) => _id === 'exam-us-tireoide');
+  const signedBy = (id: string) =>
+    problemsOf({ _id: 'e', _type: 'exam', ...exam, reportedBy: { _type: 'reference', _ref: id } }, client);
+  expect(await signedBy('professional-bruno-modelo')).toEqual([]);
+  expect((await signedBy('professional-davi-teste')).join()).toContain('ato médico');
+});
+
+test('demonstration mode stays on while invented content is left', async () => {
+  expect((await problemsOf({ ...settings, demoMode: false }, client)).join()).toContain('conteúdo de demonstração');
+});
+
+test('one registration number belongs to one professional', async () => {
+  const [ana] = people;
+  const registered = (_id: string, number: string) => ({
+    ...ana,
+    _id,
+    _type: 'professional',
+    slug: { _type: 'slug', current: _id.replace('drafts.', '') },
+    isDemo: false,
+    registrations: [{ _key: 'a', _type: 'councilRegistration', council: 'CRM', number, uf: 'MT', isPrimary: true }],
+  });
+  const { transactor } = open.lake.datasets.get('production');
+  transactor.mutate({ caller: systemCaller, mutations: [{ create: registered('real', '1234') }] });
+  expect((await problemsOf(registered('outra', '1234'), client)).join()).toContain('Número já cadastrado');
+  expect(await problemsOf(registered('outra', '1235'), client)).toEqual([]);
+  expect(await problemsOf(registered('drafts.real', '1234'), client)).toEqual([]);
+  transactor.mutate({ caller: systemCaller, mutations: [{ delete: { id: 'real' } }] });
 });
 
 test('seeding again changes nothing', async () => {

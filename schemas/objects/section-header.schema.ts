@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { carefulLanguage } from '../rules/careful-language.ts';
+
 export const sectionHeaderSchema = defineType({
   name: 'sectionHeader',
   title: 'Cabeçalho da seção',
@@ -17,7 +19,7 @@ export const sectionHeaderSchema = defineType({
       title: 'Título',
       type: 'string',
       description: 'O título da seção. Diga o que há nela, sem superlativos.',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'lead',
@@ -25,7 +27,7 @@ export const sectionHeaderSchema = defineType({
       type: 'text',
       rows: 3,
       description: 'Uma ou duas frases logo abaixo do título.',
-      validation: (rule) => rule.max(260),
+      validation: (rule) => [rule.max(260), rule.custom(carefulLanguage).warning()],
     }),
   ],
 });

@@ -4,6 +4,7 @@ import { AREAS } from '../../objects/choices.ts';
 import { hasCouncil } from '../../rules/has-council.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
 import { registrationsProblem, rqesProblem } from '../../rules/registrations.ts';
+import { uniqueRegistrationProblem } from '../../rules/unique-registration.ts';
 import { slugProblem } from '../../rules/slug.ts';
 
 /** Who the person is for the council: the site makes the identification lines of these fields, never of free text. */
@@ -86,6 +87,7 @@ export const identificationFields = [
     validation: (rule) => [
       rule.required().min(1).error('Informe ao menos um registro.'),
       rule.custom(registrationsProblem),
+      rule.custom(uniqueRegistrationProblem),
     ],
   }),
   defineField({

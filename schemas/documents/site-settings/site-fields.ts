@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { demoModeProblem } from '../../rules/demo-mode.ts';
+
 const group = 'site';
 
 /** How the site presents itself: menus, search engines, the not-found page, demonstration mode. */
@@ -61,5 +63,6 @@ export const siteFields = [
     description:
       'Mostra uma faixa de aviso e pede aos buscadores que não listem o site. Desligue antes de publicar de verdade.',
     initialValue: false,
+    validation: (rule) => rule.custom(demoModeProblem),
   }),
 ];

@@ -51,6 +51,14 @@ const Words = styled.div`
   .actions:empty {
     display: none;
   }
+  .clinic {
+    margin-block-start: ${space(16)};
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+    max-width: 60ch;
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export function BannerLayout({ variant, children }: { variant: Variant; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { IDENTIFICATION_QUERY } from '../../documents/professional.query.ts';
 import { CTA_QUERY } from '../../objects/cta.query.ts';
 import { PICTURE_QUERY } from '../../objects/picture.query.ts';
 
@@ -7,5 +8,9 @@ export const BANNER_QUERY = `
   title,
   text,
   ctas[]{${CTA_QUERY}},
-  image{${PICTURE_QUERY}}
+  image{${PICTURE_QUERY}},
+  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    crmRegistration{number, uf},
+    technicalDirector->{${IDENTIFICATION_QUERY}}
+  })
 `;

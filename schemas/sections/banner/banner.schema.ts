@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const bannerSchema = defineType({
   name: 'banner',
@@ -29,7 +30,7 @@ export const bannerSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'A primeira frase que a pessoa lê. Diga o que a clínica faz e onde.',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'text',
@@ -38,7 +39,7 @@ export const bannerSchema = defineType({
       rows: 3,
       group: 'content',
       description: 'Uma ou duas frases abaixo do título.',
-      validation: (rule) => rule.max(220),
+      validation: (rule) => [rule.max(220), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'ctas',

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import Banner from './banner.tsx';
 
@@ -15,6 +16,7 @@ const props = {
     { _key: '2', label: 'Página removida', style: null, link: { kind: 'page', href: null } },
   ],
   image: null,
+  clinic: null,
 } satisfies SectionProps<'banner'>;
 
 it.each(['principal', 'centrado', 'interno'] as const)('carries the title of the page when it is "%s"', (variant) => {
@@ -63,4 +65,16 @@ it('shows the editor’s picture in its frame with the text alternative', () => 
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['560', '490']);
   expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(4);
   expect(screen.getByText('Imagem ilustrativa, Banco X')).toBeTruthy();
+});
+
+it('identifies clinic and technical director on the main page (M3, M4)', () => {
+  const { technicalDirector, crmRegistration } = settingsFixture;
+  const clinic = { technicalDirector, crmRegistration };
+  const { rerender } = render(<Banner {...props} clinic={clinic} />);
+  expect(screen.getByText('Registro CRM-MT nº 00000')).toBeTruthy();
+  expect(screen.getByText(/Diretora técnica médica/).textContent).toBe(
+    'Diretora técnica médica: Ana Exemplo da Silva · MÉDICA · CRM-MT 00000',
+  );
+  rerender(<Banner {...props} variant="interno" clinic={clinic} />);
+  expect(screen.queryByText('Registro CRM-MT nº 00000')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const callToActionSchema = defineType({
   name: 'callToAction',
@@ -20,7 +21,7 @@ export const callToActionSchema = defineType({
       group: 'content',
       description:
         'O que a pessoa pode fazer agora. Não ofereça nada grátis nem prometa resultado (CFM 2.336/2023, art. 11).',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'text',
@@ -29,7 +30,7 @@ export const callToActionSchema = defineType({
       rows: 2,
       group: 'content',
       description: 'Uma frase de apoio.',
-      validation: (rule) => rule.max(220),
+      validation: (rule) => [rule.max(220), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'ctas',

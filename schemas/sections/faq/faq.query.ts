@@ -7,8 +7,8 @@ export const FAQ_QUERY = `
   surface,
   header{${SECTION_HEADER_QUERY}},
   "items": select(
-    mode == "selected" => chosen[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
-    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(${FAQ_ORDER}) {${FAQ_ITEM_QUERY}},
-    *[_type == "faqItem"] | order(${FAQ_ORDER}) {${FAQ_ITEM_QUERY}}
-  )
+    mode == "selected" => chosen[defined(@->_id)]->,
+    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(${FAQ_ORDER}),
+    *[_type == "faqItem"] | order(${FAQ_ORDER})
+  )[]{${FAQ_ITEM_QUERY}}
 `;

@@ -8,6 +8,7 @@ import {
   variantField,
 } from '../../objects/section-fields.ts';
 import { ICON_CHOICES } from '../../objects/icon-choices.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const featuresSchema = defineType({
   name: 'features',
@@ -60,7 +61,7 @@ export const featuresSchema = defineType({
               type: 'text',
               rows: 3,
               description: 'Uma ou duas frases.',
-              validation: (rule) => rule.max(240),
+              validation: (rule) => [rule.max(240), rule.custom(carefulLanguage).warning()],
             }),
             defineField({
               name: 'linkLabel',

@@ -30,7 +30,7 @@ export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
         src={embedAddress(lat, lng)}
         title={title}
         referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
+       
       />
     );
   }

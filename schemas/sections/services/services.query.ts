@@ -8,8 +8,8 @@ export const SERVICES_QUERY = `
   surface,
   header{${SECTION_HEADER_QUERY}},
   "items": select(
-    mode == "selected" => chosen[defined(@->slug.current)]->{${SERVICE_CARD_QUERY}},
-    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}},
-    *[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}
-  )
+    mode == "selected" => chosen[defined(@->slug.current)]->,
+    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(${SERVICE_ORDER}),
+    *[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER})
+  )[]{${SERVICE_CARD_QUERY}}
 `;

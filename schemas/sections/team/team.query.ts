@@ -9,8 +9,8 @@ export const TEAM_QUERY = `
   surface,
   header{${SECTION_HEADER_QUERY}},
   "people": select(
-    mode == "selected" => people[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(${PROFESSIONAL_ORDER}) {${PROFESSIONAL_CARD_QUERY}},
-    *[_type == "professional" && status == "ativo"] | order(${PROFESSIONAL_ORDER}) {${PROFESSIONAL_CARD_QUERY}}
-  )
+    mode == "selected" => people[@->status == "ativo"]->,
+    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(${PROFESSIONAL_ORDER}),
+    *[_type == "professional" && status == "ativo"] | order(${PROFESSIONAL_ORDER})
+  )[]{${PROFESSIONAL_CARD_QUERY}}
 `;

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
+import {
+  EXAM_QUERY,
+  HEALTH_PLANS_QUERY,
+  PATHS_QUERY,
+  POST_QUERY,
+  SERVICE_QUERY,
+  TOPIC_QUERY,
+  TOPICS_QUERY,
+} from './queries.ts';
+import { ask, problemsOf } from './testing.ts';
+
+const seed: readonly { readonly _id: string; readonly [field: string]: unknown }[] = demonstrationDocuments;
+
+/** The demonstration content with some fields of one document changed. */
+const withChange = (id: string, change: Record<string, unknown>) =>
+  seed.map((document) => (document._id === id ? { ...document, ...change } : document));
+
+const nextYear = new Date(Date.now() + 31_536_000_000).toISOString();
+
+test('a service comes with who attends, without those who do not work there now', async () => {
+  const documents = withChange('professional-elisa-amostra', { status: 'licenca' });
+  expect(await ask(SERVICE_QUERY, documents, { slug: 'consulta-de-clinica-geral' })).toMatchObject({
+    title: 'Consulta de clínica geral',
+    professionals: [{ slug: 'ana-exemplo' }],
+    faq: [{ _id: 'faq-agendar' }, { _id: 'faq-remarcar' }, { _id: 'faq-acompanhante' }],
+  });
+});
+
+test('an exam comes with its preparation and who answers for it', async () => {
+  const exam = await ask(EXAM_QUERY, seed, { slug: 'ultrassonografia-de-abdome-total' });
+  expect(exam).toMatchObject({
+    preparation: { rules: [{ bladder: 'indiferente' }] },
+    reviewedBy: { slug: 'bruno-modelo' },
+    reportedBy: { rqes: [{ title: 'Radiologia e Diagnóstico por Imagem' }] },
+  });
+});
+
+test('only plans with a contract in force are shown (L14)', async () => {
+  const names = async (change: Record<string, unknown>) =>
+    ((await ask(HEALTH_PLANS_QUERY, withChange('plan-exemplo-a', change))) as { _id: string }[]).map(({ _id }) => _id);
+  expect(await names({})).toContain('plan-exemplo-a');
+  expect(await names({ active: false })).not.toContain('plan-exemplo-a');
+  expect(await names({ validUntil: '2020-01-01' })).not.toContain('plan-exemplo-a');
+  expect(await names({ validUntil: nextYear.slice(0, 10) })).toContain('plan-exemplo-a');
+});
+
+test('an article of tomorrow is nowhere yet', async () => {
+  const documents = withChange('post-dia-do-exame', { publishedAt: nextYear });
+  const params = { slug: 'o-que-levar-no-dia-do-exame', topic: 'exames-sem-susto' };
+  expect(await ask(POST_QUERY, seed, params)).toMatchObject({ title: 'O que levar no dia do exame' });
+  expect(await ask(POST_QUERY, documents, params)).toBeNull();
+  expect(await ask(TOPIC_QUERY, documents, { slug: 'exames-sem-susto' })).toMatchObject({ posts: [] });
+  expect(JSON.stringify(await ask(TOPICS_QUERY, documents))).not.toContain('dia-do-exame');
+  expect(JSON.stringify(await ask(PATHS_QUERY, documents))).not.toContain('dia-do-exame');
+});
+
+test('an article is found only below its own topic', async () => {
+  expect(await ask(POST_QUERY, seed, { slug: 'o-que-levar-no-dia-do-exame', topic: 'saude-mental' })).toBeNull();
+});
+
+test('a price that may not be announced does not leave the lake (M16, P4)', async () => {
+  const prices = (kind: string, more = {}) =>
+    ask(`*[_id == "s"][0]{${PRICING_QUERY}}`, [
+      { _id: 's' },
+      { _id: 'p', _type: 'priceItem', label: 'x', kind, amountCents: 9900, ...more },
+    ]);
+  expect(await prices('consulta')).toMatchObject({ prices: [{ amountCents: 9900 }] });
+  expect(await prices('exame')).toMatchObject({ prices: [{ amountCents: null }] });
+  expect(await prices('exame', { approvedByDirector: true })).toMatchObject({ prices: [{ amountCents: 9900 }] });
+  expect(await prices('procedimento')).toMatchObject({ prices: [{ amountCents: null }] });
+  expect(await prices('psicologia')).toMatchObject({ prices: [{ amountCents: null }] });
+});
+
+test('a message that a visitor wrote fits its form in Studio', async () => {
+  const message = {
+    _id: 'messages.0b6f',
+    _type: 'message',
+    state: 'novo',
+    name: 'Maria Exemplo',
+    phone: '(66) 90000-0000',
+    subject: 'agendamento',
+    text: 'Gostaria de um horário na quinta.',
+    receivedAt: '2026-10-12T12:00:00Z',
+    consent: { at: '2026-10-12T12:00:00Z', textVersion: '1.0' },
+    retentionUntil: '2027-04-10',
+  };
+  expect(await problemsOf(message)).toEqual([]);
+  expect((await problemsOf({ ...message, state: 'apagado' })).join()).toContain('state');
+});
