@@ -103,6 +103,12 @@ describe('creating', () => {
       projectId: 'p',
     });
     expect(found.result).toEqual(['a']);
+    // The engine that Studio runs too cannot patch the object that holds this one.
+    expect(() => mutate([{ patch: { id: 'a', setIfMissing: { 'odd.other': 1 } } }])).toThrow(
+      expect.objectContaining({ status: 409 }),
+    );
+    mutate([{ createOrReplace: { _id: 'a', _type: 'page' } }]);
+    expect(dataset.reader.get('a')).not.toHaveProperty('odd');
   });
 
   test('the type of a document cannot change', () => {
