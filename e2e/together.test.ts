@@ -23,9 +23,13 @@ beforeAll(async () => {
   browser = await openBrowser();
   await addProfessional(stack.client, ID, 'Tina Ensaio Sales');
   const path = documentPath('professional', ID);
+  // Both before anybody signs in: Studio asks once who is a member.
+  const accounts = [await stack.createAccount('Ana', 'editor'), await stack.createAccount('Bruno', 'editor')] as const;
+  const members = () => stack.client.fetch<number>('count(*[_id == "_.groups.editor"][0].members)');
+  await eventually(members, accounts.length);
   const sessions = [
-    await signIn(browser, stack, path, await stack.createAccount('Ana', 'editor')),
-    await signIn(browser, stack, path, await stack.createAccount('Bruno', 'editor')),
+    await signIn(browser, stack, path, accounts[0]),
+    await signIn(browser, stack, path, accounts[1]),
   ] as const;
   [ana, bruno] = [sessions[0].page, sessions[1].page];
   watches = sessions.map(({ watch }) => watch);
@@ -40,9 +44,9 @@ afterAll(async () => {
 
 it('shows each of two people where the other one is', async () => {
   await textInput(ana, 'fullName').click();
-  await eventually(() => isBeside(bruno, 'Ana', 'fullName'), true);
+  await eventually(() => isBeside(bruno, 'Ana', 'fullName'), true, 20_000);
   await textInput(bruno, 'displayName').click();
-  await eventually(() => isBeside(ana, 'Bruno', 'displayName'), true);
+  await eventually(() => isBeside(ana, 'Bruno', 'displayName'), true, 20_000);
   expect(await isBeside(ana, 'Bruno', 'fullName')).toBe(false);
 }, 60_000);
 
@@ -94,15 +98,13 @@ it('hands a task about the document from one to the other, who finishes it', asy
 /** Studio draws the picture of who is in a field over the form, beside the field's title. */
 async function isBeside(page: Page, person: string, path: string): Promise<boolean> {
   const box = await field(page, path).boundingBox();
-  const pictures = await page
+  // All at once: pictures come and go, and asking a single one waits for it.
+  const places = await page
     .locator(`[data-ui="Avatar"][title="${person}"], [data-ui="Avatar"][aria-label="${person}"]`)
-    .all();
-  for (const picture of pictures) {
-    const place = await picture.boundingBox();
-    if (box && place && place.y >= box.y - place.height && place.y < box.y + box.height && place.x >= box.x)
-      return true;
-  }
-  return false;
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON()));
+  return places.some(
+    ({ x, y, height }) => box && height > 0 && x >= box.x && y >= box.y - height && y < box.y + box.height,
+  );
 }
 
 async function writeComment(page: Page, text: string, inside = page.locator('body')): Promise<void> {

@@ -42,6 +42,11 @@ export const FIXED_TEXTS: readonly FixedText[] = [
   { module: '/sanity/lib/TasksStudio', text: 'title: "To Do"', instead: 'title: "A fazer"' },
   { module: '/sanity/lib/TasksStudio', text: 'title: "Done"', instead: 'title: "Feita"' },
   { module: '/sanity/lib/TasksStudio', text: '"Unsubscribe" : "Subscribe"', instead: '"Deixar de seguir" : "Seguir"' },
+  {
+    module: '/sanity/lib/TasksStudio',
+    text: 't("panel.create.title") : activeTabId',
+    instead: 't("panel.create.title") : t(`tab.${activeTabId}.label`)',
+  },
   // The calendar of releases; the one of date fields asks the translation.
   ...ENGLISH_MONTHS.map((text, index) => ({
     module: '/sanity/lib/utils-',

@@ -1,0 +1,177 @@
+/**
+ * What a visitor's browser is given, in a real one: numbers of the specification are read from the page as it runs.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { type Stack, startStack } from './stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+const scroll = () => page.evaluate(() => Math.round(scrollY));
+const heightOf = async (selector: string) => Math.round((await page.locator(selector).boundingBox())?.height ?? 0);
+
+it('starts a new page at the top and gives the place back on the way back (R7)', async () => {
+  await page.goto(stack.siteUrl);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.waitForTimeout(300);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/profissional"]')?.click());
+  await page.waitForURL('**/profissional');
+  await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
+  expect(await scroll()).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`${stack.siteUrl}/`);
+  await page.waitForFunction(() => Math.abs(scrollY - 900) < 60);
+});
+
+it('shows the target of a hash below the sticky bar, not behind it (R7)', async () => {
+  await page.goto(`${stack.siteUrl}/basic-components#formulario`);
+  await page.waitForTimeout(300);
+  const top = await page.locator('#formulario').evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual((await heightOf('[data-site-header]')) - 1);
+  expect(top).toBeLessThan(200);
+});
+
+it('asks no server but its own, and brings DM Sans as files (B9)', async () => {
+  const foreign: string[] = [];
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stack.siteUrl) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(fonts.length).toBeGreaterThan(0);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toMatch(/dmSans.*sans-serif/i);
+  const weights = await page.evaluate(() => [...document.fonts].map(({ weight }) => weight));
+  expect([...new Set(weights)].sort()).toEqual(expect.arrayContaining(['400', '500', '700']));
+});
+
+it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async () => {
+  await page.goto(stack.siteUrl);
+  const bar = '[data-site-header] > div';
+  expect(await heightOf(bar)).toBe(64);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await heightOf(bar)).toBe(56);
+});
+
+it('changes its app bar after 300 px of scroll (B8)', async () => {
+  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  const scrolled = () => page.locator('[data-site-header][data-scrolled]').count();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForTimeout(200);
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 301));
+  await page.waitForFunction(() => document.querySelector('[data-site-header][data-scrolled]') !== null);
+});
+
+it('follows the system’s theme from the first paint, remembers a choice, and keeps the role colours (B5, B6)', async () => {
+  const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
+  const first = await dark.newPage();
+  const look = () =>
+    first.evaluate(() => [
+      document.documentElement.dataset.theme,
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.documentElement).getPropertyValue('--c-role-primary').trim(),
+    ]);
+  await first.goto(stack.siteUrl, { waitUntil: 'commit' });
+  await first.waitForSelector('header');
+  const [theme, ground, primary] = await look();
+  expect(theme).toBe('dark');
+  await first.getByRole('button', { name: 'Tema claro' }).first().click();
+  await first.reload();
+  expect(await look()).toEqual(['light', expect.not.stringContaining(ground ?? ''), primary]);
+  expect(primary).toBe('#316ce8');
+  await dark.close();
+});
+
+it('shows the loading bar while a page is on its way (B1)', async () => {
+  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await page.route('**/topics**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    // A link that was not prefetched: the wait is real.
+    const next: unknown = Reflect.get(window, 'next');
+    const router: unknown = typeof next === 'object' && next !== null ? Reflect.get(next, 'router') : undefined;
+    if (typeof router === 'object' && router !== null) (Reflect.get(router, 'push') as (to: string) => void)('/topics');
+  });
+  const bar = page.getByRole('progressbar', { name: 'Carregando' });
+  await bar.waitFor();
+  const style = await bar.evaluate((element) => [getComputedStyle(element).zIndex, element.clientHeight]);
+  expect(style).toEqual(['999999', 5]);
+  await page.waitForURL('**/topics');
+  await bar.waitFor({ state: 'detached' });
+});
+
+it('tells when the connection goes and comes (B4)', async () => {
+  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByText('Sem conexão').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Conexão restabelecida').waitFor();
+});
+
+describe('without script', () => {
+  beforeEach(async () => {
+    await page.context().close();
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    page = await context.newPage();
+  });
+
+  it('answers an unknown address with 404 and the whole not-found page (E1, R6)', async () => {
+    const response = await page.goto(`${stack.siteUrl}/nao-existe`);
+    expect(response?.status()).toBe(404);
+    await page.getByText('This page could not be found').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+  });
+
+  it('searches the professionals by the form (R2)', async () => {
+    await page.goto(`${stack.siteUrl}/profissional`);
+    const all = await page.getByRole('article').count();
+    await page.getByRole('searchbox').fill('psicóloga');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/profissional?q=*');
+    const found = await page.getByRole('article').count();
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all);
+  });
+});
+
+it.each(['/', '/profissional', '/topics', '/coming-soon', '/basic-components', '/exames/raio-x-de-torax'])(
+  '%s is one page with one title, a breadcrumb or hero, and a preview picture (R1, R3, R4, R5, R10)',
+  async (path) => {
+    const response = await page.goto(stack.siteUrl + path);
+    expect(response?.status()).toBe(200);
+    expect(await page.locator('h1').first().textContent()).toBeTruthy();
+    const sizes = await page
+      .locator('meta[property="og:image:width"]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+    expect(sizes).toEqual(['1200', '740']);
+    const picture = await page.locator('meta[property="og:image"]').last().getAttribute('content');
+    const image = await page.request.get(`${stack.siteUrl}${new URL(picture ?? '').pathname}`);
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+  },
+);
