@@ -18,12 +18,10 @@ export const hoursLocationStyle = css`
         gap: ${space(8)} ${space(24)};
       }
       .stage,
-      .stage > div:first-of-type,
-      .frame {
+      .stage > div:first-of-type {
         height: 100%;
       }
-      .stage > div:first-of-type,
-      .frame {
+      .stage > div:first-of-type {
         aspect-ratio: auto !important;
       }
     }
@@ -139,10 +137,15 @@ export const hoursLocationStyle = css`
       gap: ${space(8)};
     }
   }
+  .credit {
+    margin-block-start: ${space(3)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
   .frame {
     display: block;
     width: 100%;
-    aspect-ratio: 640 / 560;
+    aspect-ratio: 640 / 480;
     border: 0;
     border-radius: 24px;
     background: ${theme.tone.tint};

@@ -25,13 +25,17 @@ export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
   const [wanted, setWanted] = useState(false);
   if (wanted) {
     return (
-      <iframe
-        className="frame"
-        src={embedAddress(lat, lng)}
-        title={title}
-        referrerPolicy="no-referrer"
-       
-      />
+      <div className="stage">
+        <iframe
+          className="frame"
+          src={embedAddress(lat, lng)}
+          title={title}
+          referrerPolicy="no-referrer"
+          // Its script draws the map and keeps nothing: it needs no origin of its own.
+          sandbox="allow-scripts allow-popups"
+        />
+        <p className="credit">© colaboradores do OpenStreetMap</p>
+      </div>
     );
   }
   return (
