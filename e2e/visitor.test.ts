@@ -1,9 +1,12 @@
 /**
  * What a visitor's browser is given, in a real one: numbers of the specification are read from the page as it runs.
  */
+import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type Stack, startStack } from './stack.ts';
+
+jest.setTimeout(60_000);
 
 let stack: Stack;
 let browser: Browser;
@@ -34,7 +37,7 @@ it('starts a new page at the top and gives the place back on the way back (R7)',
   await page.goto(stack.siteUrl);
   await page.evaluate(() => scrollTo(0, 900));
   await page.waitForTimeout(300);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/profissional"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/profissional"]')?.click());
   await page.waitForURL('**/profissional');
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
   expect(await scroll()).toBe(0);
@@ -128,9 +131,11 @@ it('shows the loading bar while a page is on its way (B1)', async () => {
 it('tells when the connection goes and comes (B4)', async () => {
   await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
+  const status = page.locator('.online-status');
   await page.getByText('Sem conexão').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Conexão restabelecida').waitFor();
+  expect(await status.getAttribute('data-connection')).toBe('back');
 });
 
 describe('without script', () => {
