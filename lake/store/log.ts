@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
-import { freezeDeep } from './freeze.ts';
 import { createChangeWriter } from './write-change.ts';
 import type { EncodedChange } from './change-row.ts';
-import type { Commit, StoredDocument } from './types.ts';
+import type { Commit } from './types.ts';
 
-/** The durable side of a dataset: appends commits and brings everything back at start. */
+/** The durable side of a dataset: appends commits, knows where it stands, and keeps settings. */
 export interface Log {
   /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
   append(commit: Commit, changes: readonly EncodedChange[]): void;
@@ -14,7 +13,6 @@ export interface Log {
    * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
    */
   together<Result>(work: () => Result): Result;
-  documents(): readonly StoredDocument[];
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
   hasTransaction(id: string): boolean;
@@ -55,10 +53,6 @@ export function createLog(database: DatabaseSync): Log {
           isTogether = false;
         }
       });
-    },
-    documents() {
-      const rows = database.prepare('SELECT json FROM doc ORDER BY id').all();
-      return rows.map((row) => freezeDeep(JSON.parse(String(row.json)) as StoredDocument));
     },
     last() {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
