@@ -15,7 +15,7 @@ function filter(form: HTMLFormElement): void {
     group.hidden = group.querySelector('[data-words]:not([hidden])') === null;
   }
   const found = entries.filter(({ hidden }) => !hidden).length;
-  const count = found === 0 ? 'Nada encontrado.' : `${found} de ${entries.length}`;
+  const count = found === 0 ? (form.dataset.empty ?? 'Nada encontrado.') : `${found} de ${entries.length}`;
   const output = form.querySelector('output');
   if (output) output.value = sought === '' ? '' : count;
 }
@@ -37,12 +37,22 @@ function onSubmit(event: Event): void {
   filter(form);
 }
 
+/** A form elsewhere may have sent the question along in the address. */
+function takeFromAddress(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[type="search"]');
+  const asked = field && new URLSearchParams(window.location.search).get(field.name);
+  if (!asked || field.value !== '') return;
+  field.value = asked;
+  filter(form);
+}
+
 /** Filters lists while the visitor types. It renders nothing and only toggles attributes. */
 export function ListFilterBehaviour() {
   useEffect(() => {
     const off = new AbortController();
     document.addEventListener('input', onInput, { signal: off.signal });
     document.addEventListener('submit', onSubmit, { signal: off.signal });
+    document.querySelectorAll<HTMLFormElement>('form[data-filters]').forEach(takeFromAddress);
     return () => off.abort();
   }, []);
   return null;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { searchable } from '#web/ui/search-words.ts';
 import { EXAM_MODALITIES } from '../../objects/choices.ts';
 import { ExamFacts } from './exam-facts.tsx';
 import type { ExamItem, ExamPreparationValue } from './exam-item.ts';
@@ -43,7 +44,8 @@ const Groups = styled.div`
 `;
 
 /** What a search finds an exam by: also names that only patients use. */
-const words = ({ title, synonyms, bodyRegion }: ExamItem) => [title, bodyRegion, ...(synonyms ?? [])].join(' ');
+const words = ({ title, synonyms, bodyRegion }: ExamItem) =>
+  searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
 
 type ExamListProps = {
   variant: 'lista' | 'preparo';
@@ -66,7 +68,7 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
             {group.items.map((exam) => {
               const preparation = preparations.get(exam._id);
               return (
-                <li key={exam._id} data-search={words(exam)}>
+                <li key={exam._id} data-words={words(exam)}>
                   {variant === 'preparo' && preparation ? (
                     <details>
                       <summary>

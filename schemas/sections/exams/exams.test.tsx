@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { ListFilterBehaviour } from '#web/shell/list-filter-behaviour.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import type { ExamItem } from './exam-item.ts';
@@ -52,11 +53,29 @@ const props = {
   preparations: [],
 } satisfies SectionProps<'exams'>;
 
+/** With the behaviour that the page loads at rest. */
+const show = () =>
+  render(
+    <>
+      <Exams {...props} />
+      <ListFilterBehaviour />
+    </>,
+  );
+
 it('finds an exam by the name people use', () => {
-  render(<Exams {...props} />);
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar exame' }), { target: { value: 'barriga' } });
+  show();
+  fireEvent.input(screen.getByRole('searchbox', { name: 'Buscar exame' }), { target: { value: 'Barriga' } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/exames/abdome']);
-  expect(screen.getByRole('status').textContent).toBe('1 exame encontrado');
+  expect(screen.getByRole('status').textContent).toBe('1 de 2');
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'ressonância' } });
+  expect(screen.getByRole('status').textContent).toBe('Nenhum exame encontrado. Pergunte à recepção.');
+});
+
+it('takes the question that the banner with a field sent along', () => {
+  window.history.replaceState(null, '', '/exames?busca=torax');
+  show();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/exames/torax']);
+  window.history.replaceState(null, '', '/');
 });
 
 it('opens the preparation in place', () => {

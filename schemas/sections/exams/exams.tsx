@@ -1,4 +1,4 @@
-import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { FilteredList } from '#web/shell/filtered-list.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
@@ -20,9 +20,9 @@ export default function Exams({
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <FilteredList
+        id={`lista-${_key}`}
         label="Buscar exame"
         placeholder="Como está no pedido"
-        nouns={['exame encontrado', 'exames encontrados']}
         empty="Nenhum exame encontrado. Pergunte à recepção."
       >
         <ExamList variant={variant} items={items ?? []} preparations={byExam} />

@@ -1,4 +1,4 @@
-import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { FilteredList } from '#web/shell/filtered-list.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { Box } from '#web/ui/box.tsx';
@@ -26,8 +26,8 @@ export default function HealthPlans({
       <SectionHeader id={titleId} {...header} />
       {(items ?? []).length > WORTH_SEARCHING ? (
         <FilteredList
+          id={`lista-${_key}`}
           label="Buscar convênio"
-          nouns={['convênio encontrado', 'convênios encontrados']}
           empty="Nenhum convênio com este nome. Confirme com a recepção."
         >
           {plans}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { searchable } from '#web/ui/search-words.ts';
 import { HEALTH_PLAN_KINDS } from '../../objects/choices.ts';
 import { PlanCoverage } from './plan-coverage.tsx';
 import type { PlanItem } from './plan-item.ts';
@@ -81,7 +82,7 @@ export function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items
           <h3>{titles[kind]}</h3>
           <ul className="plain-list plans">
             {plans.map((plan) => (
-              <li key={plan._id} data-search={plan.name}>
+              <li key={plan._id} data-words={searchable(plan.name)}>
                 {variant === 'lista' ? <Icon name="check" size={20} /> : null}
                 <div>
                   {variant === 'logos' && plan.logo?.asset ? (
