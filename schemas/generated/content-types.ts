@@ -326,7 +326,7 @@ export type Pricing = {
 
 export type Portfolio = {
   _type: "portfolio";
-  variant: "grade" | "mosaico";
+  variant: "grade" | "mosaico" | "ampliar";
   header: SectionHeader;
   category?: "recepcao" | "consultorios" | "psicologia" | "imagem" | "acessibilidade" | "fachada";
   surface?: "branco" | "claro" | "primaria" | "escura";
@@ -2184,7 +2184,7 @@ export type HOME_QUERY_RESULT = {
     _key: string;
     _type: "portfolio";
     anchorId: string | null;
-    variant: "grade" | "mosaico";
+    variant: "ampliar" | "grade" | "mosaico";
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -3190,7 +3190,7 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "portfolio";
     anchorId: string | null;
-    variant: "grade" | "mosaico";
+    variant: "ampliar" | "grade" | "mosaico";
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;

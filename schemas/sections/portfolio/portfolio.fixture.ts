@@ -21,4 +21,12 @@ export const portfolioFixtures = {
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Por dentro da clínica' },
   },
+  ampliar: {
+    _key: 'portfolio-ampliar',
+    _type: 'portfolio',
+    variant: 'ampliar',
+    category: 'consultorios',
+    surface: 'branco',
+    header: { _type: 'sectionHeader', title: 'Os consultórios' },
+  },
 } satisfies SectionFixtures<'portfolio'>;

@@ -19,6 +19,7 @@ export const portfolioSchema = defineType({
     variantField('Grade mostra todas iguais; Mosaico dá destaque à primeira.', [
       { title: 'Grade', value: 'grade' },
       { title: 'Mosaico', value: 'mosaico' },
+      { title: 'Grade que amplia com um toque', value: 'ampliar' },
     ]),
     headerField,
     defineField({
