@@ -1,7 +1,7 @@
 /**
  * Configuration of the site. Next finds this file from `web/`, its application folder, by looking upwards.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NextConfig } from 'next';
 
@@ -14,11 +14,6 @@ const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const minute = 60;
-
-/** First segments that have a folder of their own; everything else is a page that staff may have built. */
-const fixedRoutes = readdirSync(join(root, 'web/app'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !/^[[(_@]/.test(entry.name))
-  .map((entry) => entry.name);
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -45,13 +40,12 @@ const config: NextConfig = {
     styledComponents:
       process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
   },
-  // Written into the build: all but the last are read by code that also runs in browsers.
+  // Written into the build: they are read by code that also runs in browsers.
   env: {
     SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID || 'clinica',
     SANITY_DATASET: process.env.SANITY_DATASET || 'production',
     SANITY_API_HOST: process.env.SANITY_API_HOST || '',
     HTTP_BASE_URL: process.env.HTTP_BASE_URL || '',
-    FIXED_ROUTES: fixedRoutes.join(','),
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   // The development server is also opened by number; without this its hot reload socket is refused there.
