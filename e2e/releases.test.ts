@@ -76,7 +76,7 @@ it('publishes two documents together when their release is run', async () => {
   for (const id of TOGETHER) await page.getByTestId('document-table-card').getByText(`Rita Ensaio ${id}`).waitFor();
   await page.getByTestId('publish-all-button').click();
   await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
-  await page.getByText('Este release foi publicado com sucesso').waitFor();
+  await page.getByText('Este lançamento foi publicado com sucesso').waitFor();
   const published = await Promise.all(TOGETHER.map((id) => stack.client.getDocument(id)));
   expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));
   // One transaction: nobody ever saw one without the other.

@@ -37,8 +37,18 @@ export async function publish(page: Page): Promise<number> {
 
 /** Chooses from the menu beside the Publish button: Duplicar, Descartar alterações, Excluir. */
 export async function chooseAction(page: Page, title: string): Promise<void> {
-  await page.getByTestId('action-menu-button').click();
-  await page.getByRole('menuitem', { name: title }).click();
+  const item = page.getByRole('menuitem', { name: title });
+  for (let attempt = 1; ; attempt += 1) {
+    await page.getByTestId('action-menu-button').click();
+    try {
+      await item.click({ timeout: 5_000 });
+      return;
+    } catch (error) {
+      // While a document is being saved Studio makes the menu anew: it closes, or has not got the item yet.
+      if (attempt === 4) throw error;
+      await page.keyboard.press('Escape');
+    }
+  }
 }
 
 /** The dialog that asks whether one means it. */

@@ -9,8 +9,10 @@ import './date-language.ts';
 import { connection } from './connection.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
+import { withOneWordForReleases } from './release-wording.ts';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
+import { toolsFor } from './tools.ts';
 import { translations } from './translations.ts';
 
 const ON = { enabled: true };
@@ -22,12 +24,11 @@ export default defineConfig({
   title: 'Clínica',
   icon: ClinicIcon,
   plugins: [structureTool({ title: 'Conteúdo', structure }), visionTool({ title: 'Consultas' }), ptBRLocale()],
-  // Queries can read everything the account can: a tool for whoever keeps the site running, not for daily work.
-  tools: (tools, { currentUser }) => {
-    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator') ?? false;
-    return isAdministrator ? tools : tools.filter(({ name }) => name !== 'vision');
+  tools: toolsFor,
+  i18n: {
+    locales: (locales) => locales.filter(({ id }) => id === 'pt-BR').map(withOneWordForReleases),
+    bundles: translations,
   },
-  i18n: { locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'), bundles: translations },
   schema: {
     types: withIcons(schemaTypes),
     templates: (builtIn) => [...builtIn, ...templates],

@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'inputs.portable-text.unknown-value.list-item': 'Tipo de lista que não existe no esquema: {{name}}',
     'inputs.portable-text.unknown-value.mark': 'Marca que não existe no esquema: {{name}}',
     'inputs.portable-text.unknown-value.style': 'Estilo que não existe no esquema: {{name}}',
-    'release.action.new-release.limit-reached': 'O limite é de {{count}} release',
+    'release.action.new-release.limit-reached': 'O limite é de {{count}} lançamento',
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
@@ -37,25 +37,26 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Depois de {{count}} tentativas sem sucesso, não haverá outra automática.',
   },
   releases: {
+    'action.publish-all-documents': 'Publicar lançamento',
     'presence.tooltip.one-without-release': '{{displayName}} está editando este documento agora',
     'presence.tooltip.other': '{{count}} pessoas estão editando este documento agora',
     'revert-dialog.confirm-revert.resolving': 'Consultando o histórico…',
     'revert-dialog.confirm-revert.summary-restore_one':
-      '{{count}} documento voltará à última versão publicada antes desta release.',
+      '{{count}} documento voltará à última versão publicada antes deste lançamento.',
     'revert-dialog.confirm-revert.summary-restore_other':
-      '{{count}} documentos voltarão à última versão publicada antes desta release.',
+      '{{count}} documentos voltarão à última versão publicada antes deste lançamento.',
     'revert-dialog.confirm-revert.summary-unpublish_one':
-      '{{count}} documento sairá do site, porque não estava publicado antes desta release.',
+      '{{count}} documento sairá do site, porque não estava publicado antes deste lançamento.',
     'revert-dialog.confirm-revert.summary-unpublish_other':
-      '{{count}} documentos sairão do site, porque não estavam publicados antes desta release.',
+      '{{count}} documentos sairão do site, porque não estavam publicados antes deste lançamento.',
     'revert-dialog.confirm-revert.history-unavailable-card_one':
-      'O estado anterior de {{count}} documento não está mais no histórico: a release não pode ser revertida.',
+      'O estado anterior de {{count}} documento não está mais no histórico: o lançamento não pode ser revertido.',
     'revert-dialog.confirm-revert.history-unavailable-card_other':
-      'O estado anterior de {{count}} documentos não está mais no histórico: a release não pode ser revertida.',
+      'O estado anterior de {{count}} documentos não está mais no histórico: o lançamento não pode ser revertido.',
     'revert-dialog.confirm-revert.unresolved-card_one':
-      'Não foi possível saber o estado anterior de {{count}} documento: a release não pode ser revertida.',
+      'Não foi possível saber o estado anterior de {{count}} documento: o lançamento não pode ser revertido.',
     'revert-dialog.confirm-revert.unresolved-card_other':
-      'Não foi possível saber o estado anterior de {{count}} documentos: a release não pode ser revertida.',
+      'Não foi possível saber o estado anterior de {{count}} documentos: o lançamento não pode ser revertido.',
   },
   comments: {
     'list-item.origin.draft': 'Do rascunho',

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import type { CurrentUser, Tool } from 'sanity';
+
+import { toolsFor } from './tools.ts';
+
+const tools = ['structure', 'vision', 'releases'].map((name): Tool => ({ name, title: name, component: () => null }));
+
+function titlesFor(role: string): string[] {
+  const roles = [{ name: role, title: role }];
+  const currentUser: CurrentUser = { id: 'u', name: 'U', email: '', role, roles };
+  return toolsFor(tools, { currentUser }).map(({ title }) => title);
+}
+
+test('queries are a tool of administrators', () => {
+  expect(titlesFor('administrator')).toContain('vision');
+  expect(titlesFor('editor')).not.toContain('vision');
+});
+
+test('the tool of releases has a Portuguese name', () => {
+  expect(titlesFor('editor')).toContain('Lançamentos');
+});
