@@ -3,33 +3,33 @@ import { examSchema } from './documents/exam.schema.ts';
 import { faqItemSchema } from './documents/faq-item.schema.ts';
 import { healthPlanSchema } from './documents/health-plan.schema.ts';
 import { messageSchema } from './documents/message.schema.ts';
+import { pageSchema } from './documents/page.schema.ts';
 import { portfolioItemSchema } from './documents/portfolio-item.schema.ts';
 import { postSchema } from './documents/post.schema.ts';
 import { priceItemSchema } from './documents/price-item.schema.ts';
+import { professionalSchema } from './documents/professional.schema.ts';
 import { redirectSchema } from './documents/redirect.schema.ts';
 import { serviceSchema } from './documents/service.schema.ts';
+import { siteSettingsSchema } from './documents/site-settings.schema.ts';
 import { specialtySchema } from './documents/specialty.schema.ts';
 import { testimonialSchema } from './documents/testimonial.schema.ts';
 import { topicSchema } from './documents/topic.schema.ts';
-import { pageGuardSchema } from './objects/page-guard.schema.ts';
-import { postgraduateSchema } from './objects/postgraduate.schema.ts';
-import { preparationSchema } from './objects/preparation.schema.ts';
-import { preparationRuleSchema } from './objects/preparation-rule.schema.ts';
-import { specialDateSchema } from './objects/special-date.schema.ts';
-import { pageSchema } from './documents/page.schema.ts';
-import { professionalSchema } from './documents/professional.schema.ts';
-import { siteSettingsSchema } from './documents/site-settings.schema.ts';
 import { sectionSchemas } from './generated/section-schemas.ts';
 import { councilRegistrationSchema } from './objects/council-registration.schema.ts';
 import { ctaSchema } from './objects/cta.schema.ts';
 import { educationSchema } from './objects/education.schema.ts';
 import { linkSchema } from './objects/link.schema.ts';
 import { menuItemSchema } from './objects/menu-item.schema.ts';
+import { pageGuardSchema } from './objects/page-guard.schema.ts';
 import { pictureSchema } from './objects/picture.schema.ts';
+import { postgraduateSchema } from './objects/postgraduate.schema.ts';
+import { preparationRuleSchema } from './objects/preparation-rule.schema.ts';
+import { preparationSchema } from './objects/preparation.schema.ts';
 import { richTextBodySchema } from './objects/rich-text-body.schema.ts';
 import { rqeSchema } from './objects/rqe.schema.ts';
 import { sectionHeaderSchema } from './objects/section-header.schema.ts';
 import { seoSchema } from './objects/seo.schema.ts';
+import { specialDateSchema } from './objects/special-date.schema.ts';
 import { weeklyHoursSchema } from './objects/weekly-hours.schema.ts';
 
 /** Every type of the content model, as handed to the Studio. */
@@ -56,15 +56,15 @@ export const schemaTypes = [
   educationSchema,
   linkSchema,
   menuItemSchema,
+  pageGuardSchema,
   pictureSchema,
+  postgraduateSchema,
+  preparationRuleSchema,
+  preparationSchema,
   richTextBodySchema,
   rqeSchema,
   sectionHeaderSchema,
   seoSchema,
-  pageGuardSchema,
-  postgraduateSchema,
-  preparationSchema,
-  preparationRuleSchema,
   specialDateSchema,
   weeklyHoursSchema,
 ];

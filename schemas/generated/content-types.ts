@@ -46,58 +46,6 @@ export type SpecialDate = {
   }>;
 };
 
-export type PreparationRule = {
-  _type: "preparationRule";
-  ageMin?: number;
-  ageMax?: number;
-  fastingHours?: number;
-  water?: string;
-  bladder?: "cheia" | "vazia" | "indiferente";
-  period?: "manha" | "tarde" | "ambos";
-  note?: string;
-};
-
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
-export type Preparation = {
-  _type: "preparation";
-  noPreparation?: boolean;
-  rules?: Array<{
-    _key: string;
-  } & PreparationRule>;
-  diet?: string;
-  medicationNote: string;
-  bring?: Array<string>;
-  arriveMinutesBefore?: number;
-  warnings?: Array<string>;
-  file?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
-};
-
-export type Postgraduate = {
-  _type: "postgraduate";
-  subject: string;
-  level?: "lato" | "mestrado" | "doutorado";
-  institution?: string;
-  year?: number;
-  registeredAtCrm?: boolean;
-};
-
-export type PageGuard = {
-  _type: "pageGuard";
-  name: "maintenance" | "comingSoonUntil" | "availableUntil";
-  until?: string;
-  message?: string;
-};
-
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -145,6 +93,51 @@ export type RichTextBody = Array<{
   _key: string;
 }>;
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type Preparation = {
+  _type: "preparation";
+  noPreparation?: boolean;
+  rules?: Array<{
+    _key: string;
+  } & PreparationRule>;
+  diet?: string;
+  medicationNote: string;
+  bring?: Array<string>;
+  arriveMinutesBefore?: number;
+  warnings?: Array<string>;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+};
+
+export type PreparationRule = {
+  _type: "preparationRule";
+  ageMin?: number;
+  ageMax?: number;
+  fastingHours?: number;
+  water?: string;
+  bladder?: "cheia" | "vazia" | "indiferente";
+  period?: "manha" | "tarde" | "ambos";
+  note?: string;
+};
+
+export type Postgraduate = {
+  _type: "postgraduate";
+  subject: string;
+  level?: "lato" | "mestrado" | "doutorado";
+  institution?: string;
+  year?: number;
+  registeredAtCrm?: boolean;
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
@@ -162,6 +155,13 @@ export type Picture = {
   decorative?: boolean;
   isStock?: boolean;
   credit?: string;
+};
+
+export type PageGuard = {
+  _type: "pageGuard";
+  name: "maintenance" | "comingSoonUntil" | "availableUntil";
+  until?: string;
+  message?: string;
 };
 
 export type MenuItem = {
@@ -1189,7 +1189,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | PreparationRule | SanityFileAssetReference | Preparation | Postgraduate | PageGuard | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityImageAssetReference | Picture | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY

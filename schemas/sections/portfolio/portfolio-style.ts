@@ -43,7 +43,8 @@ export const portfolioStyle = css`
     opacity: 0.88;
   }
   .enlarged {
-    width: min(65rem, 100vw - 2rem);
+    /* No higher than the screen, with the words below it. */
+    width: min(65rem, 100vw - 2rem, (100dvh - 9rem) * 4 / 3);
     max-height: calc(100dvh - 2rem);
     padding: ${space(8)};
     overflow: auto;
