@@ -15,14 +15,18 @@ export function LoadingBarView() {
   const query = useSearchParams();
   useEffect(() => navigationFinished(`${path}?${query.toString()}`), [path, query]);
 
-  if (!visible) return null;
+  // A live region: it may stand outside of the page's landmarks, and says in words what the bar shows.
   return (
-    <progress
-      className="loading-bar"
-      aria-label={failed ? 'Falha ao carregar' : 'Carregando'}
-      value={percent}
-      max={100}
-      data-failed={failed || undefined}
-    />
+    <output>
+      {visible ? (
+        <progress
+          className="loading-bar"
+          aria-label={failed ? 'Falha ao carregar' : 'Carregando'}
+          value={percent}
+          max={100}
+          data-failed={failed || undefined}
+        />
+      ) : null}
+    </output>
   );
 }

@@ -35,7 +35,14 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           {image?.asset ? (
             <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" priority />
           ) : null}
-          {body?.length ? <RichText value={body} /> : null}
+          {body?.length ? (
+            <section aria-labelledby="como">
+              <Heading level={2} size="h3" id="como">
+                Como funciona
+              </Heading>
+              <RichText value={body} />
+            </section>
+          ) : null}
           {faq?.length ? (
             <section aria-labelledby="perguntas">
               <Heading level={2} size="h3" id="perguntas">
