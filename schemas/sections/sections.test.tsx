@@ -10,10 +10,12 @@ import axe from 'axe-core';
 import { type ComponentType, Suspense } from 'react';
 
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
+import { withLinks } from '#web/content/links.ts';
 
 import { sectionFixtures } from '../generated/section-fixtures.ts';
 import { sections } from '../generated/sections.ts';
-import { PAGE_QUERY } from '../queries.ts';
+import type { SETTINGS_QUERY_RESULT } from '../generated/content-types.ts';
+import { PAGE_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { requiredOnly } from '../required-only.ts';
 import { ask, problemsOf } from '../testing.ts';
 import type { SectionProps, SectionType, StoredSection } from './index.ts';
@@ -44,7 +46,8 @@ async function propsOf(section: StoredSection): Promise<SectionProps<SectionType
   const page = (await ask(PAGE_QUERY, documents, { slug: 'amostra' })) as { sections: SectionProps<SectionType>[] };
   const [props] = page.sections;
   if (!props) throw new Error(`The page's query found no ${section._type}.`);
-  return props;
+  // Links that follow the settings get their address from the site, as on a real page.
+  return withLinks(props, (await ask(SETTINGS_QUERY, documents)) as SETTINGS_QUERY_RESULT);
 }
 
 function componentOf<Type extends SectionType>({ _type }: { readonly _type: Type }): ComponentType<SectionProps<Type>> {
