@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 A and AA (NBR 17225 asks for the same) and axe's own good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is shown now: one line for each element at fault. */
+export async function violations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
+  // Through the protocol: an inline <script> would need the page's leave.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const options: RunOptions = { runOnly: TAGS, rules, resultTypes: ['violations'] };
+  const results: AxeResults = await page.evaluate(async (options) => await window.axe.run(document, options), options);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const reason = [...any, ...all, ...none][0]?.message ?? '';
+      return `${id}: ${target.join(' ')} ${reason}`;
+    }),
+  );
+}
