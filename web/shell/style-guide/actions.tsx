@@ -80,9 +80,9 @@ export function Actions() {
         </div>
       </GuidePart>
       <GuidePart id="paginacao" title="Paginação">
-        <Pagination label="Nove páginas" page={5} pages={9} href={(page) => `#pagina-${page}`} />
-        <Pagination label="Quinze páginas" page={1} pages={15} href={(page) => `#pagina-${page}`} />
-        <Pagination label="Uma página" page={1} pages={1} href={(page) => `#pagina-${page}`} />
+        <Pagination label="Nove páginas" page={5} pages={9} href={() => '#paginacao'} />
+        <Pagination label="Quinze páginas" page={1} pages={15} href={() => '#paginacao'} />
+        <Pagination label="Uma página" page={1} pages={1} href={() => '#paginacao'} />
       </GuidePart>
       <GuidePart id="dicas" title="Dicas" lead="Aparecem com o ponteiro e com o foco.">
         <div className="row">
