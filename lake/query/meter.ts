@@ -13,6 +13,8 @@ export interface Limits {
   readonly milliseconds: number;
   /** Documents that may be looked at; unlimited when absent. */
   readonly documents?: number;
+  /** Evaluation steps, which do not depend on how busy the machine is; unlimited when absent. */
+  readonly steps?: number;
   /** Values and characters in the result. Parts may be shared in memory, and become copies in JSON. */
   readonly values: number;
   readonly characters: number;
@@ -20,7 +22,7 @@ export interface Limits {
 
 export interface Meter {
   /** Begins a new measurement. */
-  start(limits?: Pick<Limits, 'milliseconds' | 'documents'>): void;
+  start(limits?: Pick<Limits, 'milliseconds' | 'documents' | 'steps'>): void;
   /** Notes that a document is looked at. */
   readonly look: () => void;
   /** Notes a step of an evaluation that has no tree. */
@@ -48,9 +50,10 @@ export function createMeter(milliseconds = Infinity): Meter {
   let heap = Infinity;
   let documents = Infinity;
   let steps = 0;
+  let most = Infinity;
 
   function checkTime(): void {
-    if (performance.now() > deadline) throw new TooExpensive('it takes too long');
+    if (performance.now() > deadline || steps > most) throw new TooExpensive('it takes too long');
   }
   function step(): void {
     steps += 1;
@@ -92,6 +95,8 @@ export function createMeter(milliseconds = Infinity): Meter {
     start(limits = { milliseconds }) {
       deadline = performance.now() + limits.milliseconds;
       documents = limits.documents ?? Infinity;
+      most = limits.steps ?? Infinity;
+      steps = 0;
       heap = getHeapStatistics().used_heap_size + MAX_GROWTH_BYTES;
     },
   };

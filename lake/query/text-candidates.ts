@@ -2,7 +2,6 @@ import { compareEntries } from '../store/entry.ts';
 import { constantsOf, someNode } from './ast.ts';
 import { FOLDED, TEXT } from './folded.ts';
 import { patternsIn } from './indexes/words.ts';
-import type { Entry } from '../store/entry.ts';
 import type { ExprNode } from './ast.ts';
 import type { Candidates } from './candidates.ts';
 import type { Execution } from './execution.ts';
@@ -18,18 +17,10 @@ export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, r
   if (!index) return undefined;
   const pattern = patterns.join(' ');
   const found = parts.hasContent ? index.matching(pattern) : [];
-  const all = parts.hasIds ? [...new Set([...found, ...withIdLike(pattern, run)])] : found;
+  // One word may stand in the id and another in the content.
+  const starts = parts.hasIds ? patternsIn(pattern).map(({ start }) => start) : [];
+  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(starts)])] : found;
   return { most: all.length, entries: () => [...all].sort(compareEntries) };
-}
-
-/** Entries whose id holds a word of the pattern. Together with a word of the content that can be enough. */
-function withIdLike(pattern: string, { view }: Execution): readonly Entry[] {
-  const starts = patternsIn(pattern).map(({ start }) => start);
-  if (starts.length === 0) return [];
-  return view.source.entries.filter(({ id }) => {
-    const lower = id.toLowerCase();
-    return starts.some((start) => lower.includes(start));
-  });
 }
 
 interface TextParts {

@@ -56,8 +56,8 @@ export class Entry {
   }
 }
 
-/** Parsed documents take some 3 kB each: this many stay within a few dozen megabytes. */
-const MOST_PARSED = 12_000;
+/** Parsed documents take some 4 kB each, and their copies in perspectives and searches more. */
+const MOST_PARSED = 5000;
 
 export interface ParsedOptions {
   readonly most?: number;

@@ -1,47 +1,65 @@
+import { insertEntry, removeEntry } from './entry-list.ts';
 import { compareEntries } from './entry.ts';
 import { referencesIn, targetsIn } from './references.ts';
 import type { Entry } from './entry.ts';
 import type { EntryIndex } from './keyed-index.ts';
 import type { StoredDocument } from './types.ts';
 
-/** A target that only `references()` of GROQ knows of, one that must exist or may be missing. */
-const NAMED = 0;
-const WEAK = 1;
-const STRONG = 2;
+type Strength = 'named' | 'weak' | 'strong';
+type Lists = Map<string, Entry[]>;
 
-/** Who points to whom. */
+const NONE: readonly Entry[] = Object.freeze([]);
+
+/**
+ * Who points to whom. A referrer stands in one list for each target: among those whose target must exist, those whose
+ * target may be missing, or those that only `references()` of GROQ knows of. Most targets have a single short list.
+ */
 export class ReferenceIndex implements EntryIndex {
-  readonly #referrers = new Map<string, Map<string, { readonly entry: Entry; readonly strength: number }>>();
+  readonly #lists: Readonly<Record<Strength, Lists>> = { named: new Map(), weak: new Map(), strong: new Map() };
 
   /** Everything that GROQ's `references(id)` can accept, sorted. */
   naming(id: string): readonly Entry[] {
-    return [...(this.#referrers.get(id)?.values() ?? [])].map(({ entry }) => entry).sort(compareEntries);
+    const [first = NONE, ...others] = Object.values(this.#lists)
+      .map((lists) => lists.get(id) ?? NONE)
+      .filter(isFilled);
+    return others.length === 0 ? first : [first, ...others].flat().sort(compareEntries);
   }
 
   /** Ids of documents that hold a reference inside this dataset. */
   referring(id: string, strongOnly: boolean): readonly string[] {
-    const found = [...(this.#referrers.get(id)?.values() ?? [])];
-    return found.filter(({ strength }) => strength >= (strongOnly ? STRONG : WEAK)).map(({ entry }) => entry.id);
+    const { weak, strong } = this.#lists;
+    const found = [...(strong.get(id) ?? NONE), ...((!strongOnly && weak.get(id)) || NONE)];
+    return found.map((entry) => entry.id);
   }
 
   add(entry: Entry, document: StoredDocument): void {
-    const strengths = new Map<string, number>();
-    for (const target of targetsIn(document)) strengths.set(target, NAMED);
-    for (const { to, strong } of referencesIn(document)) {
-      strengths.set(to, Math.max(strengths.get(to) ?? NAMED, strong ? STRONG : WEAK));
-    }
-    for (const [target, strength] of strengths) {
-      const referrers = this.#referrers.get(target);
-      if (referrers) referrers.set(entry.id, { entry, strength });
-      else this.#referrers.set(target, new Map([[entry.id, { entry, strength }]]));
+    for (const [target, strength] of strengthsIn(document)) {
+      const list = this.#lists[strength].get(target);
+      if (list) insertEntry(list, entry);
+      else this.#lists[strength].set(target, [entry]);
     }
   }
 
   remove(entry: Entry, document: StoredDocument): void {
-    for (const target of targetsIn(document)) {
-      const referrers = this.#referrers.get(target);
-      referrers?.delete(entry.id);
-      if (referrers?.size === 0) this.#referrers.delete(target);
+    for (const [target, strength] of strengthsIn(document)) {
+      const list = this.#lists[strength].get(target);
+      if (!list) continue;
+      removeEntry(list, entry);
+      if (list.length === 0) this.#lists[strength].delete(target);
     }
   }
+}
+
+function isFilled(list: readonly Entry[]): boolean {
+  return list.length > 0;
+}
+
+function strengthsIn(document: StoredDocument): ReadonlyMap<string, Strength> {
+  const strengths = new Map<string, Strength>();
+  for (const target of targetsIn(document)) strengths.set(target, 'named');
+  if (strengths.size === 0) return strengths;
+  for (const { to, strong } of referencesIn(document)) {
+    if (strengths.get(to) !== 'strong') strengths.set(to, strong ? 'strong' : 'weak');
+  }
+  return strengths;
 }

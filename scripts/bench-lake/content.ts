@@ -80,7 +80,7 @@ function professional(number: number, next: (below: number) => number): Document
       asset: { _type: 'reference', _weak: true, _ref: `image-${number % 500}-800x800-jpg` },
       alt: name,
     },
-    bio: [block('a', sentence(42, next)), block('b', sentence(20, next))],
+    bio: [block('a', sentence(36, next)), block('b', sentence(14, next))],
   };
 }
 
@@ -94,14 +94,14 @@ function page(number: number, next: (below: number) => number, professionals: nu
     slug: { _type: 'slug', current: `pagina-${number}` },
     seo: { _type: 'seo', description: sentence(14, next) },
     sections: [
-      { _type: 'banner', _key: 'a', heading: sentence(6, next), text: sentence(18, next) },
+      { _type: 'banner', _key: 'a', heading: sentence(6, next), text: sentence(14, next) },
       {
         _type: 'team',
         _key: 'b',
         heading: sentence(4, next),
         members: ['a', 'b', 'c'].map((_key) => ({ _type: 'reference', _key, _ref: member() })),
       },
-      { _type: 'richText', _key: 'c', body: [block('d', sentence(24, next))] },
+      { _type: 'richText', _key: 'c', body: [block('d', sentence(10, next))] },
     ],
   };
 }

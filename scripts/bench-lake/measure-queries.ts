@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { evaluateSync, parse } from 'groq-js';
 import { systemCaller } from '#lake/auth/grants.ts';
-import { openWritable } from '#lake/store/database.ts';
 import { openDataset } from '#lake/store/open-dataset.ts';
 import { clinicDocuments } from './content.ts';
 import { QUESTIONS } from './questions.ts';
@@ -24,21 +20,6 @@ const PLAIN_TIMES = 7;
 const WARM = 200;
 /** Long enough for the indexes that the warm-up asks for, at the largest size on a slow machine. */
 const PATIENCE_MS = 60_000;
-
-function store(folder: string, count: number): number {
-  const database = openWritable(join(folder, 'datasets', 'production.db'));
-  const insert = database.prepare('INSERT INTO doc (id, json) VALUES (?, ?)');
-  let bytes = 0;
-  database.exec('BEGIN');
-  for (const document of clinicDocuments(count)) {
-    const json = JSON.stringify(document);
-    bytes += json.length;
-    insert.run(document._id, json);
-  }
-  database.exec('COMMIT');
-  database.close();
-  return bytes / count;
-}
 
 /** One changed document, so that nothing measured is an answer kept from before. */
 function commit(dataset: Dataset, time: number): void {
@@ -92,29 +73,24 @@ function plainMs(documents: readonly unknown[], byId: ReadonlyMap<unknown, unkno
   return median(measured);
 }
 
-async function measure(count: number): Promise<Measurement> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'));
-  try {
-    store(folder, count);
-    const started = performance.now();
-    const dataset = openDataset({ dataDir: folder, name: 'production' });
-    const startMs = performance.now() - started;
-    const lake: number[] = [];
-    for (const question of QUESTIONS) lake.push(await lakeMs(dataset, question, count));
-    const memoryMb = process.memoryUsage.rss() / 2 ** 20;
-    dataset.close();
+async function measure(dataDir: string, count: number): Promise<Measurement> {
+  const started = performance.now();
+  const dataset = openDataset({ dataDir, name: 'production' });
+  const startMs = performance.now() - started;
+  const lake: number[] = [];
+  for (const question of QUESTIONS) { lake.push(await lakeMs(dataset, question, count)); console.error(question.name, lake.at(-1), process.memoryUsage.rss() / 2 ** 20); }
+  const memoryMb = process.memoryUsage.rss() / 2 ** 20;
+  dataset.close();
 
-    const documents: readonly { readonly _id: string }[] = [...clinicDocuments(count)];
-    const byId = new Map(documents.map((document) => [document._id, document]));
-    const questions = QUESTIONS.map((question, index) => ({
-      name: question.name,
-      lakeMs: lake[index] ?? Number.NaN,
-      plainMs: plainMs(documents, byId, question),
-    }));
-    return { startMs, memoryMb, questions };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const documents: readonly { readonly _id: string }[] = [...clinicDocuments(count)];
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const questions = QUESTIONS.map((question, index) => ({
+    name: question.name,
+    lakeMs: lake[index] ?? Number.NaN,
+    plainMs: plainMs(documents, byId, question),
+  }));
+  return { startMs, memoryMb, questions };
 }
 
-process.stdout.write(JSON.stringify(await measure(Number(process.argv[2]))));
+const [dataDir = '', count] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await measure(dataDir, Number(count))));

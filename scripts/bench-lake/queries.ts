@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fillDataset } from './fill-dataset.ts';
 import { QUESTIONS } from './questions.ts';
 import { inMilliseconds } from './table.ts';
 import type { Measurement } from './measure-queries.ts';
@@ -11,8 +15,14 @@ const PROGRAM = new URL('measure-queries.ts', import.meta.url).pathname;
 export async function run({ documents }: BenchOptions): Promise<Table> {
   const rows: string[][] = [];
   for (const count of documents) {
-    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, String(count)], { maxBuffer: 2 ** 24 });
-    rows.push(...rowsFor(count, JSON.parse(stdout) as Measurement));
+    const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'));
+    try {
+      fillDataset(folder, count);
+      const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, folder, String(count)]);
+      rows.push(...rowsFor(count, JSON.parse(stdout) as Measurement));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
   return {
     title: 'Queries',

@@ -6,6 +6,9 @@ import type { StoredDocument } from '../../store/types.ts';
 import type { Postings } from './postings.ts';
 import type { WordPattern } from './words.ts';
 
+/** Entries whose ids are searched together. */
+const CHUNK = 512;
+
 /** Outdated entries that are bearable whatever the size. */
 const BEARABLE = 5000;
 
@@ -14,6 +17,7 @@ export class TextIndex implements EntryIndex {
   readonly #words = new Map<string, Postings>();
   /** Numbers are given in the order of adding; the place of an entry that was replaced stays empty. */
   readonly #entries: (Entry | undefined)[] = [];
+  readonly #ids: (string | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   #outdated = 0;
 
@@ -35,6 +39,33 @@ export class TextIndex implements EntryIndex {
     this.#entries[number] = undefined;
     this.#numbers.delete(entry.id);
     this.#outdated += 1;
+  }
+
+  /**
+   * Entries whose id holds one of these texts. Ids are searched a chunk at a time, joined, because looking into one long
+   * text is far quicker than into many short ones.
+   */
+  withIdLike(texts: readonly string[]): readonly Entry[] {
+    const found: Entry[] = [];
+    for (let from = 0; from < this.#entries.length; from += CHUNK) {
+      const ids = this.#idsFrom(from);
+      const sought = texts.filter((text) => ids.includes(text));
+      if (sought.length === 0) continue;
+      for (const entry of this.#entries.slice(from, from + CHUNK)) {
+        if (entry && sought.some((text) => entry.id.toLowerCase().includes(text))) found.push(entry);
+      }
+    }
+    return found;
+  }
+
+  #idsFrom(from: number): string {
+    const known = this.#ids[from / CHUNK];
+    if (known !== undefined) return known;
+    const entries = this.#entries.slice(from, from + CHUNK);
+    const ids = entries.map((entry) => entry?.id.toLowerCase() ?? '').join('\n');
+    // The last chunk still grows.
+    if (entries.length === CHUNK) this.#ids[from / CHUNK] = ids;
+    return ids;
   }
 
   /** Entries that hold every word of the pattern; none for a pattern without words, which matches nothing. */
