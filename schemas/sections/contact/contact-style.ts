@@ -22,6 +22,26 @@ export const contactStyle = css`
       }
     }
   }
+  &[data-variant='formulario'] {
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    ${from('gridLg')} {
+      grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    }
+  }
+  .aside {
+    display: grid;
+    gap: ${space(10)};
+    padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+    border-radius: ${radius.card};
+    background: ${theme.tone.ground};
+    color: ${theme.tone.ink};
+  }
+  .aside .block {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   .block {
     display: grid;
     gap: ${space(7)};

@@ -21,4 +21,17 @@ export const contactFixtures = {
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Fale com a recepção' },
   },
+  formulario: {
+    _key: 'contact-formulario',
+    _type: 'contact',
+    variant: 'formulario',
+    surface: 'branco',
+    anchorId: 'formulario',
+    header: {
+      _type: 'sectionHeader',
+      eyebrow: 'Mensagem',
+      title: 'Escreva para a recepção',
+      lead: 'Para marcar, remarcar ou tirar dúvidas sobre preparo, convênios e valores.',
+    },
+  },
 } satisfies SectionFixtures<'contact'>;

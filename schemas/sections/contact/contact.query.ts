@@ -6,5 +6,9 @@ export const CONTACT_QUERY = `
   variant,
   surface,
   header{${SECTION_HEADER_QUERY}},
-  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{${CLINIC_CONTACT_QUERY}}
+  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    ${CLINIC_CONTACT_QUERY},
+    "formHelper": formSettings.helperText,
+    "privacyPath": "/" + privacyPage->slug.current
+  }
 `;

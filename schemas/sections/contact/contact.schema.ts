@@ -12,14 +12,16 @@ export const contactSchema = defineType({
   name: 'contact',
   title: 'Contato',
   type: 'object',
-  description: 'Telefones, WhatsApp, endereço e horários. Os dados vêm das Configurações do site.',
+  description:
+    'Telefones, WhatsApp, endereço e horários, com ou sem formulário. Os dados vêm das Configurações do site.',
   groups: SECTION_GROUPS,
   fields: [
     variantField(
-      'O mapa é um desenho; os botões abrem o aplicativo de mapas da pessoa.',
+      'O mapa é um desenho; os botões abrem o aplicativo de mapas da pessoa. As mensagens do formulário chegam em “Mensagens”.',
       [
         { title: 'Somente dados', value: 'dados' },
         { title: 'Dados e mapa', value: 'mapa' },
+        { title: 'Formulário', value: 'formulario' },
       ],
       'mapa',
     ),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import Contact from './contact.tsx';
@@ -10,7 +10,7 @@ const props = {
   variant: 'mapa',
   surface: 'claro',
   header: { eyebrow: null, title: 'Contato', lead: null },
-  clinic: settingsFixture,
+  clinic: { ...settingsFixture, formHelper: null, privacyPath: '/privacidade' },
 } satisfies SectionProps<'contact'>;
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -49,6 +49,27 @@ it('shows its title even when the clinic has no settings yet', () => {
 });
 
 it('writes what the place offers in a row, in the words staff chose from', () => {
-  render(<Contact {...props} clinic={{ ...settingsFixture, accessibilityFeatures: ['ramp', 'libras'] }} />);
+  render(<Contact {...props} clinic={{ ...props.clinic, accessibilityFeatures: ['ramp', 'libras'] }} />);
   expect(screen.getByText('Acessibilidade: rampa de acesso, atendimento em Libras.')).toBeTruthy();
+});
+
+describe('with a form', () => {
+  it('warns of health data, links to the privacy policy and asks for none (L1, L5)', () => {
+    render(<Contact {...props} variant="formulario" />);
+    const form = within(screen.getByRole('form', { name: 'Formulário de contato' }));
+    expect(form.getByText('Não informe sintomas, diagnósticos ou documentos neste formulário.')).toBeTruthy();
+    expect(form.getByRole('link', { name: 'Política de Privacidade' }).getAttribute('href')).toBe('/privacidade');
+    expect(form.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      'name',
+      'phone',
+      'email',
+      'text',
+    ]);
+  });
+
+  it('says what the settings say above the form', () => {
+    const clinic = { ...props.clinic, formHelper: 'Sem dados de saúde, por favor.' };
+    render(<Contact {...props} variant="formulario" clinic={clinic} />);
+    expect(screen.getByText('Sem dados de saúde, por favor.')).toBeTruthy();
+  });
 });

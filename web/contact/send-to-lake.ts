@@ -1,0 +1,38 @@
+import { project } from '../content/project.ts';
+import type { Delivery } from './courier.ts';
+import type { NewMessage } from './new-message.ts';
+
+interface LakeOptions {
+  /** Address of the lake's API, without trailing slash. */
+  readonly lakeUrl: string;
+  /** May create messages and nothing else. */
+  readonly token: string;
+}
+
+const PATIENCE = 10_000;
+
+/** What no second attempt would change: the document itself is at fault. Rights and addresses can be mended. */
+const FINAL = new Set([400, 413, 422]);
+
+/** Where the lake takes writes: the embedded one, or that of a hosted project. */
+export function writeUrl(lakeUrl: string): string {
+  const base = project.hostedApi ? project.hostedApi.replace('//', `//${project.projectId}.`) : lakeUrl;
+  return `${base}/v${project.apiVersion}/data/mutate/${project.dataset}`;
+}
+
+/** Creates the message unless it is there already: a delivery may be repeated. @throws Error when the lake is away */
+export async function sendToLake(message: NewMessage, { lakeUrl, token }: LakeOptions): Promise<Delivery> {
+  const response = await fetch(writeUrl(lakeUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ createIfNotExists: message }] }),
+    signal: AbortSignal.timeout(PATIENCE),
+    cache: 'no-store',
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return 'done';
+  }
+  if (FINAL.has(response.status)) return 'refused';
+  throw new Error(`the lake answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+}
