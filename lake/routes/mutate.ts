@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { jsonBody } from './request-body.ts';
 import { flag } from './request-params.ts';
 import { parseMutations } from '../transaction/parse-mutations.ts';
+import { assertKnown } from '../transaction/permissions.ts';
 import type { Lake } from '../lake.ts';
 import type { ResultRow } from '../transaction/types.ts';
 
@@ -10,10 +11,11 @@ export function mutateRoutes(lake: Lake): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
+    assertKnown('mutationError', caller);
     const search = new URL(context.req.url).searchParams;
     const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
     const request = {
-      mutations: parseMutations(body.mutations),
+      mutations: parseMutations(body.mutations, lake.config.writeLimits),
       caller,
       transactionId: transactionIdOf(body, search),
       dryRun: flag(search, 'dryRun') || body.dryRun === true,

@@ -12,6 +12,9 @@ import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
 
+/** Queries have at most 256 kB; the rest is for parameters, lists of ids for the most part. */
+const MAX_BYTES = 1024 * 1024;
+
 interface Question {
   readonly query: string;
   readonly params: QueryParams;
@@ -63,7 +66,7 @@ function fromAddress(c: Context): Question {
 }
 
 async function fromBody(c: Context): Promise<Question> {
-  const body = bodySchema.safeParse(await jsonBody(c.req.raw));
+  const body = bodySchema.safeParse(await jsonBody(c.req.raw, MAX_BYTES));
   if (body.success) return { query: body.data.query, params: body.data.params ?? {} };
   throw new LakeError(400, 'httpBadRequest', 'The body needs "query", a text, and may have "params", an object.');
 }

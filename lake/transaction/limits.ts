@@ -1,3 +1,5 @@
+import { LakeError } from '../errors.ts';
+
 /**
  * What one write may ask for. Generous: they protect the process, not content. Whoever needs more sets the variable named
  * (`config.ts`).
@@ -13,6 +15,12 @@ export interface WriteLimits {
   readonly documents: number;
   /** Work that the patches of a transaction may take, in steps of about ten microseconds (`LAKE_MAX_PATCH_STEPS`). */
   readonly patchSteps: number;
+}
+
+/** @throws LakeError 400 for more mutations or actions than a transaction may have */
+export function assertCount(what: 'mutations' | 'actions', count: number, limits: WriteLimits): void {
+  if (count <= limits.mutations) return;
+  throw new LakeError(400, 'validationError', `A transaction may have at most ${limits.mutations} ${what}.`);
 }
 
 const KB = 1024;

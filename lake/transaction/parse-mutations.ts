@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LakeError } from '../errors.ts';
+import { assertCount } from './limits.ts';
+import type { WriteLimits } from './limits.ts';
 import type { Mutation } from '../store/types.ts';
 import type { Action } from './types.ts';
 
@@ -36,9 +38,10 @@ const mutation = z.union([
 /** What each operation looks like, for a message that says more than "no alternative fits". */
 const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'];
 
-/** Checks the mutations of a request. @throws LakeError 400 that names the first wrong one */
-export function parseMutations(given: unknown): readonly Mutation[] {
+/** Checks the mutations of a request; they are counted before each is looked at. @throws LakeError 400 that names the first wrong one */
+export function parseMutations(given: unknown, limits: WriteLimits): readonly Mutation[] {
   if (!Array.isArray(given)) throw malformed('"mutations" must be a list.');
+  assertCount('mutations', given.length, limits);
   return given.map((entry: unknown, index): Mutation => {
     const result = mutation.safeParse(entry);
     if (result.success) return result.data;
@@ -59,8 +62,9 @@ export function parsePatch(given: unknown): z.infer<typeof patchOperations> {
 const patchOperations = z.object(operations);
 
 /** Accepts one action or a list. @throws LakeError 400 */
-export function parseActions(given: unknown): readonly Action[] {
+export function parseActions(given: unknown, limits: WriteLimits): readonly Action[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
+  assertCount('actions', list.length, limits);
   const result = z
     .array(z.looseObject({ actionType: z.string() }))
     .min(1)

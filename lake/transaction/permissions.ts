@@ -1,9 +1,10 @@
 import { systemCaller } from '../auth/grants.ts';
 import { isGroupId } from '../auth/group-documents.ts';
-import { Failure } from './failure.ts';
+import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
 import type { Caller, Permission } from '../auth/caller.ts';
+import type { LakeErrorType } from '../errors.ts';
 import type { DocumentChange } from '../store/types.ts';
 
 /** A new document needs `create`; a changed one `update`, before and after, so that nobody edits himself out of his grant. */
@@ -21,6 +22,11 @@ export function missingPermissions(
     const granted = allowed && (!isGroupId(id) || caller === systemCaller);
     return granted ? [] : [{ index: set.stepOf(id), failure: lacking(named) }];
   });
+}
+
+/** Nothing is written without a token, so there is no need to look at what it would be. @throws LakeError 403 */
+export function assertKnown(type: LakeErrorType, caller: Caller): void {
+  if (caller.userId === null) throw toLakeError(type, [{ index: 0, failure: lacking('create') }]);
 }
 
 export function lacking(permission: Permission): Failure {

@@ -10,8 +10,8 @@ import { tooLarge } from './document-size.ts';
 import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
 import { GroupCommit } from './group-commit.ts';
-import { DEFAULT_WRITE_LIMITS } from './limits.ts';
-import { lacking, missingPermissions } from './permissions.ts';
+import { assertCount, DEFAULT_WRITE_LIMITS } from './limits.ts';
+import { assertKnown, missingPermissions } from './permissions.ts';
 import { sightOf } from './visibility.ts';
 import { WorkingSet } from './working-set.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -54,13 +54,10 @@ export function createTransactor(options: TransactorOptions): Transactor {
 
   function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
     const { caller } = request;
-    if (caller.userId === null) throw toLakeError(type, [{ index: 0, failure: lacking('create') }]);
+    assertKnown(type, caller);
     const transactionId = request.transactionId ?? randomId();
     assertTransactionId(type, transactionId, log);
-    if (steps.length > limits.mutations) {
-      const what = type === 'actionError' ? 'actions' : 'mutations';
-      throw new LakeError(400, 'validationError', `A transaction may have at most ${limits.mutations} ${what}.`);
-    }
+    assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 
     const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller), limits);
     for (const [index, step] of steps.entries()) {
