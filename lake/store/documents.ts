@@ -1,12 +1,20 @@
 import { insertEntry, membersIn, removeEntry } from './entry-list.ts';
-import { Entry, ParsedDocuments, compactText } from './entry.ts';
+import { Entry } from './entry.ts';
 import { freezeDeep } from './freeze.ts';
 import { isDraftId, isVersionId, releaseOf } from './ids.ts';
 import { KeyedIndex } from './keyed-index.ts';
+import { ParsedDocuments } from './parsed-documents.ts';
 import { ReferenceIndex } from './reference-index.ts';
-import type { ParsedOptions } from './entry.ts';
 import type { EntryIndex } from './keyed-index.ts';
-import type { DocumentChange, Reader, StoredDocument } from './types.ts';
+import type { ParsedOptions } from './parsed-documents.ts';
+import type { Reader, StoredDocument } from './types.ts';
+
+export interface AppliedChange {
+  readonly id: string;
+  /** Spares reading the state that is replaced. */
+  readonly before?: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+}
 
 /** The lookups queries are planned with. Lists are sorted, live, and not to be changed. */
 export interface Source {
@@ -29,8 +37,6 @@ export class Documents implements Reader, Source {
   readonly dataset: string;
   #sequence: number;
   readonly #parsed: ParsedDocuments;
-  /** Where texts are read from disk, the one before a change is gone when the change is known. */
-  readonly #keepsTexts: boolean;
   readonly #byId = new Map<string, Entry>();
   readonly #all: Entry[] = [];
   readonly #types = new KeyedIndex(({ type }) => type);
@@ -43,14 +49,12 @@ export class Documents implements Reader, Source {
     this.dataset = dataset;
     this.#sequence = sequence;
     this.#parsed = new ParsedDocuments(options);
-    this.#keepsTexts = !options.load;
     for (const document of documents) this.#add(document, undefined);
   }
 
   /** Adds what is on disk already, as JSON. */
   load(texts: Iterable<string>): void {
-    for (const text of texts)
-      this.#add(JSON.parse(text) as StoredDocument, this.#keepsTexts ? compactText(text) : null);
+    for (const text of texts) this.#add(JSON.parse(text) as StoredDocument, this.#parsed.keep(text));
   }
 
   get sequence(): number {
@@ -117,9 +121,9 @@ export class Documents implements Reader, Source {
   }
 
   /** Follows a commit that is on disk. Belongs to the writer; readers get this object as a `Reader`. */
-  apply(changes: readonly Pick<DocumentChange, 'id' | 'after'>[], sequence: number): void {
-    for (const { id, after } of changes) {
-      this.#remove(id);
+  apply(changes: readonly AppliedChange[], sequence: number): void {
+    for (const { id, before, after } of changes) {
+      this.#remove(id, before);
       if (after) this.#add(freezeDeep(after), undefined);
     }
     this.#sequence = sequence;
@@ -132,14 +136,15 @@ export class Documents implements Reader, Source {
     for (const index of this.#indexes) index.add(entry, document);
   }
 
-  #remove(id: string): void {
+  #remove(id: string, before: StoredDocument | undefined): void {
     const entry = this.#byId.get(id);
     if (!entry) return;
     this.#byId.delete(id);
     removeEntry(this.#all, entry);
-    entry.isCurrent = false;
-    if (!this.#keepsTexts) return;
-    const document = entry.document();
+    // Who only follows the file may not know what was there before; indexes then list an entry that is not current.
+    const document = before ?? entry.held();
+    entry.retire(document);
+    if (!document) return;
     for (const index of this.#indexes) index.remove(entry, document);
   }
 }

@@ -1,5 +1,6 @@
 import { freezeDeep } from './freeze.ts';
 import { publishedId } from './ids.ts';
+import type { ParsedDocuments } from './parsed-documents.ts';
 import type { StoredDocument } from './types.ts';
 
 /**
@@ -45,8 +46,21 @@ export class Entry {
 
   /** Lets go of the parsed document; whoever holds it still has it. */
   forget(): void {
-    if (this.#text === undefined && this.#document) this.#text = this.#cache.textOf(this.#document);
+    if (!this.isCurrent) return;
+    if (this.#text === undefined && this.#document) this.#text = this.#cache.keep(JSON.stringify(this.#document));
     this.#document = undefined;
+  }
+
+  /** The document if it is in memory. */
+  held(): StoredDocument | undefined {
+    return this.#document ?? (this.#text ? this.read() : undefined);
+  }
+
+  /** A commit has put another state in place. Lists made before still have this one, which is no longer on disk. */
+  retire(document: StoredDocument | undefined): void {
+    this.isCurrent = false;
+    if (this.#text) this.#cache.giveBack(this.#text);
+    else this.#document ??= document;
   }
 
   #keep(document: StoredDocument): void {
@@ -54,60 +68,6 @@ export class Entry {
     this.round = this.#cache.round;
     this.#cache.add(this);
   }
-}
-
-/** Parsed documents take some 4 kB each, and their copies in perspectives and searches more. */
-const MOST_PARSED = 5000;
-
-export interface ParsedOptions {
-  readonly most?: number;
-  /** Where texts come from that are not kept in memory. Without it, every text is. */
-  readonly load?: (id: string) => string;
-}
-
-/** Which entries hold a parsed document. The ones unused for longest are forgotten first, roughly. */
-export class ParsedDocuments {
-  round = 1;
-  readonly #most: number;
-  readonly #load: ((id: string) => string) | undefined;
-  #held: Entry[] = [];
-
-  constructor(options: ParsedOptions = {}) {
-    this.#most = options.most ?? MOST_PARSED;
-    this.#load = options.load;
-  }
-
-  add(entry: Entry): void {
-    this.#held.push(entry);
-    if (this.#held.length > this.#most) this.#forgetUnused();
-  }
-
-  load(id: string): string {
-    if (!this.#load) throw new Error(`The text of "${id}" is nowhere.`);
-    return this.#load(id);
-  }
-
-  textOf(document: StoredDocument): string | null {
-    return this.#load ? null : compactText(JSON.stringify(document));
-  }
-
-  #forgetUnused(): void {
-    const [used, unused] = [[] as Entry[], [] as Entry[]];
-    for (const entry of this.#held) (entry.round === this.round ? used : unused).push(entry);
-    // When all of them were read in this round, the older half goes.
-    const keep = used.length > this.#most / 2 ? used.slice(-this.#most / 2) : used;
-    for (const entry of unused) entry.forget();
-    for (const entry of used.slice(0, used.length - keep.length)) entry.forget();
-    this.#held = keep;
-    this.round += 1;
-  }
-}
-
-const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
-
-/** The same JSON in characters that V8 keeps in one byte each; a single dash would make it two for the whole text. */
-export function compactText(json: string): string {
-  return json.replace(BEYOND_LATIN1, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Order of every list: by group, and within a group by id. */

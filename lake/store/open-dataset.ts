@@ -8,7 +8,7 @@ import { openReadOnly, openWritable } from './database.ts';
 import { Documents } from './documents.ts';
 import { createHistory } from './history.ts';
 import { createLog } from './log.ts';
-import { storedTexts } from './stored-texts.ts';
+import { storedText, storedTexts } from './stored-texts.ts';
 import type { DatasetAccess } from '../auth/caller.ts';
 import type { WebhookTarget } from '../events/webhook.ts';
 import type { Dataset } from '../lake.ts';
@@ -34,7 +34,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const writable = openWritable(path);
   const readOnly = openReadOnly(path);
   const log = createLog(writable);
-  const documents = new Documents(name, [], log.last().sequence);
+  const documents = new Documents(name, [], log.last().sequence, { load: storedText(writable) });
   documents.load(storedTexts(writable));
   const history = createHistory(readOnly);
   const written = createHistory(writable);

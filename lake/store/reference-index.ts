@@ -1,11 +1,13 @@
 import { insertEntry, removeEntry } from './entry-list.ts';
 import { compareEntries } from './entry.ts';
-import { referencesIn, targetsIn } from './references.ts';
+import { linksIn } from './references.ts';
 import type { Entry } from './entry.ts';
 import type { EntryIndex } from './keyed-index.ts';
 import type { StoredDocument } from './types.ts';
 
 type Strength = 'named' | 'weak' | 'strong';
+const RANKS = { named: 0, weak: 1, strong: 2 } as const satisfies Record<Strength, number>;
+
 type Lists = Map<string, Entry[]>;
 
 const NONE: readonly Entry[] = Object.freeze([]);
@@ -56,10 +58,9 @@ function isFilled(list: readonly Entry[]): boolean {
 
 function strengthsIn(document: StoredDocument): ReadonlyMap<string, Strength> {
   const strengths = new Map<string, Strength>();
-  for (const target of targetsIn(document)) strengths.set(target, 'named');
-  if (strengths.size === 0) return strengths;
-  for (const { to, strong } of referencesIn(document)) {
-    if (strengths.get(to) !== 'strong') strengths.set(to, strong ? 'strong' : 'weak');
+  for (const { to, strength } of linksIn(document)) {
+    const known = strengths.get(to);
+    if (!known || RANKS[strength] > RANKS[known]) strengths.set(to, strength);
   }
   return strengths;
 }

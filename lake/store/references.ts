@@ -10,25 +10,44 @@ export interface Reference {
  */
 export function referencesIn(document: Readonly<Record<string, unknown>>): readonly Reference[] {
   const found: Reference[] = [];
-  for (const [name, value] of Object.entries(document)) {
-    if (name !== '_system') collect(value, found);
+  for (const { to, strength } of linksIn(document))
+    if (strength !== 'named') found.push({ to, strong: strength === 'strong' });
+  return found;
+}
+
+/** `named` is what GROQ's `references()` looks at as well: any `_ref`, wherever it points. */
+export interface Link {
+  readonly to: string;
+  readonly strength: 'named' | 'weak' | 'strong';
+}
+
+/** Every `_ref` in a document, in the order it stands there. */
+export function linksIn(document: Readonly<Record<string, unknown>>): readonly Link[] {
+  const found: Link[] = [];
+  for (const name in document) {
+    if (Object.hasOwn(document, name)) collect(document[name], name !== '_system', found);
   }
   return found;
 }
 
-function collect(value: unknown, found: Reference[]): void {
+/** Runs over every document at start: it makes no lists of what it walks. */
+function collect(value: unknown, isContent: boolean, found: Link[]): void {
   if (value === null || typeof value !== 'object') return;
-  if ('_ref' in value && typeof value._ref === 'string') {
-    if ('_dataset' in value || '_projectId' in value) return;
-    found.push({ to: value._ref, strong: !('_weak' in value && value._weak === true) });
+  if (Array.isArray(value)) {
+    for (const element of value) collect(element, isContent, found);
+    return;
   }
-  for (const inner of Object.values(value)) collect(inner, found);
+  let isInner = isContent;
+  if ('_ref' in value && typeof value._ref === 'string') {
+    const isElsewhere = '_dataset' in value || '_projectId' in value;
+    // What stands inside a reference into another dataset is not content of this one either.
+    isInner = isContent && !isElsewhere;
+    found.push({ to: value._ref, strength: isInner ? strengthOf(value) : 'named' });
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name in fields) if (Object.hasOwn(fields, name)) collect(fields[name], isInner, found);
 }
 
-/** Every `_ref` in the value, wherever it points: what GROQ's `references()` looks at. */
-export function targetsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (value === null || typeof value !== 'object') return found;
-  if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref);
-  for (const inner of Object.values(value)) if (typeof inner === 'object') targetsIn(inner, found);
-  return found;
+function strengthOf(reference: object): 'weak' | 'strong' {
+  return '_weak' in reference && reference._weak === true ? 'weak' : 'strong';
 }

@@ -5,3 +5,13 @@ export function* storedTexts(database: DatabaseSync): Generator<string, undefine
   for (const row of database.prepare('SELECT json FROM doc ORDER BY id').iterate()) yield String(row.json);
   return undefined;
 }
+
+/** Reads the JSON of one document. The connection is the writer's, which sees what the running transaction has written. */
+export function storedText(database: DatabaseSync): (id: string) => string {
+  const select = database.prepare('SELECT json FROM doc WHERE id = ?');
+  return (id) => {
+    const row = select.get(id);
+    if (!row) throw new Error(`The document "${id}" is not on disk.`);
+    return String(row.json);
+  };
+}

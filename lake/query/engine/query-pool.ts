@@ -15,7 +15,7 @@ export interface PoolOptions {
   readonly restMs: number;
 }
 
-const DEFAULTS: PoolOptions = { processes: 2, queue: 48, perClient: 6, patienceMs: 15_000, restMs: 60_000 };
+const DEFAULTS: PoolOptions = { processes: 2, queue: 48, perClient: 16, patienceMs: 15_000, restMs: 60_000 };
 
 interface Waiting {
   readonly errand: Errand;

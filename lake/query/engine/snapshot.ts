@@ -37,7 +37,11 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
   function current(): Documents {
     const sequence = Number(lastSequence.get()?.seq ?? 0);
     if (!documents) {
-      documents = new Documents(dataset, [], sequence, { most: MOST_PARSED, load: (id) => text(id) ?? 'null' });
+      documents = new Documents(dataset, [], sequence, {
+        parsed: MOST_PARSED,
+        characters: 0,
+        load: (id) => text(id) ?? 'null',
+      });
       documents.load(storedTexts(database));
     } else if (documents.sequence !== sequence) {
       const ids = changed.all(documents.sequence).map((row) => String(row.doc_id));
