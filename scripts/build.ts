@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hashFiles } from './hash-files.ts';
@@ -41,10 +42,19 @@ const site: Part = {
         SITE_URL: settings.siteUrl,
         DATA_DIR: settings.dataDir,
         NODE_ENV: 'production',
+        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(prepareDataFolder(settings.dataDir).webhookSecret),
       },
     });
   },
 };
+
+/**
+ * Next derives the ids of server actions from this key and makes a new one every two weeks: then a contact form opened
+ * before a deployment could not be sent. Nothing is encrypted with it, the actions close over no values.
+ */
+function actionsKey(secret: string): string {
+  return createHash('sha256').update(`server actions ${secret}`).digest('base64');
+}
 
 async function isCurrent(part: Part): Promise<boolean> {
   return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === (await hashFiles(root, part.inputs));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { contactToken } from './contact-token.ts';
 import { root, type Settings, SetupError } from './settings.ts';
 
 /** @throws SetupError when something else listens on the port, naming the variable to change */
@@ -33,11 +34,15 @@ export function startLake(options: ServiceOptions): ChildProcess {
   return service(['lake/main.ts'], options, options.dev ? ['--watch-preserve-output', '--watch'] : []);
 }
 
-/** Starts the site (built, or from source with `dev`) on `settings.port`. */
+/** Starts the site (built, or from source with `dev`) on `settings.port`, with the token its contact form writes with. */
 export function startSite(options: ServiceOptions): ChildProcess {
+  // A hosted project has tokens of its own, which only its owner can make.
+  const isEmbedded = !process.env.SANITY_API_HOST;
+  const token = process.env.CONTACT_TOKEN || (isEmbedded ? contactToken(options.settings.dataDir) : '');
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.
   const flags = ['--disable-warning=ExperimentalWarning'];
-  return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], options, flags);
+  const env = { ...options.env, CONTACT_TOKEN: token };
+  return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], { ...options, env }, flags);
 }
 
 function service(args: string[], options: ServiceOptions, nodeFlags: string[]): ChildProcess {

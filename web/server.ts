@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import { settleAddress } from './client-address.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createPathProxy } from './path-proxy.ts';
 
@@ -29,8 +30,12 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));
-  if (proxy) proxy.handle(request, response);
-  else handle(request, response).catch((error: unknown) => showLastResort(error, response));
+  if (proxy) {
+    proxy.handle(request, response);
+    return;
+  }
+  settleAddress(request);
+  handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
 
 /** Next could not even show its error page (E3). */

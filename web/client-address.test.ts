@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { addressBehind } from './client-address.ts';
+
+it('takes the other end of the connection for the visitor, whatever the header says', () => {
+  expect(addressBehind('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+});
+
+it('believes a proxy on this machine, and only what that proxy itself added', () => {
+  expect(addressBehind('127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+  expect(addressBehind('::ffff:127.0.0.1', undefined)).toBe('::ffff:127.0.0.1');
+});
