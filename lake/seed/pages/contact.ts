@@ -21,6 +21,7 @@ export const contactPage: SeedDocument<Page> = {
       title: 'Fale com a clínica',
       text: 'A recepção responde por WhatsApp e telefone no horário de atendimento.',
     },
+    contactFixtures.formulario,
     contactFixtures.dados,
     hoursLocationFixtures.mapa,
     {
