@@ -4,6 +4,7 @@ import { refreshAssetUrls } from '../assets/refresh-urls.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
+import { sourceOf } from '../query/source.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets.ts';
 import type { LakeConfig } from '../config.ts';
@@ -69,7 +70,7 @@ function keepAuditTidy({ accounts }: OpenLake): void {
 /** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */
 async function seedWhenEmpty({ lake }: OpenLake): Promise<void> {
   const { reader } = lake.datasets.get(lake.config.dataset);
-  if (reader.all().length > reader.ofType(GROUP_TYPE).length) return;
+  if (sourceOf(reader).entries.some(({ type }) => type !== GROUP_TYPE)) return;
   const { seedDemonstration } = await import('../seed/seed.ts');
   await seedDemonstration(lake);
 }
