@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+
+export interface Snapshot {
+  /** What is shown: a sample of the style guide (`banner-principal`) or a path. */
+  readonly subject: string;
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  /** File name in the folder of the pictures. */
+  readonly file: string;
+}
+
+interface Job {
+  readonly browser: Browser;
+  readonly baseUrl: string;
+  readonly folder: string;
+  readonly theme: Snapshot['theme'];
+  readonly width: number;
+}
+
+/** What stays on the screen while one scrolls would lie over every picture. */
+const STILL =
+  '[data-site-header], .contact-bar { position: static !important } html { scroll-behavior: auto !important }';
+
+async function open({ browser, width, theme }: Job): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Cuiaba',
+  });
+  return await context.newPage();
+}
+
+async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.addStyleTag({ content: STILL });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+const nameOf = (subject: string) => subject.split('/').filter(Boolean).join('-') || 'home';
+
+/** Pictures of every section sample and every part of the style guide, at one width in one theme. */
+export async function photographSamples(job: Job): Promise<Snapshot[]> {
+  const { baseUrl, folder, width, theme } = job;
+  const page = await open(job);
+  await settle(page, `${baseUrl}/basic-components`);
+  const taken: Snapshot[] = [];
+  for (const element of await page.locator('[data-sample], main > section[id]').all()) {
+    const subject = (await element.getAttribute('id')) ?? '';
+    const file = `${subject}-${width}-${theme}.png`;
+    await element.screenshot({ path: join(folder, file) });
+    taken.push({ subject, width, theme, file });
+  }
+  await page.context().close();
+  return taken;
+}
+
+/** Pictures of whole pages, from top to bottom. */
+export async function photographPages(job: Job, paths: readonly string[]): Promise<Snapshot[]> {
+  const { baseUrl, folder, width, theme } = job;
+  const page = await open(job);
+  const taken: Snapshot[] = [];
+  for (const path of paths) {
+    await settle(page, baseUrl + path);
+    const file = `page-${nameOf(path)}-${width}-${theme}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    taken.push({ subject: path, width, theme, file });
+  }
+  await page.context().close();
+  return taken;
+}
