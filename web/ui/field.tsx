@@ -4,6 +4,7 @@ import { radius, space, theme, type, weight } from './tokens.ts';
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space(3)};
 
   label {

@@ -79,7 +79,7 @@ export function Messages() {
               <progress aria-label="Carregando" />
             </Stack>
           </Card>
-          <div className="section-error">
+          <div className="section-error" style={{ margin: 0 }}>
             <p>Não foi possível mostrar esta parte da página.</p>
             <button type="button" className="button-plain">
               Tentar de novo

@@ -71,11 +71,13 @@ export function TokensGuide() {
         </div>
       </GuidePart>
       <GuidePart id="tipografia" title="Tipografia" lead="DM Sans, pesos 400, 500 e 700, em uma escala fluida.">
-        {(['display', 'h2', 'h3', 'h4'] as const).map((size) => (
-          <Heading key={size} level={3} size={size}>
-            Título {size}
-          </Heading>
-        ))}
+        <div>
+          {(['display', 'h2', 'h3', 'h4'] as const).map((size) => (
+            <Heading key={size} level={3} size={size}>
+              Título {size}
+            </Heading>
+          ))}
+        </div>
         {(['lead', 'body', 'small'] as const).map((size) => (
           <p key={size} style={{ fontSize: type[size] }}>
             Texto {size}: a consulta começa com uma conversa.
