@@ -61,6 +61,16 @@ describe('documents of the past', () => {
     expect(await documents('drafts.a', 'revision=tx-2')).toMatchObject([{ _id: 'a', n: 2, _rev: 'tx-2' }]);
     await mutate('tx-5', { create: { _id: 'c', _type: 'page' } });
     expect(await documents('drafts.a', 'revision=tx-5')).toEqual([]);
+    expect(await documents('a,drafts.a,a', 'revision=tx-2')).toHaveLength(1);
+  });
+
+  test('asked for as a draft that did not exist are the version of a release which that transaction wrote', async () => {
+    await mutate('tx-5', { create: { _id: 'c', _type: 'page', n: 5 } });
+    await mutate('tx-6', { create: { _id: 'versions.r1.c', _type: 'page', n: 6 } });
+    expect(await documents('drafts.c', 'revision=tx-6')).toMatchObject([{ _id: 'versions.r1.c', n: 6, _rev: 'tx-6' }]);
+    expect(await documents('c', 'revision=tx-6')).toMatchObject([{ _id: 'c', n: 5, _rev: 'tx-5' }]);
+    await mutate('tx-7', { create: { _id: 'versions.r1.d', _type: 'page' } });
+    expect(await documents('d', 'revision=tx-7')).toEqual([]);
   });
 
   test('of something deleted are the last ones it had', async () => {
@@ -204,8 +214,11 @@ test('the log is not searched for those who may not read it', async () => {
   const search = [
     jest.spyOn(lake.dataset.history, 'transactions'),
     jest.spyOn(lake.dataset.history, 'transactionsOfGroup'),
+    jest.spyOn(lake.dataset.history, 'documentAt'),
   ];
   await lake.ask('/data/history/production/transactions/a');
   await lake.ask('/data/history/production/events/documents/a');
-  expect(search.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  await lake.ask('/data/history/production/events/releases/spring');
+  await lake.ask('/data/history/production/documents/a?lastRevision=true');
+  expect(search.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });

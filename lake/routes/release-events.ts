@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { memberEvents, stateEvents } from '../events/release-events.ts';
-import { mayReadHistory } from './history-documents.ts';
+import { mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import type { Lake } from '../lake.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -12,7 +12,7 @@ export function releaseEventRoutes(lake: Lake): Hono {
     const { history, access } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
     const name = context.req.param('name');
-    const release = history.documentAt(`_.releases.${name}`, { last: true });
+    const release = mayReadSomeHistory(caller) ? history.documentAt(`_.releases.${name}`, { last: true }) : undefined;
     if (!release || !mayReadHistory(caller, release)) return context.json({ events: [], nextCursor: '' });
 
     const own = stateEvents(name, history.transactions([release._id]));
