@@ -11,6 +11,7 @@ const RESERVED = new Set([
   'interrupted',
   'lake',
   'llms',
+  'offline',
   'og',
   'profissional',
   'static',

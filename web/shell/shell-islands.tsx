@@ -1,6 +1,7 @@
 'use client';
 
 import { LoadingBarView } from '../loading/loading-bar-view.tsx';
+import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -12,6 +13,7 @@ export function ShellIslands() {
       <LoadingBarView />
       <HeaderBehaviour />
       <OnlineStatus />
+      <OfflineBehaviour />
     </UiProvider>
   );
 }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import Contact from '#schemas/sections/contact/contact.tsx';
+import { getSettings } from '#web/content/get-settings.ts';
+import { pageMetadata } from '#web/seo/metadata.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+
+const TITLE = 'Sem conexão';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, { path: '/offline', title: TITLE, noindex: true });
+}
+
+/** What the service worker shows in place of a page the visitor has not seen before, when there is no connection. */
+export default async function OfflinePage() {
+  const { data: settings } = await getSettings();
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        lead="Esta página ainda não foi aberta neste aparelho e não há conexão para buscá-la. As páginas que você já viu continuam disponíveis, e aqui estão os contatos da clínica."
+      />
+      {settings ? (
+        <Contact
+          _key="offline"
+          _type="contact"
+          anchorId={null}
+          variant="dados"
+          surface="branco"
+          header={{ eyebrow: null, title: 'Telefone, endereço e horários', lead: null }}
+          clinic={{ ...settings, formHelper: null }}
+        />
+      ) : null}
+    </>
+  );
+}

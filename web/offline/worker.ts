@@ -1,0 +1,150 @@
+/*
+ * The service worker: pages that were seen, and the offline page, open without a connection. It runs by itself in the
+ * browser, so it imports nothing; web/offline/worker-script.ts takes the types out and serves it as /sw.js.
+ *
+ * Online nothing is answered from here but files whose names say what is in them: a page always comes from the network
+ * first, so that no visitor sees an old one for longer than the network is away. Studio, the lake and the APIs are never
+ * looked at.
+ */
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchLike extends Extendable {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface MessageLike extends Extendable {
+  readonly data: unknown;
+}
+interface Scope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchLike) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageLike) => void): void;
+}
+
+const worker = globalThis as unknown as Scope;
+
+const PAGES = 'clinic-pages-1';
+const ASSETS = 'clinic-assets-1';
+const OFFLINE = '/offline';
+const ASSET_FOLDER = '/_next/static/';
+
+/** Parts of the site that are no pages, or not the visitor's. */
+const NEVER = /^\/(studio|lake|api|_next|healthz|sw\.js)(\/|$)/;
+
+const MOST_PAGES = 50;
+/** About three builds. */
+const MOST_ASSETS = 240;
+/** A network this slow (milliseconds) is treated as none, when the page was seen before. */
+const PATIENCE = 4_000;
+/** A copy older than this (milliseconds) is fetched again when the page is shown without one. */
+const FRESH = 60 * 60 * 1000;
+
+function isPage(url: URL): boolean {
+  return url.origin === worker.location.origin && !NEVER.test(url.pathname);
+}
+
+function mayKeep(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  const control = response.headers.get('cache-control') ?? '';
+  return (
+    response.status === 200 && !response.redirected && type.includes('text/html') && !/no-store|private/.test(control)
+  );
+}
+
+/** Puts an entry last and drops the first ones, which are the longest unused. */
+async function keep(name: string, key: string, response: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+}
+
+async function keepPage(path: string, response: Response): Promise<void> {
+  // The offline page must not be pushed out by pages seen after it.
+  if (mayKeep(response))
+    await keep(path === OFFLINE ? ASSETS : PAGES, path, response, path === OFFLINE ? MOST_ASSETS : MOST_PAGES);
+}
+
+async function kept(path: string): Promise<Response | undefined> {
+  return (await caches.match(path, { cacheName: PAGES })) ?? (await caches.match(path, { cacheName: ASSETS }));
+}
+
+async function fetchPage(event: FetchLike, path: string): Promise<Response> {
+  const response = await fetch(event.request);
+  // Searches are pages of their own that nobody opens again.
+  if (new URL(event.request.url).search === '') event.waitUntil(keepPage(path, response.clone()));
+  return response;
+}
+
+async function answerPage(event: FetchLike): Promise<Response> {
+  const path = new URL(event.request.url).pathname;
+  const network = fetchPage(event, path);
+  event.waitUntil(network.catch(() => undefined));
+  const copy = await kept(path);
+  try {
+    if (!copy) return await network;
+    const late = new Promise<Response>((done) => setTimeout(done, PATIENCE, copy));
+    return await Promise.race([network, late]);
+  } catch {
+    return copy ?? (await kept(OFFLINE)) ?? Response.error();
+  }
+}
+
+async function answerAsset(event: FetchLike): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const copy = await caches.match(pathname, { cacheName: ASSETS });
+  if (copy) return copy;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep(ASSETS, pathname, response.clone(), MOST_ASSETS));
+  return response;
+}
+
+/** Makes sure there is a recent copy of a page that is shown now, and of what it is made of. */
+async function keepShown(path: string, assets: readonly string[]): Promise<void> {
+  for (const page of [path, OFFLINE]) {
+    const made = Date.parse((await kept(page))?.headers.get('date') ?? '');
+    if (Date.now() - made < FRESH) continue;
+    await keepPage(page, await fetch(page, { cache: 'no-cache' }));
+  }
+  for (const asset of assets) {
+    if (!asset.startsWith(ASSET_FOLDER) || (await caches.match(asset, { cacheName: ASSETS }))) continue;
+    const response = await fetch(asset);
+    if (response.status === 200) await keep(ASSETS, asset, response, MOST_ASSETS);
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    Promise.all([fetch(OFFLINE, { cache: 'no-cache' }).then((page) => keepPage(OFFLINE, page)), worker.skipWaiting()]),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith('clinic-') && name !== PAGES && name !== ASSETS);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith(ASSET_FOLDER)) event.respondWith(answerAsset(event));
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event));
+});
+
+worker.addEventListener('message', (event) => {
+  const { path, assets } = Object(event.data) as { path?: unknown; assets?: unknown };
+  if (typeof path !== 'string' || !isPage(new URL(path, worker.location.origin))) return;
+  const names = Array.isArray(assets) ? assets.filter((asset) => typeof asset === 'string') : [];
+  event.waitUntil(keepShown(path, names).catch(() => undefined));
+});
