@@ -25,6 +25,17 @@ describe('login limit', () => {
     expect(limit.waitFor('1.1.1.1', 'ana@x.org')).toBe(0);
   });
 
+  test('that a limit is reached is news once, whatever names are tried then, and again when it is reached anew', () => {
+    const limit = createLoginLimit(() => now);
+    expect(limit.isNews('1.1.1.1', 'ana@x.org')).toBe(false);
+    for (let i = 0; i < 20; i += 1) limit.attempted('1.1.1.1', `user${i}@x.org`);
+    const tries = Array.from({ length: 50 }, (_, i) => limit.isNews('1.1.1.1', `other${i}@x.org`));
+    expect(tries).toEqual([true, ...Array<boolean>(49).fill(false)]);
+    now += 16 * MINUTE;
+    fail(limit, 5, '1.1.1.1', 'ana@x.org');
+    expect([limit.isNews('1.1.1.1', 'ana@x.org'), limit.isNews('1.1.1.1', 'ana@x.org')]).toEqual([true, false]);
+  });
+
   test('one address cannot try account after account', () => {
     const limit = createLoginLimit(() => now);
     for (let i = 0; i < 20; i += 1) limit.attempted('1.1.1.1', `user${i}@x.org`);

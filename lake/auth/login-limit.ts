@@ -6,6 +6,11 @@ const MAX_KEYS = 10_000;
 export interface LoginLimit {
   /** Seconds until another attempt is allowed; 0 when it is now. */
   waitFor(address: string, account: string): number;
+  /**
+   * Whether an attempt that has to wait meets a limit nobody was told of yet. The log notes that once: a flood of attempts
+   * must not fill it, nor the disk with it.
+   */
+  isNews(address: string, account: string): boolean;
   /** Counts an attempt as failed. Called before the password is checked, so that attempts in parallel count too. */
   attempted(address: string, account: string): void;
   /** Takes the attempt back, and forgives earlier ones of the same person. */
@@ -24,14 +29,21 @@ export function createLoginLimit(now: () => number = Date.now): LoginLimit {
     ];
   };
 
+  const told = new Map<string, number>();
+  const waitsOf = (address: string, account: string) =>
+    keysOf(address, account).map(({ key, limit }) => {
+      const times = recent(key);
+      const deciding = times[times.length - limit];
+      return { key, wait: deciding === undefined ? 0 : deciding + WINDOW - now() };
+    });
+
   return {
-    waitFor(address, account) {
-      const waits = keysOf(address, account).map(({ key, limit }) => {
-        const times = recent(key);
-        const deciding = times[times.length - limit];
-        return deciding === undefined ? 0 : Math.ceil((deciding + WINDOW - now()) / 1000);
-      });
-      return Math.max(0, ...waits);
+    waitFor: (address, account) => Math.ceil(Math.max(...waitsOf(address, account).map(({ wait }) => wait)) / 1000),
+    isNews(address, account) {
+      for (const [key, end] of told) if (end <= now()) told.delete(key);
+      const news = waitsOf(address, account).filter(({ key, wait }) => wait > 0 && !told.has(key));
+      for (const { key, wait } of news) told.set(key, now() + wait);
+      return news.length > 0;
     },
     attempted(address, account) {
       for (const { key } of keysOf(address, account)) {

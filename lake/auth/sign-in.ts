@@ -26,7 +26,7 @@ export function createSignIn(accounts: Accounts, now?: () => number): SignIn {
     async check(email, password, address) {
       const seconds = limit.waitFor(address, email);
       if (seconds > 0) {
-        audit.write('login.blocked', { id: '', address }, email);
+        if (limit.isNews(address, email)) audit.write('login.blocked', { id: '', address }, email);
         return { kind: 'blocked', seconds };
       }
       if (running >= MAX_AT_ONCE) return { kind: 'blocked', seconds: BUSY_SECONDS };
