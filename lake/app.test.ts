@@ -149,3 +149,17 @@ test('an unexpected failure is a 500 that tells nothing, and is logged with its 
   expect(request).toMatchObject({ level: 30, status: 500, method: 'GET', requestId: error?.requestId });
   expect(reply.headers.get('x-request-id')).toBe(error?.requestId);
 });
+
+test('the log keeps the beginning of a long address or tag', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = createApp({ lake: lake.lake, accounts: lake.accounts, logger: pino(sink) });
+  await app.request(`/v1/data/${'a'.repeat(20_000)}?tag=${'b'.repeat(20_000)}`);
+  expect(lines.join('').length).toBeLessThan(1000);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: expect.stringMatching(/^\/v1\/data\/a+…$/) });
+});

@@ -9,7 +9,8 @@ export interface Metrics {
 
 /** Upper ends of the groups of durations, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
-const KNOWN = /^\/v[^/]+\/(data\/live\/events|data\/\w+|assets|auth|users|projects)\b/;
+const DATA = 'query|doc|mutate|actions|listen|live/events|history|references|export|ping';
+const KNOWN = new RegExp(`^/v[^/]+/(data/(?:${DATA})|assets|auth|users|projects|datasets|hooks|comments)(?:/|$)`);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Durations {

@@ -4,6 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
+/** Strangers decide how long an address is, and must not decide how long the log becomes. */
+const MAX_TEXT = 300;
 const ids = new WeakMap<Request, string>();
 
 /** What a proxy may have called the request already; anything else could be made to look like another line. */
@@ -11,7 +13,11 @@ const GIVEN_ID = /^[\w.:-]{8,64}$/;
 
 /** What identifies a request in the log. `tag` is the name that Sanity's clients give to what they are doing. */
 export function requestLine(c: Context): Readonly<Record<string, unknown>> {
-  return { requestId: requestId(c), method: c.req.method, path: c.req.path, tag: c.req.query('tag') };
+  return { requestId: requestId(c), method: c.req.method, path: cut(c.req.path), tag: cut(c.req.query('tag')) };
+}
+
+function cut(text: string | undefined): string | undefined {
+  return text !== undefined && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
 function requestId(c: Context): string {

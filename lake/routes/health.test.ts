@@ -23,9 +23,10 @@ test('a lake is alive, and ready as long as it can read its files', async () => 
 test('metrics count requests by route, whatever addresses strangers invent', async () => {
   for (let i = 0; i < 3; i += 1) await get('/v2025-02-19/data/query/production?query=1');
   for (let i = 0; i < 50; i += 1) await get(`/nonsense-${i}/"\\n`);
+  for (let i = 0; i < 50; i += 1) await get(`/v1/data/invented${i}/production`);
   const text = await (await get('/metrics')).text();
   expect(text).toContain('lake_requests_total{route="data/query",method="GET",status="200"} 3\n');
-  expect(text).toContain('lake_requests_total{route="other",method="GET",status="404"} 50\n');
+  expect(text).toContain('lake_requests_total{route="other",method="GET",status="404"} 100\n');
   expect(text).toContain('lake_request_seconds_bucket{route="data/query",le="+Inf"} 3\n');
   expect(text).toMatch(/^lake_transactions\{dataset="production"\} 0$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
