@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LakeError } from '../errors.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Preference {
@@ -10,13 +11,21 @@ export interface Preference {
 /** Small settings that Studio keeps per person: recent searches, list layouts, saved queries. */
 export interface Preferences {
   read(userId: string, keys: readonly string[]): Preference[];
+  /** All or none. @throws LakeError 413 when somebody keeps more than anybody needs */
   write(userId: string, preferences: readonly Preference[]): void;
 }
 
+/** Studio keeps some dozens; programs and readers, who may not write content, must not fill the disk here. */
+const MOST = { keys: 500, characters: 1024 * 1024 };
+
+const sizeRow = z.object({ keys: z.number(), characters: z.number() });
 const row = z.object({ value: z.string() });
 
 export function openPreferences(database: DatabaseSync): Preferences {
   const find = database.prepare('SELECT value FROM preference WHERE user_id = ? AND key = ?');
+  const size = database.prepare(
+    'SELECT COUNT(*) AS keys, COALESCE(SUM(LENGTH(value)), 0) AS characters FROM preference WHERE user_id = ?',
+  );
   const put = database.prepare('INSERT OR REPLACE INTO preference VALUES (?, ?, ?)');
   return {
     read: (userId, keys) =>
@@ -25,7 +34,18 @@ export function openPreferences(database: DatabaseSync): Preferences {
         return { key, value: found ? JSON.parse(row.parse(found).value) : null };
       }),
     write(userId, preferences) {
-      for (const { key, value } of preferences) put.run(userId, key, JSON.stringify(value ?? null));
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        for (const { key, value } of preferences) put.run(userId, key, JSON.stringify(value ?? null));
+        const { keys, characters } = sizeRow.parse(size.get(userId));
+        if (keys > MOST.keys || characters > MOST.characters) {
+          throw new LakeError(413, undefined, 'There is no room for more preferences.');
+        }
+        database.exec('COMMIT');
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
     },
   };
 }

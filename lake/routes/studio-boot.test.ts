@@ -108,3 +108,27 @@ test('preferences are read back as written', async () => {
     ],
   ]);
 });
+
+test('preferences cannot fill the disk, and what does not fit changes nothing', async () => {
+  const put = (entries: readonly unknown[]) =>
+    lake.app(
+      new Request('http://lake.test/v2024-11-12/users/me/keyvalue', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${lake.token('viewer')}` },
+        body: JSON.stringify(entries),
+      }),
+    );
+  expect((await put([{ key: 'one', value: 'x'.repeat(700_000) }])).status).toBe(200);
+  expect((await put([{ key: 'two', value: 'x'.repeat(700_000) }])).status).toBe(413);
+  for (let page = 0; page < 5; page += 1) {
+    await put(Array.from({ length: 100 }, (_, i) => ({ key: `${page}-${i}`, value: 1 })));
+  }
+  expect(await get('/users/me/keyvalue/two,3-99,4-0', { as: 'viewer' })).toEqual([
+    200,
+    [
+      { key: 'two', value: null },
+      { key: '3-99', value: 1 },
+      { key: '4-0', value: null },
+    ],
+  ]);
+});

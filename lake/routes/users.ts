@@ -19,6 +19,8 @@ interface Profile {
   readonly updatedAt: string;
 }
 
+/** Bytes in a request. */
+const MAX_PREFERENCES = 1024 * 1024;
 const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.unknown() })).max(100);
 
 /** Who the caller is, who others are, and the small settings Studio keeps per person. */
@@ -52,7 +54,7 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
 
   routes.put('/users/me/keyvalue', async (c) => {
     const userId = await signedIn(c.req.raw);
-    const body = preferencesSchema.safeParse(await jsonValue(c.req.raw));
+    const body = preferencesSchema.safeParse(await jsonValue(c.req.raw, MAX_PREFERENCES));
     if (!body.success) throw new LakeError(400, 'validationError', 'The body must be a list of {"key","value"}.');
     const preferences = body.data.map(({ key, value }) => ({ key, value }));
     accounts.preferences.write(userId, preferences);
