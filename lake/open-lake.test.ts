@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { refreshAssetUrls } from './assets/refresh-urls.ts';
@@ -68,3 +69,15 @@ test('asset addresses follow the public address of the lake, once', async () => 
   expect(refreshAssetUrls(moved.lake, dataset)).toBe(0);
   moved.close();
 });
+
+test.each(['accounts.db', 'project.db', 'datasets/production.db'])(
+  'a folder in which a later version has written %s is refused, and told why',
+  async (file) => {
+    const config = readConfig({ DATA_DIR: folder });
+    (await openLake(config, logger, 'senha combinada')).close();
+    const database = new DatabaseSync(join(folder, file));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    await expect(openLake(config, logger)).rejects.toThrow('newer version');
+  },
+);

@@ -109,8 +109,9 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       if (addon) throw new LakeError(409, undefined, `The dataset "${addon.info.name}" belongs to "${name}".`);
       open.delete(name);
       shut(entry);
-      table.remove(name);
+      // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
       removeFiles(config.dataDir, name);
+      table.remove(name);
     },
     accompany(companion) {
       for (const { dataset, stops } of open.values()) stops.set(companion, companion(dataset));
