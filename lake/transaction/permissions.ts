@@ -25,7 +25,10 @@ export function missingPermissions(
 }
 
 /** Nothing is written without a token, so there is no need to look at what it would be. @throws LakeError 403 */
-export function assertKnown(type: LakeErrorType, caller: Caller): void {
+export function assertKnown(
+  type: LakeErrorType,
+  caller: Caller,
+): asserts caller is Caller & { readonly userId: string } {
   if (caller.userId === null) throw toLakeError(type, [{ index: 0, failure: lacking('create') }]);
 }
 
