@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { sourceOf } from '../query/source.ts';
@@ -19,7 +20,7 @@ export function exportRoutes(lake: Lake): Hono {
       .values();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
+      async pull(controller) {
         let isOver = false;
         let text = '';
         // A batch may hold nothing that the caller may read; pulling ends only with the list.
@@ -27,6 +28,8 @@ export function exportRoutes(lake: Lake): Hono {
           const batch = [...wanted.take(BATCH)];
           isOver = batch.length === 0;
           const documents = batch.map((entry) => entry.read()).filter((document) => caller.may('read', document));
+          // Whoever may read little would otherwise keep everybody waiting until the first of it is found.
+          await setImmediate();
           text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
         }
         if (isOver) controller.close();
