@@ -11,7 +11,7 @@ const Groups = styled.div`
   display: grid;
   gap: ${space(20)};
 
-  section {
+  .group {
     display: grid;
     gap: ${space(6)} ${space(24)};
     ${from('gridLg')} {
@@ -85,7 +85,7 @@ export function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
   return (
     <Groups>
       {groups.map((group) => (
-        <section key={group.value} aria-label={group.title}>
+        <div key={group.value} className="group">
           <h3>{group.title}</h3>
           <ul className="plain-list">
             {group.items.map((item) => (
@@ -102,7 +102,7 @@ export function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </Groups>
   );

@@ -11,7 +11,7 @@ const Areas = styled.div`
   display: grid;
   gap: ${space(20)};
 
-  section {
+  .group {
     display: grid;
     gap: ${space(6)} ${space(24)};
     ${from('gridLg')} {
@@ -75,7 +75,7 @@ export function TeamRows({ people }: { people: People }) {
   return (
     <Areas className="areas">
       {groupByArea(people).map((group) => (
-        <section key={group.area} aria-label={group.name}>
+        <div key={group.area} className="group">
           <h3>{group.name}</h3>
           <ul className="plain-list">
             {group.people.map((person) => (
@@ -90,7 +90,7 @@ export function TeamRows({ people }: { people: People }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </Areas>
   );
