@@ -1,48 +1,11 @@
-import { styled } from 'styled-components';
-import { Container } from '../ui/container.tsx';
-import { formatDate } from '../ui/formats/dates.ts';
-import { Heading } from '../ui/heading.tsx';
-import { Illustration } from '../ui/illustration.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Cluster } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
-import { from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
+import type { SectionProps } from '#schemas/sections/index.ts';
+import { SectionList } from '#web/sections/section-list.tsx';
+import { dayOf } from '../ui/formats/dates.ts';
+import { phoneHref } from '../ui/formats/phone.ts';
 import { bookingLink } from './booking.ts';
-import { ClinicIdentification } from './clinic-identification.tsx';
 import type { Settings } from './content.ts';
-import { FooterContact } from './footer-contact.tsx';
 
-const Root = styled.div`
-  display: grid;
-  gap: ${space(24)} clamp(2rem, 5vw, 5rem);
-  align-items: start;
-  padding-block: ${sectionSpace};
-  ${from('gridLg')} {
-    grid-template-columns: 7fr 5fr;
-  }
-  .words {
-    display: grid;
-    gap: ${space(10)};
-    justify-items: start;
-  }
-  .date {
-    font-size: ${type.lead};
-    font-weight: ${weight.label};
-  }
-  .facts {
-    display: grid;
-    gap: ${space(16)};
-    padding-block-start: ${space(8)};
-  }
-  .facts h2 {
-    margin-block-end: ${space(4)};
-    font-size: ${type.h4};
-  }
-  .facts p,
-  .facts li {
-    color: ${theme.tone.ink};
-  }
-`;
+type Ctas = NonNullable<SectionProps<'comingSoon'>['ctas']>;
 
 interface ClosedViewProps {
   readonly title: string;
@@ -52,39 +15,41 @@ interface ClosedViewProps {
   readonly settings: Settings | null;
 }
 
-/** A page that is not open yet, or not now: what visitors can do meanwhile, and who the clinic is (R4). */
-export function ClosedView({ title, text, date, settings }: ClosedViewProps) {
+function button(style: Ctas[number]['style'], label: string, href: string): Ctas[number] {
+  return { _key: label, label, style, link: { kind: 'url', href } };
+}
+
+/** Booking, the phone where booking is not the phone already, and the way home. */
+function waysOn(settings: Settings | null): Ctas {
   const booking = settings ? bookingLink(settings) : null;
+  const phone = settings?.phones?.[0];
+  const call = phone ? phoneHref(phone.number) : null;
+  return [
+    ...(booking ? [button('primary', booking.label, booking.href)] : []),
+    ...(call && call !== booking?.href ? [button('secondary', 'Ligar agora', call)] : []),
+    button('text', 'Voltar ao início', '/'),
+  ];
+}
+
+/**
+ * A page that is not open yet, or not now: the coming-soon section, filling the page (R4). Address, phones and the lines
+ * that identify the clinic follow in the footer at once.
+ */
+export function ClosedView({ title, text, date, settings }: ClosedViewProps) {
   return (
-    <Container>
-      <Root>
-        <div className="words">
-          <Heading level={1}>{title}</Heading>
-          <Text $size="lead" $soft>
-            {text}
-          </Text>
-          {date ? (
-            <p className="date">
-              A partir de <time dateTime={date}>{formatDate(date, settings?.timeZone ?? undefined)}</time>
-            </p>
-          ) : null}
-          <Cluster>
-            {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
-            <LinkButton href="/" variant="outline">
-              Voltar ao início
-            </LinkButton>
-          </Cluster>
-          {settings ? (
-            <div className="facts">
-              <FooterContact settings={settings} />
-              <div>
-                <ClinicIdentification settings={settings} />
-              </div>
-            </div>
-          ) : null}
-        </div>
-        <Illustration name="reception" ratio={640 / 560} />
-      </Root>
-    </Container>
+    <SectionList
+      sections={[
+        {
+          _type: 'comingSoon',
+          _key: 'closed',
+          anchorId: null,
+          variant: 'pagina',
+          title,
+          text,
+          date: date ? dayOf(date, settings?.timeZone ?? undefined) : null,
+          ctas: waysOn(settings),
+        },
+      ]}
+    />
   );
 }

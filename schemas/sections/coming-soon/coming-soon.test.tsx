@@ -21,7 +21,7 @@ it('carries the title of the page only when it is one', () => {
 });
 
 it('names the day when there is one, without a countdown', () => {
-  const { rerender } = render(<ComingSoon {...props} />);
+  const { rerender } = render(<ComingSoon {...props} variant="faixa" />);
   expect(screen.getByText('Em breve')).toBeTruthy();
   rerender(<ComingSoon {...props} date="2027-03-01" />);
   expect(screen.getByText('Previsto para 1 de março de 2027')).toBeTruthy();

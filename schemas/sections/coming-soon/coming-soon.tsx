@@ -31,7 +31,7 @@ const Root = styled.div`
   }
 `;
 
-/** What is not open yet. As a page it carries the page's h1. No countdown: haste is no argument (CFM 2.336/2023, art. 11). */
+/** What is not open yet. As a page it carries the page's h1, which says so itself. No countdown: haste is no argument (CFM 2.336/2023, art. 11). */
 export default function ComingSoon({ _key, anchorId, variant, title, text, date, ctas }: SectionProps<'comingSoon'>) {
   const titleId = `titulo-${_key}`;
   const isPage = variant === 'pagina';
@@ -39,7 +39,8 @@ export default function ComingSoon({ _key, anchorId, variant, title, text, date,
     <SectionFrame id={anchorId} surface={isPage ? 'branco' : 'escura'} labelledBy={titleId}>
       <Root data-variant={variant}>
         <div className="words">
-          <Chip $tone="violet">{date ? `Previsto para ${formatDate(date)}` : 'Em breve'}</Chip>
+          {date ? <Chip $tone="violet">Previsto para {formatDate(date)}</Chip> : null}
+          {!date && !isPage ? <Chip $tone="violet">Em breve</Chip> : null}
           <Heading level={isPage ? 1 : 2} id={titleId}>
             {title}
           </Heading>

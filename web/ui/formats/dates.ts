@@ -19,3 +19,8 @@ export function formatDate(iso: string, timeZone = 'America/Cuiaba'): string {
 export function formatShortDate(iso: string, timeZone = 'America/Cuiaba'): string {
   return format(iso, timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
+
+/** The day, as `2026-10-12`, on which a moment falls for the clinic; a day stays itself. */
+export function dayOf(iso: string, timeZone = 'America/Cuiaba'): string {
+  return DAY_ONLY.test(iso) ? iso : new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
+}
