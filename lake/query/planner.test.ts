@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { createCaller } from '../auth/grants.ts';
+import { anonymousGrants } from '../auth/roles.ts';
 import { candidatesFor } from './candidates.ts';
 import { parseQuery } from './groq.ts';
 import { indexesOf } from './indexes/secondary.ts';
@@ -72,10 +74,18 @@ const query = fc
 
 const perspective = fc.constantFrom('raw' as const, [], ['drafts'], ['r1', 'drafts']);
 
+/** Rights by id, which are checked without parsing, and by content. */
+const caller = fc.constantFrom(
+  everyone,
+  createCaller({ userId: null, roles: [], grants: anonymousGrants('public') }),
+  createCaller({ userId: 'u', roles: [], grants: [{ filter: '_type == "page" && n > 0', permissions: ['read'] }] }),
+  createCaller({ userId: 'u', roles: [], grants: [{ filter: '_id in path("drafts.**")', permissions: ['read'] }] }),
+);
+
 test('a planned query answers what an unplanned one answers', () => {
   fc.assert(
-    fc.property(documents, query, perspective, (reader, query, perspective) => {
-      const request = { query, perspective, caller: everyone, now: new Date(0) };
+    fc.property(documents, query, perspective, caller, (reader, query, perspective, caller) => {
+      const request = { query, perspective, caller, now: new Date(0) };
       const [planned, plain] = [true, false].map((planned) => runQuery(reader, { ...request, planned }));
       expect(planned?.result).toEqual(plain?.result);
       // A plan may follow fewer references: those of documents that the filter refuses for another reason.

@@ -1,7 +1,6 @@
 import { compareEntries } from '../store/entry.ts';
 import { constantsOf, someNode } from './ast.ts';
 import { FOLDED, TEXT } from './folded.ts';
-import { patternsIn } from './indexes/words.ts';
 import type { ExprNode } from './ast.ts';
 import type { Candidates } from './candidates.ts';
 import type { Execution } from './execution.ts';
@@ -18,8 +17,7 @@ export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, r
   const pattern = patterns.join(' ');
   const found = parts.hasContent ? index.matching(pattern) : [];
   // One word may stand in the id and another in the content.
-  const starts = parts.hasIds ? patternsIn(pattern).map(({ start }) => start) : [];
-  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(starts)])] : found;
+  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(pattern)])] : found;
   return { most: all.length, entries: () => [...all].sort(compareEntries) };
 }
 

@@ -1,4 +1,4 @@
-import { collectWords, patternsIn } from './words.ts';
+import { collectWords, patternsIn, wordsIn } from './words.ts';
 import { eachOf, sizeOf, withNumber } from './postings.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { EntryIndex } from '../../store/keyed-index.ts';
@@ -42,17 +42,18 @@ export class TextIndex implements EntryIndex {
   }
 
   /**
-   * Entries whose id holds one of these texts. Ids are searched a chunk at a time, joined, because looking into one long
-   * text is far quicker than into many short ones.
+   * Entries with one of the pattern's words in their id. Ids are searched a chunk at a time, joined, because looking
+   * into one long text is far quicker than into many short ones.
    */
-  withIdLike(texts: readonly string[]): readonly Entry[] {
+  withIdLike(pattern: string): readonly Entry[] {
+    const words = patternsIn(pattern);
     const found: Entry[] = [];
     for (let from = 0; from < this.#entries.length; from += CHUNK) {
       const ids = this.#idsFrom(from);
-      const sought = texts.filter((text) => ids.includes(text));
+      const sought = words.filter(({ start }) => ids.includes(start));
       if (sought.length === 0) continue;
       for (const entry of this.#entries.slice(from, from + CHUNK)) {
-        if (entry && sought.some((text) => entry.id.toLowerCase().includes(text))) found.push(entry);
+        if (entry && isInId(sought, entry)) found.push(entry);
       }
     }
     return found;
@@ -88,4 +89,10 @@ export class TextIndex implements EntryIndex {
     }
     return holders;
   }
+}
+
+/** Views show an entry under the id of its group. */
+function isInId(sought: readonly WordPattern[], { id, group }: Entry): boolean {
+  const words = id === group ? wordsIn(id) : [...wordsIn(id), ...wordsIn(group)];
+  return sought.some((pattern) => words.some((word) => pattern.fits(word)));
 }

@@ -16,6 +16,11 @@ function cut(text: string, into: RegExp): readonly string[] {
   return text.replace(EDGES, '').match(into) ?? [];
 }
 
+/** The words of one text, in their common spelling. */
+export function wordsIn(text: string): readonly string[] {
+  return cut(text, WORD).map(spelling);
+}
+
 /** Adds the words of every text in the value, as documents hold them: without keys, types, references and dates. */
 export function collectWords(value: unknown, words: Set<string>): void {
   if (typeof value === 'string') {
