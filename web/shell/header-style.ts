@@ -30,6 +30,10 @@ export const HeaderRoot = styled.header`
   &[data-scrolled] {
     box-shadow: ${shadow};
   }
+  /* Its tones are those of the page's first section (global-style.tsx): no line between the two. */
+  &[data-blends]:not([data-scrolled]) {
+    border-block-end-color: transparent;
+  }
 
   .actions {
     display: flex;

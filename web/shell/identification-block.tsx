@@ -2,12 +2,15 @@ import { Fragment } from 'react';
 import type { Identified } from './content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 
+/** What must not be torn apart at the end of a line. */
+const WHOLE = /\d|NÃO ESPECIALISTA/;
+
 /** A line that may break between its parts, but never inside a registration: "CRM-MT" and its number stay together. */
-function Line({ text }: { text: string }) {
+export function IdentificationLine({ text }: { text: string }) {
   return text.split(separator).map((part, index) => (
     <Fragment key={part}>
       {index > 0 ? separator : null}
-      {/\d/.test(part) ? <span className="whole">{part}</span> : part}
+      {WHOLE.test(part) ? <span className="whole">{part}</span> : part}
     </Fragment>
   ));
 }
@@ -29,7 +32,7 @@ export function IdentificationBlock({ professional, withName = true }: Identific
       {withName ? <p>{shownName(professional)}</p> : null}
       {lines.map((line) => (
         <p key={line}>
-          <Line text={line} />
+          <IdentificationLine text={line} />
         </p>
       ))}
     </div>

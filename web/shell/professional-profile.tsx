@@ -39,7 +39,7 @@ export function ProfessionalProfile({
           <Breadcrumb steps={[{ href: '/profissional', label: 'Profissionais' }]} current={name} />
           <div className="who">
             <div className="portrait">
-              <Portrait person={professional} width={320} sizes="(min-width: 992px) 320px, 160px" priority />
+              <Portrait person={professional} width={320} sizes="(min-width: 768px) 320px, 88px" priority />
             </div>
             <div className="words">
               <Heading level={1}>{name}</Heading>

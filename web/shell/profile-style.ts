@@ -9,7 +9,7 @@ export const ProfileRoot = styled.article`
   }
   .who {
     display: grid;
-    gap: ${space(16)} clamp(2rem, 5vw, 5rem);
+    gap: ${space(10)} clamp(2rem, 5vw, 5rem);
     padding-block-start: ${space(16)};
     ${from('gridMd')} {
       grid-template-columns: minmax(10rem, 4fr) 8fr;
@@ -17,7 +17,8 @@ export const ProfileRoot = styled.article`
     }
   }
   .portrait {
-    width: 10rem;
+    /* Small on a phone: the registrations must stand on the first screen (CFM 2.336/2023, art. 6). */
+    width: 5.5rem;
     ${from('gridMd')} {
       width: 100%;
       max-width: 20rem;

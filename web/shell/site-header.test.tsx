@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { Settings } from './content.ts';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -86,4 +87,16 @@ it('changes its state after 300 px of scroll (B8)', () => {
     return bar?.hasAttribute('data-scrolled');
   };
   expect([at(300), at(301), at(0)]).toEqual([false, true, false]);
+});
+
+it('is light, dark, or blends with the first section of the page, as staff chose (R8)', () => {
+  const bar = (headerStyle: Settings['headerStyle']) => {
+    const { container, unmount } = render(<SiteHeader settings={{ ...settingsFixture, headerStyle }} />);
+    const { surface, blends } = container.querySelector<HTMLElement>('[data-site-header]')?.dataset ?? {};
+    unmount();
+    return { surface, blends };
+  };
+  expect(bar('claro')).toEqual({ surface: undefined, blends: undefined });
+  expect(bar('escuro')).toEqual({ surface: 'escura', blends: undefined });
+  expect(bar('transparente')).toEqual({ surface: undefined, blends: '' });
 });

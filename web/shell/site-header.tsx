@@ -44,12 +44,17 @@ function Switch() {
  * marks the current page.
  */
 export function SiteHeader({ settings }: { settings: Settings }) {
+  const { headerStyle } = settings;
   const items = settings.mainMenu ?? [];
   const booking = bookingLink(settings);
   return (
     <>
       <HeaderFacts settings={settings} />
-      <HeaderRoot data-site-header="" data-surface={settings.headerStyle === 'escuro' ? 'escura' : undefined}>
+      <HeaderRoot
+        data-site-header=""
+        data-surface={headerStyle === 'escuro' ? 'escura' : undefined}
+        data-blends={headerStyle === 'transparente' ? '' : undefined}
+      >
         <Toolbar>
           <SiteLogo settings={settings} />
           <nav className="wide" aria-label="Principal">

@@ -27,10 +27,16 @@ function ownTones(name: ThemeName, surface: Surface): Values {
   );
 }
 
+/** A bar that blends in takes the surface of the page's first section, until it is scrolled. */
+function surfaceSelector(root: string, surface: Surface): string {
+  const first = `main > [data-surface="${surface}"]:nth-child(1 of [data-surface])`;
+  return `${root} [data-surface="${surface}"],${root}:has(${first}) [data-blends]:not([data-scrolled])`;
+}
+
 function toneSheet(name: ThemeName, root: string): string {
   const onSurfaces = surfaces
     .filter((surface) => surface !== 'branco')
-    .map((surface) => `${root} [data-surface="${surface}"]{${declarations(names.tone, ownTones(name, surface))}}`);
+    .map((surface) => `${surfaceSelector(root, surface)}{${declarations(names.tone, ownTones(name, surface))}}`);
   const base = declarations(names.tone, tones[name].branco) + declarations(names.art, artTones[name]);
   return `${root}{color-scheme:${name};${base}}${onSurfaces.join('')}`;
 }
@@ -103,7 +109,7 @@ const Base = createGlobalStyle`
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }
-  .identification .whole { white-space: nowrap; }
+  .whole { white-space: nowrap; }
 
   /* For client files, which must not load styled-components (12 KB): error pages, retry buttons, notices. */
   .button-plain {

@@ -9,14 +9,14 @@ export const screenFields = [
     title: 'Cabeçalho',
     type: 'string',
     group,
-    description: 'O fundo do cabeçalho em todas as páginas.',
+    description: 'O fundo do cabeçalho em todas as páginas. Transparente: o da primeira seção, até a página rolar.',
     options: {
       layout: 'radio',
       direction: 'horizontal',
       list: [
         { title: 'Claro', value: 'claro' },
         { title: 'Escuro', value: 'escuro' },
-        { title: 'Sobre a imagem', value: 'transparente' },
+        { title: 'Transparente', value: 'transparente' },
       ],
     },
     initialValue: 'claro',

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { identificationLines, shownName } from '#web/shell/identification.ts';
+import { IdentificationLine } from '#web/shell/identification-block.tsx';
+import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
 import type { ExamPreparationValue } from './exam-item.ts';
@@ -121,7 +122,8 @@ export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingR
       {fileUrl ? <SmartLink href={fileUrl}>Baixar o preparo em PDF</SmartLink> : null}
       {reviewedBy ? (
         <p className="reviewed">
-          Revisado por {[shownName(reviewedBy), ...identificationLines(reviewedBy)].join(' · ')}
+          Revisado por{' '}
+          <IdentificationLine text={[shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator)} />
           {reviewedAt ? `, em ${formatDate(reviewedAt)}` : ''}. Em caso de dúvida, fale com a clínica.
         </p>
       ) : null}

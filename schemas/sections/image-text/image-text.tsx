@@ -13,7 +13,7 @@ const Root = styled.div`
 const frames = {
   direita: { width: 520, ratio: 1.12, sizes: '(min-width: 992px) 42vw, 92vw' },
   esquerda: { width: 520, ratio: 1.12, sizes: '(min-width: 992px) 42vw, 92vw' },
-  larga: { width: 1140, ratio: 21 / 9, sizes: '92vw' },
+  larga: { width: 1140, ratio: 2, sizes: '92vw' },
 } as const;
 
 /** A text beside a picture; the sides change with the variant, so that two of them in a row do not stack up alike. */
