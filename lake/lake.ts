@@ -21,6 +21,8 @@ export interface Dataset {
   readonly commits: CommitFeed;
   /** Live content events, sent after the site had its chance to drop stale pages. */
   readonly live: LiveFeed;
+  /** Erases the past of documents that were deleted because their time was over. @throws LakeError 503 */
+  forget(ids: readonly string[]): void;
   close(): void;
 }
 

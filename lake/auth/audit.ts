@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What the audit log records: who came in, who did not, and every change of who may do what. */
+/** What the audit log records: who came in, who did not, every change of who may do what, and what was erased for good. */
 export type AuditEvent =
   | 'login'
   | 'login.failed'
@@ -15,7 +15,8 @@ export type AuditEvent =
   | 'user.disabled'
   | 'user.enabled'
   | 'token.created'
-  | 'token.revoked';
+  | 'token.revoked'
+  | 'message.expired';
 
 export interface AuditEntry {
   readonly id: number;

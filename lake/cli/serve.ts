@@ -5,6 +5,7 @@ import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
 import { sourceOf } from '../query/source.ts';
+import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets.ts';
 import type { LakeConfig } from '../config.ts';
@@ -43,8 +44,11 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
     report: (message, err) => logger.error({ err }, message),
   });
   keepAuditTidy(open);
+  const report = (message: string, err: unknown) => logger.error({ err }, message);
+  const retention = startRetention({ dataset, audit: open.accounts.audit, report });
   const stop = async () => {
     setTimeout(() => process.exit(0), STOP_WITHIN).unref();
+    retention.stop();
     await running.close();
     open.close();
     process.exit(0);

@@ -18,7 +18,8 @@ export function openWritable(path: string): DatabaseSync {
         `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
       );
     }
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // What is erased is written over: the file must not go on holding personal data whose time is over.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST');
     database.exec(SCHEMA);
     if (found < SCHEMA_VERSION) inTransaction(database, () => migrate(database, found));
   } catch (error) {

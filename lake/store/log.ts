@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
+import { publishedId } from './ids.ts';
 import { createChangeWriter } from './write-change.ts';
 import type { EncodedChange } from './change-row.ts';
 import type { Commit } from './types.ts';
@@ -16,6 +17,11 @@ export interface Log {
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
   hasTransaction(id: string): boolean;
+  /**
+   * Erases what the log knows of a document: every state it ever had. The transactions stay, without it. For personal data
+   * whose time is over; anything else belongs to the history. @throws LakeError 503 when it cannot be written.
+   */
+  forget(id: string): void;
   setting(name: string): string | undefined;
   saveSetting(name: string, value: string): void;
 }
@@ -25,6 +31,7 @@ export function createLog(database: DatabaseSync): Log {
   const writeChange = createChangeWriter(database);
   const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
   const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
+  const removeChanges = database.prepare('DELETE FROM change WHERE group_id = ? AND doc_id = ?');
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
@@ -57,6 +64,11 @@ export function createLog(database: DatabaseSync): Log {
     last() {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
       return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };
+    },
+    forget(id) {
+      inTransaction(database, () => void removeChanges.run(publishedId(id), id));
+      // Overwritten in the file (see `secure_delete`), and no longer in the journal beside it.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     hasTransaction: (id) => findTransaction.get(id) !== undefined,
     setting(name) {

@@ -70,6 +70,9 @@ export function openDataset(options: DatasetOptions): Dataset {
     history,
     commits,
     live,
+    forget(ids) {
+      for (const id of ids) log.forget(id);
+    },
     close() {
       if (!writable.isOpen) return;
       outbox.close();

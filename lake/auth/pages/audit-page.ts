@@ -19,6 +19,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'user.enabled': 'Conta ativada',
   'token.created': 'Token criado',
   'token.revoked': 'Token revogado',
+  'message.expired': 'Mensagem apagada no fim do prazo',
 };
 
 interface AuditOptions {
