@@ -53,7 +53,9 @@ async function startWorker() {
     fetch,
     URL,
     Response,
-    setTimeout: (task: () => void, delay: number, value: unknown) => setTimeout(task, delay, value).unref(),
+    // A page that was given up must not hold up the end of the tests.
+    setTimeout: (task: (value: unknown) => void, delay: number, value: unknown) =>
+      void setTimeout(() => task(value), delay).unref(),
     Promise,
     Date,
   };
