@@ -85,3 +85,22 @@ test('an error of the server after it listens is reported and ends nothing', asy
   expect(reported).toEqual(['The server reports an error. EMFILE']);
   expect((await fetch(`http://127.0.0.1:${running.port}/`)).status).toBe(200);
 });
+
+test('whoever does not read his answer loses it', async () => {
+  running = await startServer(() => new Response('x'.repeat(40_000_000)), {
+    port: 0,
+    host: '127.0.0.1',
+    limits: { idle: 300 },
+  });
+  const { server, port } = running;
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: lake\r\n\r\n');
+  await once(server, 'connection');
+  expect(await connections()).toBe(1);
+  const deadline = Date.now() + 8000;
+  while ((await connections()) > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await connections()).toBe(0);
+  socket.destroy();
+});

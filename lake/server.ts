@@ -31,9 +31,17 @@ export interface ConnectionLimits {
   readonly headers: number;
   /** Until the whole request has arrived: 50 MB over a slow line take a few minutes. */
   readonly request: number;
+  /** Without a byte in either direction: whoever does not read his answer keeps it in our memory. Streams have heartbeats. */
+  readonly idle: number;
 }
 
-const LIMITS: ConnectionLimits = { connections: 8000, perAddress: 300, headers: 15_000, request: 300_000 };
+const LIMITS: ConnectionLimits = {
+  connections: 8000,
+  perAddress: 300,
+  headers: 15_000,
+  request: 300_000,
+  idle: 150_000,
+};
 
 /** Above what reverse proxies keep idle connections for, so that they never use one that the lake is closing. */
 const KEEP_ALIVE = 75_000;
@@ -60,6 +68,7 @@ export function startServer(fetch: FetchHandler, options: ServerOptions): Promis
     (request, response) => void listener(request, response),
   );
   server.maxConnections = limits.connections;
+  server.timeout = limits.idle;
   options.attach?.(server);
   const connections = trackConnections(server, limits.perAddress);
 

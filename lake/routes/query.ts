@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { LakeError } from '../errors.ts';
 import { clientAddress } from '../auth/client-address.ts';
 import { perspectiveOf } from '../query/perspective.ts';
+import { createAnswerRoom } from './answer-room.ts';
 import { jsonBody } from './request-body.ts';
 import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
+import type { AnswerRoom } from './answer-room.ts';
 import type { Lake } from '../lake.ts';
 import type { QueryParams } from '../query/groq.ts';
 import type { ArraySelector } from '../query/source-map/content-source-map.ts';
@@ -23,12 +25,13 @@ interface Question {
 /** `GET` and `POST /data/query/<dataset>`; clients post what is too long for an address. */
 export function queryRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c)));
-  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c)));
+  const room = createAnswerRoom();
+  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), room));
+  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), room));
   return routes;
 }
 
-async function answer(lake: Lake, c: Context, { query, params }: Question): Promise<Response> {
+async function answer(lake: Lake, c: Context, { query, params }: Question, room: AnswerRoom): Promise<Response> {
   const started = performance.now();
   const { queries, access } = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, access);
@@ -43,6 +46,7 @@ async function answer(lake: Lake, c: Context, { query, params }: Question): Prom
     sourceMap: selectorOf(c.req.query('resultSourceMap')),
     client: clientAddress(c),
   });
+  room.take(c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { LakeError } from '../errors.ts';
+import { startServer } from '../server.ts';
+import { createAnswerRoom } from './answer-room.ts';
+import type { Socket } from 'node:net';
+
+const LARGE = 40 * 1024 * 1024;
+
+test('answers that nobody reads leave room for two, and their connections give it back', async () => {
+  const room = createAnswerRoom(2.5 * LARGE);
+  const app = new Hono();
+  app.onError((error, c) => c.text('', error instanceof LakeError ? 503 : 500));
+  app.get('/large', (c) => {
+    room.take(c, LARGE);
+    return c.body('x'.repeat(LARGE));
+  });
+  app.get('/small', (c) => {
+    room.take(c, 10);
+    return c.text('small');
+  });
+  const running = await startServer(app.fetch, { port: 0, host: '127.0.0.1' });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${running.port}${path}`);
+  const sleepers: Socket[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const socket = connect(running.port, '127.0.0.1').pause();
+    socket.write('GET /large HTTP/1.1\r\nhost: lake\r\n\r\n');
+    sleepers.push(socket);
+    await setTimeout(100);
+  }
+  expect([(await ask('/large')).status, (await ask('/small')).status]).toEqual([503, 200]);
+
+  sleepers[0]?.destroy();
+  await setTimeout(100);
+  expect((await (await ask('/large')).text()).length).toBe(LARGE);
+  for (const socket of sleepers) socket.destroy();
+  await running.close();
+});
