@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { AssetKind } from '../assets/asset-files.ts';
 import type { UploadRoom } from '../assets/upload-room.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Lake } from '../lake.ts';
+import type { Dataset, Lake } from '../lake.ts';
 
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
 
@@ -23,7 +23,8 @@ async function upload(lake: Lake, c: Context, kind: AssetKind, room: UploadRoom)
   const dataset = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, dataset.access);
   // Before the body is read: those who may not upload must not make the lake hold 50 MB.
-  if (!mayUpload(caller, kind)) throw new LakeError(403, undefined, 'Uploading needs a token that may create assets.');
+  if (!mayUpload(dataset, caller, kind))
+    throw new LakeError(403, undefined, 'Uploading needs a token that may create assets.');
   const release = room.take(announcedSize(c.req.raw));
   try {
     const bytes = await readBody(c.req.raw);
@@ -36,9 +37,12 @@ async function upload(lake: Lake, c: Context, kind: AssetKind, room: UploadRoom)
   }
 }
 
-/** A right may depend on what is in the document, so this asks about one that says nothing; storing asks again. */
-function mayUpload(caller: Caller, kind: AssetKind): boolean {
-  if (caller.userId === null) return false;
+/**
+ * A right may depend on what is in the document, so this asks about one that says nothing; storing asks again. Comments
+ * have no files: everybody may comment, but readers must not publish files by way of it.
+ */
+function mayUpload({ access }: Dataset, caller: Caller, kind: AssetKind): boolean {
+  if (caller.userId === null || access.profile !== 'content') return false;
   const stamps = { _rev: '', _createdAt: '', _updatedAt: '' };
   const _id = kind === 'image' ? `image-${NO_HASH}-1x1-png` : `file-${NO_HASH}-bin`;
   const _type = kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset';

@@ -62,6 +62,12 @@ test('a reader of the site may comment, though not write content', async () => {
   expect(await ask('/data/mutate/production', content)).toMatchObject([403, {}]);
 });
 
+test('comments have no files', async () => {
+  await setUp();
+  const [status] = await ask('/assets/files/production-comments?filename=a.html', { ...asMember(), body: '<p>' });
+  expect(status).toBe(403);
+});
+
 test('strangers neither see nor make comments, nor learn that there are any', async () => {
   expect(await ask('/comments/production/setup', { body: {} })).toMatchObject([401, {}]);
   await setUp();

@@ -68,3 +68,14 @@ test('a dataset with comments is not removed under them', async () => {
   expect(await send('DELETE', 'staging-comments', {}, 'administrator')).toMatchObject([200, {}]);
   expect(await send('DELETE', 'staging', {}, 'administrator')).toMatchObject([200, {}]);
 });
+
+test('strangers are told of public datasets only', async () => {
+  await send('PUT', 'secret', { aclMode: 'private' }, 'administrator');
+  await send('PUT', 'open', { aclMode: 'public' }, 'administrator');
+  const names = async (as?: RoleName) => {
+    const list = (await (await lake.ask('/projects/clinica/datasets', as ? { as } : {})).json()) as { name: string }[];
+    return list.map(({ name }) => name);
+  };
+  expect(await names()).toEqual(['production', 'open']);
+  expect(await names('viewer')).toEqual(['production', 'secret', 'open']);
+});

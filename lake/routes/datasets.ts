@@ -4,6 +4,7 @@ import { isMember } from '../auth/reach.ts';
 import { LakeError } from '../errors.ts';
 import { jsonBody } from './request-body.ts';
 import type { Context } from 'hono';
+import type { Caller } from '../auth/caller.ts';
 import type { Lake } from '../lake.ts';
 import type { DatasetInfo } from '../project/dataset-table.ts';
 
@@ -21,9 +22,11 @@ export function datasetRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(c.req.raw, null);
     const [profile, addonFor] = [c.req.query('datasetProfile') ?? 'content', c.req.query('addonFor')];
     const wanted = lake.datasets.list().filter((info) => info.profile === profile);
-    // That there are comments is nothing for strangers.
-    if (profile !== 'content' && !isMember(caller)) return c.json([]);
-    return c.json(wanted.filter((info) => !addonFor || info.addonFor === addonFor).map(describe));
+    // That there are comments, or a dataset that is not public, is nothing for strangers.
+    const shown = isMember(caller)
+      ? wanted
+      : wanted.filter((info) => info.profile === 'content' && isOpen(info, caller));
+    return c.json(shown.filter((info) => !addonFor || info.addonFor === addonFor).map(describe));
   });
 
   routes.on('PUT', ONE, async (c) => {
@@ -62,6 +65,11 @@ async function settingsIn(c: Context): Promise<z.infer<typeof settings>> {
   const result = settings.safeParse(body);
   if (result.success) return result.data;
   throw new LakeError(400, 'httpBadRequest', '"aclMode" must be "public" or "private".');
+}
+
+/** Programs with grants of their own may have some in any dataset with content. */
+function isOpen({ aclMode }: DatasetInfo, { userId }: Caller): boolean {
+  return aclMode === 'public' || userId !== null;
 }
 
 function describe({ name, aclMode, profile, addonFor, createdAt }: DatasetInfo): Record<string, unknown> {

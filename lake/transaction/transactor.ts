@@ -80,7 +80,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
         large.map((change) => oversize(set, change, limits.documentSize)),
       );
     const results = resultRows(set, changes, caller);
-    if (request.dryRun) return { transactionId, results, commit: undefined };
+    // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
+    if (request.dryRun || changes.length === 0) return { transactionId, results, commit: undefined };
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
     group.add(commit, encoded);
