@@ -8,17 +8,41 @@ import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { documentPath, openHistory, publish, textInput } from './studio.ts';
 
 const ID = 'journey-history';
+const CREATED = 'journey-created';
+const RELEASED = 'journey-released';
+const RELEASE = 'rJourney';
 
 let stack: StudioStack;
 let browser: Browser;
 let page: Page;
 let watch: PageWatch;
 
-const draftName = () => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id: `drafts.${ID}` });
+const nameIn = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id });
+const draftName = () => nameIn(`drafts.${ID}`);
 
-async function rename(name: string): Promise<void> {
+async function open(id: string): Promise<void> {
+  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
+  await textInput(page, 'fullName').waitFor();
+}
+
+async function rename(name: string, id = ID): Promise<void> {
   await textInput(page, 'fullName').fill(name);
-  await eventually(draftName, name);
+  await eventually(() => nameIn(`drafts.${id}`), name);
+}
+
+/** The panel of changes, with the lines of the one field that these journeys change. */
+async function reviewChanges(): Promise<Locator> {
+  const panel = await openHistory(page);
+  await panel.getByRole('tab', { name: 'Revisar alterações' }).click();
+  const changes = page.locator('#review-panel').getByTestId('review-changes-pane');
+  await changes.getByText('Nome completo').waitFor();
+  await changes.locator('ins').first().waitFor();
+  return changes;
+}
+
+async function restoreShownRevision(): Promise<void> {
+  await page.getByTestId('action-restaurar').click();
+  await page.getByTestId('confirm-popover-confirm-button').click();
 }
 
 /** The changed line as it was (without what was inserted) or as it is (without what was deleted). */
@@ -51,11 +75,7 @@ afterAll(async () => {
 });
 
 it('shows the words that changed since the document was published, and takes one change back', async () => {
-  const panel = await openHistory(page);
-  await panel.getByRole('tab', { name: 'Revisar alterações' }).click();
-  const changes = page.locator('#review-panel').getByTestId('review-changes-pane');
-  await changes.getByText('Nome completo').waitFor();
-  await changes.locator('ins').first().waitFor();
+  const changes = await reviewChanges();
   await eventually(() => textWithout(changes, 'ins'), 'Heitor Ensaio Barros');
   await eventually(() => textWithout(changes, 'del'), 'Heitor Ensaio Castro');
   await changes.getByTestId('single-change-revert-button-fullName').click();
@@ -73,7 +93,34 @@ it('shows an older revision as it was, and restores it', async () => {
   const publications = page.getByTestId('timeline-item-button').filter({ hasText: 'Publicado' });
   await publications.nth(1).click();
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Barros');
-  await page.getByTestId('action-restaurar').click();
-  await page.getByTestId('confirm-popover-confirm-button').click();
+  await restoreShownRevision();
   await eventually(draftName, 'Heitor Ensaio Barros');
+}, 60_000);
+
+it('shows and restores how a document was created that nobody ever edited in Studio', async () => {
+  await addProfessional(stack.client, CREATED, 'Heitor Ensaio Alves');
+  await open(CREATED);
+  await rename('Heitor Ensaio Barros', CREATED);
+  const panel = await openHistory(page);
+  await panel.getByRole('tab', { name: 'Histórico' }).click();
+  await page.getByTestId('timeline-item-button').filter({ hasText: 'Criado' }).last().click();
+  await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Alves');
+  await restoreShownRevision();
+  await eventually(() => nameIn(`drafts.${CREATED}`), 'Heitor Ensaio Alves');
+}, 60_000);
+
+it('compares a draft with what a release has published before', async () => {
+  await addProfessional(stack.client, RELEASED, 'Heitor Ensaio Alves');
+  await stack.client.releases.create({ releaseId: RELEASE, metadata: { releaseType: 'asap' } });
+  await stack.client.createVersion({ publishedId: RELEASED, releaseId: RELEASE, baseId: RELEASED });
+  const version = stack.client.patch(`versions.${RELEASE}.${RELEASED}`);
+  await version.set({ fullName: 'Heitor Ensaio Barros' }).commit();
+  await stack.client.releases.publish({ releaseId: RELEASE });
+  await eventually(() => nameIn(RELEASED), 'Heitor Ensaio Barros');
+  await open(RELEASED);
+  await rename('Heitor Ensaio Castro', RELEASED);
+  const changes = await reviewChanges();
+  await eventually(() => textWithout(changes, 'ins'), 'Heitor Ensaio Barros');
+  await eventually(() => textWithout(changes, 'del'), 'Heitor Ensaio Castro');
+  expect(await changes.innerText()).not.toContain('desconhecida');
 }, 60_000);
