@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sendToLake } from '#web/contact/send-to-lake.ts';
 import { openAccounts } from '../lake/auth/accounts.ts';
+import { systemCaller } from '../lake/auth/grants.ts';
+import { openTestLake } from '../lake/routes/testing.ts';
+import { type RunningServer, startServer } from '../lake/server.ts';
 import { contactToken } from './contact-token.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-token-'));
@@ -27,4 +31,63 @@ it('makes another when somebody revoked it', () => {
   for (const { id } of accounts.robots.list()) accounts.robots.revoke(id);
   accounts.close();
   expect(contactToken(dataDir)).not.toBe(before);
+});
+
+describe('with a real lake', () => {
+  const lake = openTestLake();
+  let running: RunningServer;
+  let options: { lakeUrl: string; token: string };
+
+  beforeAll(async () => {
+    running = await startServer(lake.app, { port: 0, host: '127.0.0.1' });
+    options = { lakeUrl: `http://127.0.0.1:${running.port}`, token: contactToken(lake.config.dataDir) };
+  });
+  afterAll(async () => {
+    await running.close();
+    lake.close();
+  });
+
+  const message = { _id: 'messages.a', _type: 'message', state: 'novo', name: 'Maria' } as const;
+  const stored = (id = 'messages.a') => lake.dataset.reader.get(id);
+  const mutate = (mutation: unknown) =>
+    fetch(`${options.lakeUrl}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${options.token}` },
+      body: JSON.stringify({ mutations: [mutation] }),
+    });
+
+  it('lets the form create a message, and leaves it as staff have it when the delivery is repeated', async () => {
+    expect(await sendToLake(message, options)).toBe('done');
+    lake.dataset.transactor.mutate({
+      mutations: [{ patch: { id: 'messages.a', set: { state: 'respondido' } } }],
+      caller: systemCaller,
+    });
+    expect(await sendToLake(message, options)).toBe('done');
+    expect(stored()).toMatchObject({ name: 'Maria', state: 'respondido' });
+    lake.dataset.transactor.mutate({ mutations: [{ delete: { id: 'messages.a' } }], caller: systemCaller });
+    expect(await sendToLake(message, options)).toBe('done');
+    expect(stored()).toBeUndefined();
+  });
+
+  it('lets the form neither read, change, replace nor delete one, nor create anything else', async () => {
+    const kept = { ...message, _id: 'messages.b' };
+    expect(await sendToLake(kept, options)).toBe('done');
+    const read = await fetch(`${options.lakeUrl}/v2025-02-19/data/query/production?perspective=raw&query=*`, {
+      headers: { authorization: `Bearer ${options.token}` },
+    });
+    expect(await read.text()).not.toContain('messages.b');
+    const before = stored('messages.b');
+    for (const mutation of [
+      { patch: { id: 'messages.b', set: { name: 'outra' } } },
+      { createOrReplace: { ...kept, name: 'outra' } },
+      { delete: { id: 'messages.b' } },
+      { create: kept },
+      { create: { _id: 'page-b', _type: 'page' } },
+      { create: { _id: 'page-c', _type: 'message' } },
+    ]) {
+      await mutate(mutation);
+    }
+    expect(stored('messages.b')).toEqual(before);
+    expect(lake.dataset.reader.get('page-b') ?? lake.dataset.reader.get('page-c')).toBeUndefined();
+  });
 });

@@ -7,6 +7,8 @@ import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
 export const contactFormStyle = css<{ $variant: 'solid' }>`
   form {
     display: grid;
+    /* The longest choice of a list must not widen a phone's page. */
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(10)};
     ${from('md')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -23,6 +25,7 @@ export const contactFormStyle = css<{ $variant: 'solid' }>`
   }
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(3)};
     align-content: start;
   }

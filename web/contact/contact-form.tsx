@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { whatsappHref } from '../ui/formats/phone.ts';
-import { ContactFormIsland } from './contact-form-island.tsx';
+import { ContactFormLazy } from './contact-form-lazy.tsx';
 import { contactFormStyle } from './contact-form-style.ts';
 
 const Root = styled.div<{ $variant: 'solid' }>`
@@ -21,7 +21,7 @@ export interface ContactFormProps {
 export function ContactForm({ id, helper, privacyPath, whatsapp }: ContactFormProps) {
   return (
     <Root $variant="solid">
-      <ContactFormIsland
+      <ContactFormLazy
         id={id}
         helper={helper || HELPER}
         privacyPath={privacyPath ?? null}

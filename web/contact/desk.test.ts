@@ -29,8 +29,8 @@ beforeAll(async () => {
       lake.asked += 1;
       lake.tokens.add(request.headers.authorization ?? '');
       if (lake.status === 200) {
-        const { mutations } = JSON.parse(body) as { mutations: { createIfNotExists: NewMessage }[] };
-        lake.created.push(...mutations.map(({ createIfNotExists }) => createIfNotExists.name ?? ''));
+        const { mutations } = JSON.parse(body) as { mutations: { create: NewMessage }[] };
+        lake.created.push(...mutations.map(({ create }) => create.name ?? ''));
       }
       response.writeHead(lake.status, { 'content-type': 'application/json' }).end('{}');
     });

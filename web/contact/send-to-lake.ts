@@ -20,16 +20,25 @@ export function writeUrl(lakeUrl: string): string {
   return `${base}/v${project.apiVersion}/data/mutate/${project.dataset}`;
 }
 
-/** Creates the message unless it is there already: a delivery may be repeated. @throws Error when the lake is away */
+/** The answer to a transaction that was done before. */
+const DONE_BEFORE = 409;
+
+/**
+ * Creates the message. A repeated delivery is told by its transaction: to a token that may not read, a message that is
+ * there already looks like one it may not create. @throws Error when the lake is away
+ */
 export async function sendToLake(message: NewMessage, { lakeUrl, token }: LakeOptions): Promise<Delivery> {
   const response = await fetch(writeUrl(lakeUrl), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ mutations: [{ createIfNotExists: message }] }),
+    body: JSON.stringify({
+      transactionId: message._id.replace(/^messages\./, ''),
+      mutations: [{ create: message }],
+    }),
     signal: AbortSignal.timeout(PATIENCE),
     cache: 'no-store',
   });
-  if (response.ok) {
+  if (response.ok || response.status === DONE_BEFORE) {
     await response.body?.cancel();
     return 'done';
   }

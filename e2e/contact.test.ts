@@ -1,0 +1,164 @@
+/** A visitor writes to the clinic, with and without script, with and without the lake; staff read and answer (L1, L5, L9). */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { queryAsEditor, queryPublished } from './query.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+let staff: Page;
+
+const ADDRESS = '/contato';
+const MESSAGES = '*[_type == "message"] | order(receivedAt)';
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  ({ page: staff } = await signIn(browser, stack, '/structure/messages;novo'));
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+async function visitor(javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(stack.siteUrl + ADDRESS);
+  return page;
+}
+
+async function fill(page: Page, name: string, text = 'Gostaria de marcar uma consulta.'): Promise<void> {
+  await page.getByLabel('Nome completo').fill(name);
+  await page.getByLabel('Telefone com DDD').fill('66 99999 0000');
+  await page.getByLabel('Assunto').selectOption('Agendamento');
+  await page.getByLabel('Mensagem').fill(text);
+  await page.getByLabel('Li e aceito').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
+const names = () => queryAsEditor<string[]>(stack, staff, `${MESSAGES}.name`);
+
+it('says what is missing beside the fields and in a summary, and keeps what was typed', async () => {
+  const page = await visitor();
+  await page.getByLabel('Nome completo').fill('Ana Ensaio');
+  await send(page);
+  const summary = page.locator('form .answer');
+  await summary.getByText('Há 4 erros no formulário').waitFor();
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  const phone = page.getByLabel('Telefone com DDD');
+  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  const described = (await phone.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`#${described}`).textContent()).toBe('Campo obrigatório');
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Ensaio');
+  await summary.getByRole('link', { name: /^Telefone com DDD/ }).click();
+  expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+}, 60_000);
+
+it('sends a message; a double click sends one', async () => {
+  const page = await visitor();
+  await fill(page, 'Ana com script');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).dblclick();
+  await page.getByText('Responderemos em até 2 dias úteis.').waitFor();
+  await eventually(async () => (await names()).join(), 'Ana com script');
+  await page.context().close();
+}, 60_000);
+
+it('sends without script, gives everything back with an error, and a reload of the answer sends nothing new', async () => {
+  const page = await visitor(false);
+  await fill(page, 'Bia sem script');
+  await page.getByLabel('Telefone com DDD').fill('999');
+  await send(page);
+  await page.getByText('Há 1 erro no formulário').waitFor();
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Bia sem script');
+  expect(await page.getByLabel('Assunto').inputValue()).toBe('agendamento');
+  expect(await page.getByLabel('Mensagem').inputValue()).toBe('Gostaria de marcar uma consulta.');
+  expect(await page.getByLabel('Li e aceito').isChecked()).toBe(true);
+  await page.getByLabel('Telefone com DDD').fill('(66) 3000-0000');
+  // The form of this answer is fresh: nobody is that quick.
+  await page.waitForTimeout(2_100);
+  await send(page);
+  await page.getByText('Mensagem enviada.').waitFor();
+  await page.reload();
+  await page.getByText('Mensagem enviada.').waitFor();
+  await eventually(async () => (await names()).join(), 'Ana com script,Bia sem script');
+  await page.context().close();
+}, 60_000);
+
+it('loses nothing while the lake is away: the message arrives when it is back', async () => {
+  await stack.stopLake();
+  const page = await visitor(false);
+  await fill(page, 'Caio na queda');
+  await send(page);
+  await page.getByText('Mensagem enviada.').waitFor();
+  await stack.startLake();
+  await eventually(async () => (await names()).at(-1) ?? '', 'Caio na queda', 20_000);
+  expect(await names()).toHaveLength(3);
+  await page.context().close();
+}, 90_000);
+
+it('shows staff what is new; marked as answered it leaves the list', async () => {
+  await staff.goto(`${stack.siteUrl}/studio/structure/messages;novo`);
+  await staff.getByText('Ana com script').first().click();
+  const state = staff.getByTestId('field-state');
+  await state.getByText('Respondida').click();
+  await eventually(() => queryAsEditor<string>(stack, staff, `${MESSAGES}[0].state`), 'respondido');
+  const [message] = await queryAsEditor<Record<string, unknown>[]>(stack, staff, MESSAGES);
+  expect(message).toMatchObject({
+    _id: expect.stringMatching(/^messages\.[\da-f-]{36}$/),
+    phone: '(66) 99999-0000',
+    subject: 'agendamento',
+    consent: { at: expect.any(String), textVersion: expect.any(String) },
+    retentionUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  await staff.goto(`${stack.siteUrl}/studio/structure/messages;novo`);
+  await staff.getByText('Bia sem script').first().waitFor();
+  expect(await staff.getByText('Ana com script').count()).toBe(0);
+}, 90_000);
+
+it('shows the public nothing of it', async () => {
+  expect(await queryPublished(stack, '*[_type == "message" || _id match "messages*"]')).toEqual([]);
+  for (const path of [
+    '/data/query/production?perspective=raw&query=*',
+    '/data/export/production',
+    '/data/doc/production/messages.a',
+  ]) {
+    const reply = await fetch(`${stack.siteUrl}/lake/v2025-02-19${path}`);
+    expect(await reply.text()).not.toContain('Ana com script');
+  }
+}, 60_000);
+
+it('refuses a form that another site sends', async () => {
+  const page = await visitor(false);
+  const html = await page.content();
+  const action = /name="(\$ACTION[^"]*)"[^>]*value="([^"]*)"/g;
+  const body = new FormData();
+  for (const [, name = '', value = ''] of html.matchAll(action)) body.append(name, value.replaceAll('&quot;', '"'));
+  for (const [name, value] of Object.entries({
+    name: 'Outra',
+    phone: '6630000000',
+    subject: 'outro',
+    text: 'oi',
+    consent: 'sim',
+  })) {
+    body.append(name, value);
+  }
+  expect([...body.keys()].some((name) => name.startsWith('$ACTION'))).toBe(true);
+  const foreign = await fetch(stack.siteUrl + ADDRESS, {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://outro.invalid' },
+  });
+  expect(foreign.status).toBeGreaterThanOrEqual(400);
+  const own = await fetch(stack.siteUrl + ADDRESS, { method: 'POST', body, headers: { origin: stack.siteUrl } });
+  expect([own.status, (await own.text()).includes('Mensagem enviada.')]).toEqual([200, true]);
+  await page.context().close();
+}, 60_000);
