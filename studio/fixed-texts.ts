@@ -66,18 +66,23 @@ export const FIXED_TEXTS: readonly FixedText[] = [
   { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
 ];
 
-/** Gives those texts in Portuguese when Studio is built, and says which ones a new version no longer has. */
+/**
+ * Gives those texts in Portuguese, and says when Studio is built which ones a new version no longer has. While one
+ * develops, the modules pass through Vite's bundle of dependencies, which has plugins of its own.
+ */
 export function fixedTexts(): Plugin {
   const missing = new Set(FIXED_TEXTS);
+  const transform = (code: string, id: string) => {
+    const present = FIXED_TEXTS.filter(({ module, text }) => id.includes(module) && code.includes(text));
+    for (const found of present) missing.delete(found);
+    return present.length > 0 ? inPortuguese(code, present) : undefined;
+  };
   return {
     name: 'clinic-fixed-texts',
-    apply: 'build',
-    transform(code, id) {
-      const present = FIXED_TEXTS.filter(({ module, text }) => id.includes(module) && code.includes(text));
-      for (const found of present) missing.delete(found);
-      return present.length > 0 ? inPortuguese(code, present) : undefined;
-    },
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'clinic-fixed-texts', transform }] } } }),
+    transform,
     buildEnd() {
+      if (this.environment.mode !== 'build') return;
       for (const { module, text } of missing) this.warn(`${text} is no longer in ${module}: see studio/fixed-texts.ts`);
     },
   };
