@@ -29,6 +29,12 @@ test.each(['{"a": 1}', 'count(*)', '*[_type =='])('%s is nothing to listen to', 
   expect(() => listenFilter(query, {}, '')).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
 });
 
+test('a stranger cannot keep the lake reading his filter; a long one needs a token', () => {
+  const query = `*[${Array(400).fill('a==1').join('||')}]`;
+  expect(() => listenFilter(query, {}, '')).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
+  expect(listenFilter(query, {}, 'ana')(document({ a: 1 }))).toBe(true);
+});
+
 test('a filter made to stop the lake costs little, and then nothing', () => {
   const many = `[${Array(300).fill(1).join()}]`;
   const matches = listenFilter(`*[count(${many}[count(${many}[count(${many}) > 0]) > 0]) > 0]`, {}, '');

@@ -11,6 +11,8 @@ import type { StoredDocument } from '../store/types.ts';
 /** One document is tested in microseconds; a filter that needs this long, time after time, was made to stop the lake. */
 const MEMBER_MS = 100;
 const STRANGER_MS = 10;
+/** Reading a query takes time with the square of its length, here, where everything else waits. Only Studio's are long. */
+const STRANGER_CHARACTERS = 2000;
 /** A busy machine may make an honest filter late once or twice. */
 const MAX_FAILURES = 3;
 
@@ -23,11 +25,10 @@ export type DocumentTest = (document: StoredDocument) => boolean;
  * @throws LakeError 400 `queryParseError`, or `queryEvaluationError` for a function that cannot be supported
  */
 export function listenFilter(query: string, params: QueryParams, identity: string): DocumentTest {
+  if (identity === '' && query.length > STRANGER_CHARACTERS) throw unreadable(query, 'it is too long without a token');
   const filter = filterOf(parseQuery(query, params));
   if (!filter) {
-    throw new LakeError(400, 'queryParseError', 'Listeners need a query that filters all documents: *[…].', {
-      details: { query, start: 0, end: query.length },
-    });
+    throw unreadable(query, 'listeners need one that filters all documents: *[…]');
   }
   if (filter.type === 'Everything') return () => true;
   const searchable = usesTextSearch(filter);
@@ -62,6 +63,12 @@ export function listenFilter(query: string, params: QueryParams, identity: strin
       return true;
     }
   };
+}
+
+function unreadable(query: string, reason: string): LakeError {
+  return new LakeError(400, 'queryParseError', `Unable to parse query: ${reason}`, {
+    details: { query, start: 0, end: query.length },
+  });
 }
 
 /** The outermost filter that stands directly on `*`, below whatever is piped or projected from it. */

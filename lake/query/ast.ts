@@ -100,6 +100,11 @@ function mapList(list: readonly unknown[], map: (child: ExprNode) => ExprNode): 
   return mapped.some((item, index) => item !== list[index]) ? mapped : list;
 }
 
+/** The nodes directly below a node. */
+export function nodesBelow(node: ExprNode): readonly ExprNode[] {
+  return childrenOf(node).flatMap(({ child }) => (Array.isArray(child) ? child : [child]).filter(isNode) as ExprNode[]);
+}
+
 /** Whether the node or anything below it satisfies the test. */
 export function someNode(node: ExprNode, test: (node: ExprNode) => boolean): boolean {
   if (test(node)) return true;

@@ -1,6 +1,6 @@
 import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js';
 import { LakeError } from '../errors.ts';
-import { someNode } from './ast.ts';
+import { nodesBelow, someNode } from './ast.ts';
 import { withStandIns } from './functions/stand-ins.ts';
 import type { ExprNode } from './ast.ts';
 
@@ -8,6 +8,12 @@ import type { ExprNode } from './ast.ts';
 const MAX_CACHED = 500;
 const MAX_CACHED_KEY = 100_000;
 const cache = new Map<string, ExprNode>();
+
+/**
+ * Each step of a chain (`{a}{b}…`, `a->b->…`, `a || b || …`) is a level. Planning looks from every level at all below it, so
+ * that thousands of them would take the process for seconds; the longest chains of Studio's searches have some hundred.
+ */
+const MAX_DEPTH = 500;
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 
@@ -46,12 +52,23 @@ function parseFresh(query: string, params: QueryParams): ExprNode {
     const position = parsable.originalPosition(error.position);
     throw parseError(query, position, error.message.replace(/(?<=position )\d+/, String(position)));
   }
+  if (isTooDeep(tree)) throw parseError(query, 0, 'the query is nested too deeply');
   if (someNode(tree, (node) => node.type === 'Parameter')) {
     throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', {
       details: { query },
     });
   }
   return tree;
+}
+
+/** Whether the tree has more levels than can be planned in time; read level by level, because no stack holds the deepest. */
+function isTooDeep(tree: ExprNode): boolean {
+  let level: readonly ExprNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(nodesBelow);
+  }
+  return false;
 }
 
 function parseError(query: string, start: number, reason: string): LakeError {

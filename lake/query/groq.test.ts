@@ -1,0 +1,19 @@
+import { parseQuery } from './groq.ts';
+import { prepareQuery } from './prepare.ts';
+
+test.each([
+  ['projections', `*${'{a}'.repeat(2600)}`],
+  ['references', `*{"x": ${'a->'.repeat(2600)}}`],
+  ['filters', `*${'[a]'.repeat(2600)}`],
+  ['alternatives', `*[${'a||'.repeat(2600)}a]`],
+  ['sums', `*[${'a+'.repeat(2600)}1]`],
+])('a chain of thousands of %s is refused before it is planned', (_, query) => {
+  const start = performance.now();
+  expect(() => prepareQuery(query, {})).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('chains as long as searches in large Studios have them are read', () => {
+  const terms = Array.from({ length: 300 }, (_, i) => `field${i} match $term`);
+  expect(() => parseQuery(`*[${terms.join(' || ')}]`, { term: 'a*' })).not.toThrow();
+});
