@@ -194,3 +194,9 @@ export const PATHS_QUERY = groq`{
   "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}
 }`;
+
+/** The next moment, after `$since`, from which pages show something else without anybody publishing. */
+export const NEXT_MOMENT_QUERY = groq`{
+  "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
+  "posts": *[_type == "post" && publishedAt > $since] | order(publishedAt asc) [0...1] {publishedAt}
+}`;

@@ -1,12 +1,15 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, demoField, orderField, slugField } from '../objects/document-fields.ts';
+import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 
 /** The 2026 list of schema.org that fits this clinic; psychology has no member and must not borrow "Psychiatric". */
 const SCHEMA_ORG = ['PrimaryCare', 'Radiography', 'CommunityHealth', 'Cardiovascular', 'Gynecologic', 'Pediatric'];
 
-/** A name that may stand for a title. Only what the CFM lists may be called a specialty (M2, M10). */
+/**
+ * A name that may stand for a title. Only what the CFM lists may be called a specialty
+ * (M2, M10). It has no page of its own: that would announce a specialty apart from who holds its RQE.
+ */
 export const specialtySchema = defineType({
   name: 'specialty',
   title: 'Especialidade ou área',
@@ -21,7 +24,6 @@ export const specialtySchema = defineType({
       description: 'Como está na lista do conselho. “Clínica geral” é um serviço, não um título.',
       validation: (rule) => [rule.required(), rule.max(60)],
     }),
-    slugField('content', 'title', 'Nome curto, sem espaços nem acentos.'),
     defineField({
       name: 'kind',
       title: 'O que é',
@@ -56,15 +58,6 @@ export const specialtySchema = defineType({
       group: 'publication',
       description: 'Termo do vocabulário schema.org. Psicologia fica vazia.',
       options: { list: SCHEMA_ORG.map((value) => ({ title: value, value })) },
-    }),
-    defineField({
-      name: 'summary',
-      title: 'Resumo',
-      type: 'text',
-      rows: 3,
-      group: 'content',
-      description: 'O que faz, em uma ou duas frases.',
-      validation: (rule) => rule.max(240),
     }),
     orderField('publication'),
     demoField('publication'),

@@ -572,20 +572,12 @@ export type Specialty = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  slug?: Slug;
   kind: "especialidade" | "areaAtuacao" | "servico" | "psicologia";
   area?: "clinica-geral" | "psicologia" | "imagem";
   parent?: SpecialtyReference;
   schemaOrgSpecialty?: "PrimaryCare" | "Radiography" | "CommunityHealth" | "Cardiovascular" | "Gynecologic" | "Pediatric";
-  summary?: string;
   order?: number;
   isDemo?: boolean;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type Redirect = {
@@ -659,6 +651,12 @@ export type Topic = {
   previousSlugs?: Array<string>;
   seo?: Seo;
   isDemo?: boolean;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
 };
 
 export type PortfolioItem = {
@@ -1189,7 +1187,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Slug | Redirect | PriceItem | Post | Topic | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | PriceItem | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
@@ -4736,6 +4734,19 @@ export type PATHS_QUERY_RESULT = {
     from: string;
     to: string;
     permanent: boolean | null;
+  }>;
+};
+
+// Source: ../schemas/queries.ts
+// Variable: NEXT_MOMENT_QUERY
+// Query: {  "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},  "posts": *[_type == "post" && publishedAt > $since] | order(publishedAt asc) [0...1] {publishedAt}}
+export type NEXT_MOMENT_QUERY_RESULT = {
+  moments: Array<{
+    from: string | null;
+    until: string | null;
+  } | null>;
+  posts: Array<{
+    publishedAt: string;
   }>;
 };
 

@@ -57,7 +57,7 @@ export const sectionFields = [
     title: 'Mostrar só em um período',
     type: 'object',
     group: 'display',
-    description: 'Opcional, para avisos e campanhas. O site confere a cada cinco minutos.',
+    description: 'Opcional, para avisos e campanhas. O site acompanha sozinho, sem publicar de novo.',
     options: { collapsible: true, collapsed: true, columns: 2 },
     fields: [
       defineField({ name: 'from', title: 'A partir de', type: 'datetime', description: 'Vazio: desde já.' }),

@@ -5,6 +5,9 @@ import { project } from './project.ts';
 /** The server may know a shorter way to the embedded lake than browsers do, hence a variable of its own. */
 const lakeUrl = process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_PORT || 4000}`;
 
+/** While the site is built nobody waits, and on a small machine the build leaves the lake little time to answer. */
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
 /**
  * Reads published content, anonymously.
  *
@@ -19,7 +22,7 @@ export const client = createClient({
   useProjectHostname: project.hostedApi !== undefined,
   useCdn: false,
   perspective: 'published',
-  timeout: 3_000,
+  timeout: isBuilding ? 30_000 : 3_000,
   maxRetries: 1,
   retryDelay: () => 100,
 });

@@ -22,7 +22,6 @@ export const contactPage: SeedDocument<Page> = {
       text: 'A recepção responde por WhatsApp e telefone no horário de atendimento.',
     },
     contactFixtures.formulario,
-    contactFixtures.dados,
     hoursLocationFixtures.mapa,
     {
       ...faqFixtures.todas,
