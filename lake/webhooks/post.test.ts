@@ -57,4 +57,7 @@ test.each([
   ['172.32.0.1', false],
   ['2606:4700::1111', false],
   ['::ffff:8.8.8.8', false],
+  ['::127.0.0.1', true],
+  ['::ffff:0:7f00:1', true],
+  ['5f00::1', true],
 ])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected));
