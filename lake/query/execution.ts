@@ -1,7 +1,7 @@
 import type { Entry } from '../store/entry.ts';
 import type { StoredDocument } from '../store/types.ts';
 import type { ExprNode } from './ast.ts';
-import type { EvaluationScope } from './groq.ts';
+import type { EvaluationScope, QueryParams } from './groq.ts';
 import type { SecondaryIndexes } from './indexes/secondary.ts';
 import type { View } from './view.ts';
 
@@ -12,6 +12,7 @@ export interface Execution {
   /** Values of subqueries that are the same wherever they stand. */
   readonly subqueries: Map<object, unknown>;
   readonly project: EvaluationScope['project'];
+  readonly params: QueryParams;
   /** Evaluates a part of the prepared tree outside of its surroundings, with `root` as `@`. */
   evaluate(tree: ExprNode, root?: unknown): unknown;
   /** Called for every document that is looked at. @throws when the run has looked at too many. */

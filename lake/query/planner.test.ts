@@ -122,6 +122,7 @@ test.each([
     view,
     indexes: indexesOf(reader),
     project: { projectId: '', dataset: '' },
+    params: {},
     subqueries: new Map(),
     look: () => undefined,
     evaluate: () => undefined,

@@ -3,7 +3,7 @@ import { planCorrelation } from './correlation.ts';
 import { executionOf, shown } from './execution.ts';
 import { firstOf } from './first-of.ts';
 import { liftProjection } from './lift-projection.ts';
-import { isConstant, lazyValue } from './lazy-value.ts';
+import { lazyValue } from './lazy-value.ts';
 import { walk } from './plan-options.ts';
 import { replaceSubqueries } from './subqueries.ts';
 import type { ExprNode } from './ast.ts';
@@ -64,11 +64,11 @@ function countedFilter(node: ExprNode, options: PlanOptions): ExprNode | undefin
 function exactCount(condition: ExprNode, { slot }: PlanOptions): ExprNode | undefined {
   if (condition.type !== 'OpCall' || condition.op !== '==') return undefined;
   const { left, right } = condition;
-  if (left.type !== 'AccessAttribute' || left.base || left.name !== '_type') return undefined;
-  if (!isConstant(right) || typeof right.value !== 'string') return undefined;
-  const type = right.value;
+  if (left.type !== 'AccessAttribute' || left.base || left.name !== '_type' || right.type !== 'Value') return undefined;
   return lazyValue(() => {
     const { source, isShown } = executionOf(slot).view;
+    const type = right.value;
+    if (typeof type !== 'string') return 0;
     return source.ofTypeEntries(type).reduce((count, entry) => count + Number(isShown(entry)), 0);
   });
 }

@@ -1,9 +1,11 @@
+import { LakeError } from '../errors.ts';
 import { answerLookup } from './correlation.ts';
 import { rewriteFunctions } from './functions/rewrite-functions.ts';
 import { stumbled, withSafeAccess } from './functions/safe-access.ts';
 import { isTame } from './engine/tame.ts';
 import { evaluateQuery, parseQuery } from './groq.ts';
 import { createMeter } from './meter.ts';
+import { markParams, readingParams } from './parameters.ts';
 import { planQuery } from './planner.ts';
 import { executionOf } from './execution.ts';
 import { rewriteTextSearch, usesTextSearch } from './text-search.ts';
@@ -16,6 +18,7 @@ import type { Lookup } from './plan-options.ts';
 import type { View } from './view.ts';
 
 export interface RunRequest {
+  readonly params: QueryParams;
   readonly view: View;
   readonly indexes: Execution['indexes'];
   readonly scope: Omit<EvaluationScope, 'documents'>;
@@ -50,12 +53,30 @@ const MAX_PREPARED = 300;
 const MAX_KEY = 100_000;
 const cache = new Map<string, PreparedQuery>();
 
+/** Queries whose parameters have to be folded in. */
+const folded = new Set<string>();
+
 /**
- * Parses and plans a query with its parameters; the ones used last are kept.
+ * Parses and plans a query with its parameters; the ones used last are kept, one for all texts a parameter can be.
  * @throws LakeError 400 `queryParseError`
  */
 export function prepareQuery(query: string, params: QueryParams): PreparedQuery {
-  const key = `${query}\u0000${JSON.stringify(params)}`;
+  const marked = folded.has(query) ? undefined : markParams(params);
+  if (marked) {
+    const prepared = kept(`${query}\u0000${marked.key}`, (slot) => {
+      const tree = parseQuery(query, marked.params);
+      return usesTextSearch(tree) ? undefined : readingParams(tree, (name) => executionOf(slot).params[name]);
+    });
+    if (prepared) return prepared;
+    if (folded.size >= MAX_PREPARED) folded.clear();
+    folded.add(query);
+  }
+  const prepared = kept(`${query}\u0000${JSON.stringify(params)}`, () => parseQuery(query, params));
+  if (!prepared) throw new Error('A query without marks can always be prepared.');
+  return prepared;
+}
+
+function kept(key: string, parse: (slot: Slot) => ExprNode | undefined): PreparedQuery | undefined {
   const known = cache.get(key);
   if (known) {
     // Re-inserted so that the first key is always the one unused for longest.
@@ -63,7 +84,10 @@ export function prepareQuery(query: string, params: QueryParams): PreparedQuery 
     cache.set(key, known);
     return known;
   }
-  const prepared = prepare(parseQuery(query, params));
+  const slot: Slot = { current: undefined };
+  const parsed = parse(slot);
+  if (!parsed) return undefined;
+  const prepared = prepareShallow(parsed, slot);
   if (key.length <= MAX_KEY) cache.set(key, prepared);
   for (const oldest of cache.keys()) {
     if (cache.size <= MAX_PREPARED) break;
@@ -72,11 +96,21 @@ export function prepareQuery(query: string, params: QueryParams): PreparedQuery 
   return prepared;
 }
 
+function prepareShallow(parsed: ExprNode, slot: Slot): PreparedQuery {
+  try {
+    return prepare(parsed, slot);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new LakeError(400, 'queryParseError', 'Unable to parse query: the query is nested too deeply', {
+      cause: error,
+    });
+  }
+}
+
 const NOTHING: readonly StoredDocument[] = [];
 
-function prepare(parsed: ExprNode): PreparedQuery {
+function prepare(parsed: ExprNode, slot: Slot): PreparedQuery {
   const meter = createMeter();
-  const slot: Slot = { current: undefined };
   const lookups: Lookup[] = [];
   const unplanned = onceFor((node) => meter.metered(node));
   const complete = rewriteFunctions(parsed, {
@@ -108,6 +142,7 @@ function prepare(parsed: ExprNode): PreparedQuery {
         view,
         indexes,
         project: scope.project,
+        params: request.params,
         subqueries: new Map(),
         look: meter.look,
         evaluate,

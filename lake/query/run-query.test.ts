@@ -195,3 +195,43 @@ test('a lookup for each element of a list costs what it finds, not a walk over e
   // Two thousand walks over two thousand texts would take tens of seconds.
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+describe('parameters', () => {
+  test.each<[string, Record<string, unknown>[]]>([
+    ['*[_type == $type]._id', [{ type: 'area' }, { type: 'person' }, { type: 3 }, { type: null }, { type: ['area'] }]],
+    ['*[_id in $ids]._id', [{ ids: ['ana', 'geral'] }, { ids: ['ana'] }, { ids: [] }, { ids: 'ana' }]],
+    ['count(*[_type == $type])', [{ type: 'area' }, { type: 'person' }, { type: '' }]],
+    [
+      '*[name == $first + $second]._id',
+      [
+        { first: 'An', second: 'a' },
+        { first: 'Ana', second: ' Maria' },
+      ],
+    ],
+    ['*[name match $words]._id', [{ words: 'ana' }, { words: 'mar*' }, { words: ['ana', 'maria'] }]],
+    ['*[_id == "ana"][0][$name]', [{ name: 'name' }, { name: 'bio' }]],
+    ['*[0...$end]._id', [{ end: 1 }, { end: 2 }]],
+    [
+      '{"a": $list + $list, "b": -$one, "c": $one}',
+      [
+        { list: ['a'], one: 'x' },
+        { list: ['b', 'c'], one: 2 },
+      ],
+    ],
+    ['*[references($id)]._id', [{ id: 'geral' }, { id: 'ana' }]],
+    [
+      '{"a": string::split($text, $by)}',
+      [
+        { text: 'a b', by: ' ' },
+        { text: 'c-d', by: '-' },
+      ],
+    ],
+  ])('%s answers for the parameters of each time', (query, times) => {
+    const literal = (params: Record<string, unknown>) =>
+      Object.entries(params).reduce((text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)), query);
+    for (const params of [...times, ...times]) {
+      const expected = runQuery(reader, { query: literal(params), caller: everyone });
+      expect(runQuery(reader, { query, params, caller: everyone })).toEqual(expected);
+    }
+  });
+});

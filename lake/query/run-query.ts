@@ -66,6 +66,7 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   const types = new Set<string>();
   const missing = new Set<string>();
   const run: RunRequest = {
+    params,
     planned,
     limits,
     view,
@@ -83,13 +84,18 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
     },
   };
   const { sourceMap } = request;
-  const { value, resultSourceMap } = prepared.run(run, (running): Partial<TracedResult> & { value: unknown } =>
-    sourceMap ? traceQuery(prepared.tree, sourceMap, running) : { value: running.result() },
-  );
-  assertPresentable(value, limits);
-  const result = plainResult(value) ?? null;
-  const syncTags = tagsOfQuery(prepared.tree, { types, missing });
-  return { result, syncTags, ...(resultSourceMap && { resultSourceMap }) };
+  return prepared.run(run, (running) => {
+    const traced: Partial<TracedResult> & { value: unknown } = sourceMap
+      ? traceQuery(prepared.tree, sourceMap, running)
+      : { value: running.result() };
+    assertPresentable(traced.value, limits);
+    const { resultSourceMap } = traced;
+    return {
+      result: plainResult(traced.value) ?? null,
+      syncTags: tagsOfQuery(prepared.tree, { types, missing }),
+      ...(resultSourceMap && { resultSourceMap }),
+    };
+  });
 }
 
 /** groq-js takes time with the square of the length, and no limit on steps applies while it reads. */

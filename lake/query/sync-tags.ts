@@ -41,17 +41,32 @@ export interface FollowedReferences {
   readonly missing: ReadonlySet<string>;
 }
 
-function collect(node: ExprNode, tags: Set<string>): void {
+/** The filters over everything in a query; undefined stands for everything without a filter. */
+type Reads = readonly (ExprNode | undefined)[];
+
+/** Long queries are asked again and again, and their trees are kept. */
+const readsOf = new WeakMap<ExprNode, Reads>();
+
+function collect(tree: ExprNode, tags: Set<string>): void {
+  const reads = readsOf.get(tree) ?? findReads(tree, []);
+  readsOf.set(tree, reads);
+  for (const condition of reads) {
+    for (const found of (condition && dependencies(condition)) ?? [EVERYTHING]) tags.add(tag(found));
+  }
+}
+
+function findReads(node: ExprNode, found: (ExprNode | undefined)[]): Reads {
   if (node.type === 'Everything') {
-    tags.add(tag(EVERYTHING));
-    return;
+    found.push(undefined);
+    return found;
   }
   const isNarrowed = node.type === 'Filter' && node.base.type === 'Everything';
-  if (isNarrowed) for (const found of dependencies(node.expr) ?? [EVERYTHING]) tags.add(tag(found));
+  if (isNarrowed) found.push(node.expr);
   mapChildren(node, (child, key) => {
-    if (!(isNarrowed && key === 'base')) collect(child, tags);
+    if (!(isNarrowed && key === 'base')) findReads(child, found);
     return child;
   });
+  return found;
 }
 
 /** Subjects that cover every document the condition can accept, now or later; undefined when it cannot be told. */

@@ -28,8 +28,8 @@ export interface QueryEngine {
  */
 const SMALL: Limits = { milliseconds: 40, documents: 1500, steps: 60_000, values: 50_000, characters: 2_000_000 };
 /** Parsing takes time with the square of the length; longer queries show first, elsewhere, that they are quick to read. */
-const SHORT = 8192;
-const QUICK_MS = 40;
+const SHORT = 2048;
+const QUICK_MS = 250;
 /** A query that was not small is not tried here again for so long; an index may have been made for it by then. */
 const LARGE_FOR_MS = 1000;
 
