@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { AvatarInitials } from '../../ui/avatar-initials.tsx';
+import { Column, Grid } from '../../ui/grid.tsx';
 import { breakpoint, radius, shadow, space, theme, type, weight } from '../../ui/tokens.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,6 +35,21 @@ const Surface = styled.div`
     color: ${theme.tone.link};
   }
 `;
+
+const Span = styled.p`
+  padding: ${space(6)};
+  border-radius: ${radius.control};
+  background: ${theme.tone.tint};
+  color: ${theme.tone.tintInk};
+`;
+
+/** The two splits that pages are made of, each whole on a phone. */
+const gridSamples = [
+  { label: '7 de 12', span: { gridMd: 7 } },
+  { label: '5 de 12', span: { gridMd: 5 } },
+  { label: '8 de 12', span: { gridSm: 6, gridLg: 8 } },
+  { label: '4 de 12', span: { gridSm: 6, gridLg: 4 } },
+];
 
 const steps = Array.from({ length: 17 }, (_, step) => step);
 
@@ -113,6 +129,14 @@ export function TokensGuide() {
             <code>shadow</code>
           </Swatch>
         </div>
+        <h3>Grade de 12 colunas</h3>
+        <Grid>
+          {gridSamples.map(({ label, span }) => (
+            <Column key={label} $span={span}>
+              <Span>{label}</Span>
+            </Column>
+          ))}
+        </Grid>
         <Table
           caption="Larguras de tela"
           columns={['Nome', 'A partir de']}
