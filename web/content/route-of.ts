@@ -7,7 +7,7 @@ export type Route =
   | { readonly kind: 'post'; readonly topic: string; readonly slug: string };
 
 /** Folders of `web/app` whose pages show nothing but settings. */
-const fixed = new Set(['coming-soon', 'basic-components']);
+const fixed = new Set(['coming-soon', 'basic-components', 'offline']);
 /** Folders with one page per document; the list beside them is a page that staff build, or a route of its own. */
 const collections = { profissional: 'professional', servicos: 'service', exames: 'exam' } as const;
 
