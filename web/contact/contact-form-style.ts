@@ -98,6 +98,9 @@ export const contactFormStyle = css<{ $variant: 'solid' }>`
   .answer a {
     color: inherit;
   }
+  .answer ul {
+    padding-inline-start: 1.25em;
+  }
   .answer li a {
     display: inline-block;
     padding-block: ${space(2)};

@@ -27,6 +27,7 @@ export const contactStyle = css`
     align-items: start;
     ${from('gridLg')} {
       grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+      column-gap: clamp(2rem, 5vw, 4.5rem);
     }
   }
   .aside {
