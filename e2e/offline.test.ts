@@ -1,0 +1,133 @@
+/** Without a connection: what was seen stays, and the clinic can be called (B4). And who else hears of a visit: nobody (L6, L7). */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const newContext = () => browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+
+/** Paths of which the worker has a copy. */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => await (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function hasCopy(page: Page, path: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await copies(page)).includes(path) && Date.now() < deadline) await page.waitForTimeout(100);
+  expect(await copies(page)).toContain(path);
+}
+
+/** A visitor who was on the home page, then went to another by its link. */
+async function visitorOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(stack.siteUrl, { waitUntil: 'load' });
+  await page.mouse.click(5, 300);
+  await hasCopy(page, '/');
+  await hasCopy(page, '/offline');
+  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+  await page.waitForURL('**/contato');
+  await page.mouse.click(5, 300);
+  await hasCopy(page, '/contato');
+  return page;
+}
+
+it('opens pages seen before, and for any other the clinic’s phone, address and hours; and says that there is no connection', async () => {
+  const context = await newContext();
+  const page = await visitorOf(context);
+  await context.setOffline(true);
+  await page.goto(`${stack.siteUrl}/contato`);
+  await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
+  await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
+  await page.goto(stack.siteUrl);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goto(`${stack.siteUrl}/convenios`);
+  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '(66) 3000-0000' }).waitFor();
+  await main.getByText('CEP 78000-000').waitFor();
+  await main.getByText('7h30 às 18h').first().waitFor();
+  await context.setOffline(false);
+  await page.goto(`${stack.siteUrl}/convenios`);
+  expect(await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).count()).toBe(0);
+  await context.close();
+}, 90_000);
+
+it('follows a link to a page seen before, also without a connection', async () => {
+  const context = await newContext();
+  const page = await visitorOf(context);
+  await context.setOffline(true);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Clínica Exemplo Norte|início/i })
+    .first()
+    .click();
+  await page.waitForURL(`${stack.siteUrl}/`);
+  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe('Fale com a clínica');
+  await context.close();
+}, 60_000);
+
+it('shows a page as it is now, not as it was kept', async () => {
+  const context = await newContext();
+  const page = await visitorOf(context);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if ((await cache.match('/')) === undefined) continue;
+      await cache.put('/', new Response('<h1>Antiga</h1>', { headers: { 'content-type': 'text/html' } }));
+    }
+  });
+  await page.goto(stack.siteUrl);
+  expect(await page.getByText('Antiga').count()).toBe(0);
+  await context.close();
+}, 60_000);
+
+it('keeps nothing of Studio, of the lake or of the APIs', async () => {
+  const context = await newContext();
+  const page = await visitorOf(context);
+  await page.goto(`${stack.siteUrl}/studio`);
+  await page.waitForTimeout(1_000);
+  const kept = await copies(page);
+  expect(kept.filter((path) => /^\/(studio|lake|api)/.test(path))).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('asks nothing of other hosts and sets no cookie, on any page', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  const foreign = new Set<string>();
+  await context.route('**/*', (route) => {
+    const { origin, protocol } = new URL(route.request().url());
+    if (protocol.startsWith('http') && origin !== stack.siteUrl)
+      foreign.add(`${page.url()} → ${route.request().url()}`);
+    return route.continue();
+  });
+  const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of [...paths, '/basic-components', '/offline', '/nao-existe']) {
+    await page.goto(stack.siteUrl + path, { waitUntil: 'load' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  }
+  // What comes at rest comes within two seconds.
+  await page.waitForTimeout(2_500);
+  expect([...foreign]).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+}, 180_000);
