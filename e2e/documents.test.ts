@@ -44,9 +44,9 @@ it('makes a new page from the list of pages and publishes it', async () => {
   await eventually(async () => (await made()).length, 1);
   expect(await isPublished()).toBe(false);
   await publish(page);
-  await eventually(isPublished, true, 30_000);
+  await eventually(isPublished, true);
   expect(await made()).toHaveLength(1);
-}, 60_000);
+}, 120_000);
 
 it('keeps an edit as a draft beside the published version, and discards it again', async () => {
   await openProfessional('journey-edit', 'Edna Ensaio Prado');
@@ -59,7 +59,7 @@ it('keeps an edit as a draft beside the published version, and discards it again
   await page.getByText('Todas as alterações desde a última publicação foram descartadas').waitFor();
   expect(await textInput(page, 'fullName').inputValue()).toBe('Edna Ensaio Prado');
   expect(await stored('drafts.journey-edit')).toBeNull();
-}, 60_000);
+}, 120_000);
 
 it('makes a copy, with an id of its own, as a draft', async () => {
   await openProfessional('journey-copy', 'Cora Ensaio Nunes');
@@ -68,14 +68,14 @@ it('makes a copy, with an id of its own, as a draft', async () => {
   await page.waitForURL((url) => !url.pathname.includes('journey-copy'));
   const ids = await stack.client.fetch<string[]>('*[fullName == "Cora Ensaio Nunes"]._id | order(@)');
   expect(ids).toEqual([expect.stringMatching(/^drafts\./), 'journey-copy']);
-}, 60_000);
+}, 120_000);
 
 it('takes a document off the site and keeps it as a draft', async () => {
   await openProfessional('journey-unpublish', 'Ugo Ensaio Vidal');
   await unpublish(page);
   await eventually(() => stored('journey-unpublish'), null);
   expect(await stored('drafts.journey-unpublish')).toBe('Ugo Ensaio Vidal');
-}, 60_000);
+}, 120_000);
 
 it('names the documents that refer to one, does not let it be deleted, and deletes it when nothing refers to it', async () => {
   await addProfessional(stack.client, 'journey-delete', 'Davi Ensaio Lemos');
@@ -98,4 +98,4 @@ it('names the documents that refer to one, does not let it be deleted, and delet
   await chooseAction(page, 'Excluir');
   await confirmation(page).getByRole('button', { name: 'Excluir' }).click();
   await eventually(() => stored('journey-delete'), null);
-}, 60_000);
+}, 120_000);

@@ -67,7 +67,7 @@ it('is uploaded and shown in the form', async () => {
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(300);
   expect((await photo())?.asset._ref).toMatch(/^image-[0-9a-f]{40}-1200x900-jpg$/);
-}, 60_000);
+}, 120_000);
 
 it('keeps the point of focus and the crop that were dragged, also for the next visit', async () => {
   await page.getByTestId('options-menu-edit-details').click();
@@ -93,4 +93,4 @@ it('keeps the point of focus and the crop that were dragged, also for the next v
   const focus = await dialog.locator('[data-handle="hotspot"]').boundingBox();
   if (!again || !focus) throw new Error('The dialog shows no picture.');
   expect((focus.x + focus.width / 2 - again.x) / again.width).toBeCloseTo(chosen?.hotspot?.x ?? 0, 1);
-}, 60_000);
+}, 120_000);

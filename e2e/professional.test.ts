@@ -67,4 +67,4 @@ it('is a 404 again when unpublished', async () => {
   await unpublish(editor);
   await eventually(() => statusOf(ADDRESS), 404);
   expect(await htmlOf('/')).not.toContain(NAME);
-}, 60_000);
+}, 120_000);

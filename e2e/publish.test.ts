@@ -53,7 +53,7 @@ it('shows the state of the document while it is edited and published', async () 
     .getByTestId('pane-footer')
     .getByText(/Última publicação/)
     .waitFor();
-}, 60_000);
+}, 120_000);
 
 it('is in what a plain request of the page returns', async () => {
   const html = await (await fetch(stack.siteUrl)).text();

@@ -55,7 +55,7 @@ it('schedules a draft for the next minute', async () => {
   const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
   await eventually(planned, 1);
   expect(await name(SCHEDULED)).toBe('Rita Ensaio Antes');
-}, 60_000);
+}, 120_000);
 
 it('publishes two documents together when their release is run', async () => {
   await page.goto(`${stack.siteUrl}/studio/releases`);
@@ -81,7 +81,7 @@ it('publishes two documents together when their release is run', async () => {
   expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));
   // One transaction: nobody ever saw one without the other.
   expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
-}, 90_000);
+}, 120_000);
 
 it('publishes the scheduled draft by itself, and the open form shows it', async () => {
   await open(SCHEDULED);

@@ -33,7 +33,7 @@ it('reads a document whose fields cannot be changed, and is told why', async () 
   await page.getByText(/não tem permissão para atualizar este documento/).waitFor();
   expect(await textInput(page, 'fullName').getAttribute('readonly')).not.toBeNull();
   expect(await page.getByTestId('action-publicar').isDisabled()).toBe(true);
-}, 60_000);
+}, 120_000);
 
 it.each([
   ['data/mutate/production', { mutations: [{ patch: { id: ID, set: { fullName: 'x' } } }] }],
