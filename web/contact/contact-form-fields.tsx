@@ -44,7 +44,7 @@ export function ContactFormFields({ id, values, errors, privacyPath }: FieldsPro
 
   return (
     <>
-      <div className="field whole">
+      <div className="field across">
         {label('name')}
         <input {...about('name')} type="text" autoComplete="name" required defaultValue={values.name} />
         {error('name')}
@@ -59,7 +59,7 @@ export function ContactFormFields({ id, values, errors, privacyPath }: FieldsPro
         <input {...about('email')} type="email" autoComplete="email" defaultValue={values.email} />
         {error('email')}
       </div>
-      <div className="field whole">
+      <div className="field across">
         {label('subject')}
         <select {...about('subject')} required defaultValue={values.subject}>
           <option value="">Escolha um assunto</option>
@@ -71,12 +71,12 @@ export function ContactFormFields({ id, values, errors, privacyPath }: FieldsPro
         </select>
         {error('subject')}
       </div>
-      <div className="field whole">
+      <div className="field across">
         {label('text')}
         <textarea {...about('text', `${id}-helper`)} rows={6} maxLength={2000} required defaultValue={values.text} />
         {error('text')}
       </div>
-      <div className="field whole">
+      <div className="field across">
         <div className="choice">
           <input {...about('consent')} type="checkbox" value="sim" required defaultChecked={values.consent === 'sim'} />
           <label htmlFor={`${id}-consent`}>

@@ -14,7 +14,7 @@ export const contactFormStyle = css<{ $variant: 'solid' }>`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  .whole,
+  .across,
   .helper,
   .answer,
   .send {
