@@ -101,7 +101,8 @@ export const hoursLocationStyle = css`
   .copy {
     min-height: 2.5rem;
     padding: ${space(4)} ${space(6)};
-    border: 0;
+    /* Seen in forced colours alone. */
+    border: 1px solid transparent;
     border-radius: ${radius.control};
     background: none;
     color: ${theme.tone.link};
