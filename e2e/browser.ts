@@ -4,8 +4,8 @@ import { type PageWatch, watchPage } from './page-watch.ts';
 import type { Stack } from './stack.ts';
 import { ADMIN } from './temporary-lake.ts';
 
-export async function openBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
+  return await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 /** A staff member's browser: signed in through the login page, with Studio open at `path` (below `/studio`). */

@@ -8,11 +8,19 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 A and AA (NBR 17225 asks for the same) and axe's own good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is shown now: one line for each element at fault. */
-export async function violations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
+/**
+ * What axe finds on the page as it is shown now: one line for each element at fault.
+ * @param rules rules that are switched off or on
+ * @param tags which rules are asked, by axe's tags
+ */
+export async function violations(
+  page: Page,
+  rules: RunOptions['rules'] = {},
+  tags: readonly string[] = TAGS,
+): Promise<string[]> {
   // Through the protocol: an inline <script> would need the page's leave.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const options: RunOptions = { runOnly: TAGS, rules, resultTypes: ['violations'] };
+  const options: RunOptions = { runOnly: [...tags], rules, resultTypes: ['violations'] };
   const results: AxeResults = await page.evaluate(async (options) => await window.axe.run(document, options), options);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {

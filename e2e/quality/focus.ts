@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** How an element that has the focus stands on the screen. */
+export interface FocusStop {
+  readonly name: string;
+  /** Whether an outline of 2 px or more is drawn around it, or around the card it stands for. */
+  readonly marked: boolean;
+  /** Whether its middle can be seen: inside the window and under nothing that stays there. */
+  readonly seen: boolean;
+  readonly inside: 'menu' | 'page';
+}
+
+/** Presses Tab until the focus comes round, and tells every stop in order. */
+export async function walk(page: Page, limit = 400): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async (): Promise<FocusStop | null> => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      if (element.dataset.visited) return null;
+      element.dataset.visited = 'yes';
+      await new Promise(requestAnimationFrame);
+      // A link may mark the card that it makes clickable, by a layer of its own or through `:focus-within`.
+      const bearers = [element, element.parentElement, element.closest('article, li')].filter(
+        (bearer) => bearer !== null,
+      );
+      const styles = [...bearers.map((bearer) => getComputedStyle(bearer)), getComputedStyle(element, '::after')];
+      const isMark = (style: CSSStyleDeclaration) =>
+        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+      const x = box.left + box.width / 2;
+      // Tall controls may be longer than the window: their start counts.
+      const y = box.top + Math.min(box.height / 2, innerHeight / 3);
+      const top = document.elementFromPoint(x, y);
+      const label = element.getAttribute('aria-label') ?? element.innerText ?? '';
+      return {
+        name: `${element.localName} ${label.trim().slice(0, 40) || element.id}`,
+        marked: styles.some(isMark),
+        seen: top !== null && (element.contains(top) || top.contains(element)),
+        inside: element.closest('[data-site-header]') ? 'menu' : 'page',
+      };
+    });
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}

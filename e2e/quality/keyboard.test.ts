@@ -1,0 +1,205 @@
+/** Keyboard, zoom, forced colours and reduced motion, in a real browser (WCAG 2.2 AA, NBR 17225). */
+import { jest } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from '../browser.ts';
+import { walk } from './focus.ts';
+import { overflows } from './reflow.ts';
+import { openSite, type Site } from './site.ts';
+import { smallTargets } from './targets.ts';
+
+jest.setTimeout(90_000);
+
+let site: Site;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 300_000);
+
+afterAll(async () => {
+  await site?.close();
+});
+
+afterEach(async () => {
+  await page?.context().close();
+  page = undefined;
+});
+
+/** One of each kind of page, and every section in every variant. */
+const KINDS = [
+  '/',
+  '/basic-components',
+  '/contato',
+  '/convenios',
+  '/exames',
+  '/exames/ultrassonografia-de-abdome-total',
+  '/nao-existe',
+  '/privacidade',
+  '/profissional',
+  '/profissional/ana-exemplo',
+  '/servicos/consulta-de-clinica-geral',
+  '/topics',
+  '/topics/antes-da-consulta/como-se-organizar-para-a-primeira-consulta',
+] as const;
+
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  page = await (await site.browser.newContext(options)).newPage();
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+describe.each([
+  [360, 740],
+  [1280, 800],
+])('with the keyboard, %i px wide', (width, height) => {
+  it.each(['/', '/contato', '/profissional'])(
+    'stops at every control of %s, each marked and in sight',
+    async (path) => {
+      const shown = await open(path, { viewport: { width, height }, reducedMotion: 'reduce' });
+      const stops = await walk(shown);
+      expect(stops[0]?.name).toBe('a Ir para o conteúdo');
+      expect(stops.length).toBeGreaterThan(20);
+      expect(stops.filter(({ marked }) => !marked)).toEqual([]);
+      // WCAG 2.4.11: not under the sticky header, nor under the bar at the bottom.
+      expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+      const reachable = await shown.evaluate(
+        () =>
+          [...document.querySelectorAll('main a[href], main button, main summary, main input')]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+            .filter(
+              (element) =>
+                !(element instanceof HTMLElement && element.dataset.visited) &&
+                element.getAttribute('tabindex') !== '-1',
+            ).length,
+      );
+      expect(reachable).toBe(0);
+    },
+  );
+});
+
+it('skips to the content, past the menu', async () => {
+  const shown = await open('/', { viewport: { width: 1280, height: 800 } });
+  await shown.keyboard.press('Tab');
+  await shown.keyboard.press('Enter');
+  await shown.keyboard.press('Tab');
+  const inMain = await shown.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
+
+it('opens the menu of a phone, closes it by Escape, and gives the focus back', async () => {
+  const shown = await open('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const button = shown.locator('summary').filter({ hasText: 'Menu' });
+  await button.focus();
+  await shown.keyboard.press('Enter');
+  const link = shown.locator('[data-site-header]').getByRole('link', { name: 'Exames', exact: true });
+  await link.waitFor();
+  await shown.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  const focused = await shown.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(focused).toMatch(/Menu/);
+});
+
+it('fits into 320 px, which is 1280 px at a zoom of 400 %, with nothing cut off', async () => {
+  const shown = await open('/', { viewport: { width: 320, height: 256 } });
+  const found: string[] = [];
+  for (const path of KINDS) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    found.push(...(await overflows(shown)).map((line) => `${path}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+it('keeps room for reading between what stays on the screen at a zoom of 400 %', async () => {
+  const shown = await open('/', { viewport: { width: 320, height: 256 } });
+  await shown.evaluate(() => scrollTo(0, 900));
+  const free = await shown.evaluate(() => {
+    const main = document.querySelector('main');
+    let seen = 0;
+    for (let y = 0; y < innerHeight; y += 4)
+      if (main?.contains(document.elementFromPoint(innerWidth / 2, y))) seen += 4;
+    return seen / innerHeight;
+  });
+  expect(free).toBeGreaterThan(0.5);
+});
+
+it('stands letters of twice the size without losing any (WCAG 1.4.4)', async () => {
+  // As in the browser's settings, which lengths in em and rem follow, media queries included.
+  const large = await openBrowser('--blink-settings=defaultFontSize=32');
+  const shown = await large.newPage({ viewport: { width: 1280, height: 800 } });
+  const found: string[] = [];
+  for (const path of ['/', '/basic-components', '/contato', '/profissional']) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    expect(await shown.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    found.push(...(await overflows(shown)).map((line) => `${path}: ${line}`));
+  }
+  await large.close();
+  expect(found).toEqual([]);
+});
+
+it('stands the spacing of text that readers may set (WCAG 1.4.12)', async () => {
+  const shown = await open('/', { viewport: { width: 360, height: 740 } });
+  const found: string[] = [];
+  for (const path of KINDS) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    await shown.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    });
+    found.push(...(await overflows(shown)).map((line) => `${path}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+it('has targets of 24 px or with room around them (WCAG 2.5.8)', async () => {
+  const shown = await open('/', { viewport: { width: 360, height: 740 } });
+  const found: string[] = [];
+  for (const path of KINDS) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    found.push(...(await smallTargets(shown)).map((line) => `${path}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+it('moves nothing for those who asked for no motion', async () => {
+  const shown = await open('/', { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  for (const path of ['/', '/basic-components']) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    const slow = await shown.evaluate(() => {
+      const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+      return [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        return longest(transitionDuration) > 0.001 || longest(animationDuration) > 0.001 || scrollBehavior === 'smooth';
+      }).length;
+    });
+    expect(slow).toBe(0);
+  }
+});
+
+it('keeps controls, icons and the focus visible in forced colours', async () => {
+  const shown = await open('/basic-components', {
+    viewport: { width: 1280, height: 800 },
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+  });
+  const faint = await shown.evaluate(() => {
+    const unseen: string[] = [];
+    for (const button of document.querySelectorAll<HTMLElement>('main button, main [data-variant="solid"]')) {
+      const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(button);
+      const edged = borderStyle !== 'none' && Number.parseFloat(borderWidth) > 0;
+      // A picture that opens larger shows itself.
+      const picture = [...button.querySelectorAll('svg, img')].some(
+        (inside) => inside.clientWidth > button.clientWidth * 0.8,
+      );
+      if (button.checkVisibility() && !edged && !picture && outlineStyle === 'none')
+        unseen.push(button.outerHTML.slice(0, 120));
+    }
+    return unseen;
+  });
+  expect(faint).toEqual([]);
+  await shown.keyboard.press('Tab');
+  const outline = await shown.evaluate(() => {
+    const element = document.activeElement;
+    return element ? getComputedStyle(element).outlineStyle : 'none';
+  });
+  expect(outline).not.toBe('none');
+});
