@@ -205,6 +205,18 @@ describe('coming back', () => {
     expect(event?.data).toMatchObject({ documentId: 'a', transition: 'update', previousRev: expect.any(String) });
   });
 
+  test('is for those with a token: a stranger starts anew, and the log is not read for him', async () => {
+    await mutate([page('a')], 'tx-1');
+    await mutate([page('b')], 'tx-2');
+    const since = jest.spyOn(lake.dataset.history, 'since');
+    const response = await lake.ask('/data/listen/production?query=*&enableResume=true', {
+      headers: { 'last-event-id': 'tx-1#' },
+    });
+    const reader = new EventReader(response);
+    open.push(reader);
+    expect([(await reader.next())?.event, since.mock.calls.length]).toEqual(['welcome', 0]);
+  });
+
   test('after too much was missed starts anew', async () => {
     await mutate([page('a')], 'tx-1');
     await mutate([page('b', { text: 'x'.repeat(3 * 1024 * 1024) })]);

@@ -35,7 +35,9 @@ export function listenRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     const search = new URL(context.req.url).searchParams;
     const version = context.req.path.split('/')[1] ?? '';
-    const lastEventId = flag(search, 'enableResume') ? context.req.header('last-event-id') : undefined;
+    // Telling again what was missed means reading the log: for strangers a plain welcome, which is always allowed, must do.
+    const mayResume = flag(search, 'enableResume') && caller.userId !== null;
+    const lastEventId = mayResume ? context.req.header('last-event-id') : undefined;
     const start = (sink: EventSink) => {
       try {
         const options = listenOptions(search, version, caller, filters);
