@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
-import { amountProblem, priceDateProblem } from '../rules/price.ts';
+import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
 
 /** A price that may be shown. There is no "from" and no crossed-out price on purpose (M16, P4). */
 export const priceItemSchema = defineType({
@@ -36,7 +36,7 @@ export const priceItemSchema = defineType({
       group: 'content',
       description: 'R$ 250,00 é 25000. Vazio: “Valor informado no agendamento”.',
       hidden: ({ document }) => document?.kind === 'procedimento' || document?.kind === 'psicologia',
-      validation: (rule) => [rule.integer().min(0), rule.custom(amountProblem)],
+      validation: (rule) => [rule.integer().min(0), rule.custom(amountProblem), rule.custom(unlikelyAmount).warning()],
     }),
     defineField({
       name: 'approvedByDirector',
@@ -84,7 +84,10 @@ export const priceItemSchema = defineType({
     demoField('publication'),
   ],
   preview: {
-    select: { title: 'label', kind: 'kind' },
-    prepare: ({ title, kind }) => ({ title, subtitle: titleOf(PRICE_KINDS, kind) }),
+    select: { title: 'label', kind: 'kind', cents: 'amountCents' },
+    prepare: ({ title, kind, cents }) => ({
+      title,
+      subtitle: [titleOf(PRICE_KINDS, kind), typeof cents === 'number' && inReais(cents)].filter(Boolean).join(' · '),
+    }),
   },
 });

@@ -2,9 +2,20 @@ import { defineField, defineType } from '@sanity/types';
 
 import { memberOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { titleOf } from './choices.ts';
 import { openingInterval } from './opening-interval.ts';
 
 const isSpecial = (parent: unknown) => memberOf(parent, 'status') === 'especial';
+
+const STATES = [
+  { title: 'Fechado', value: 'fechado' },
+  { title: 'Horário especial', value: 'especial' },
+] as const;
+
+/** `2026-12-25` as people here write it. */
+function inBrazilianOrder(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
 
 /** A day or a range of days whose hours differ from the week's. */
 export const specialDateSchema = defineType({
@@ -45,10 +56,7 @@ export const specialDateSchema = defineType({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { title: 'Fechado', value: 'fechado' },
-          { title: 'Horário especial', value: 'especial' },
-        ],
+        list: [...STATES],
       },
       initialValue: 'fechado',
       validation: (rule) => rule.required(),
@@ -68,5 +76,11 @@ export const specialDateSchema = defineType({
       ],
     }),
   ],
-  preview: { select: { title: 'label', subtitle: 'date' } },
+  preview: {
+    select: { title: 'label', date: 'date', until: 'until', status: 'status' },
+    prepare: ({ title, date, until, status }) => {
+      const days = [date, until].filter(Boolean).map(inBrazilianOrder).join(' a ');
+      return { title, subtitle: [days, titleOf(STATES, status)].filter(Boolean).join(' · ') };
+    },
+  },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { amountProblem, priceDateProblem } from './price.ts';
+import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from './price.ts';
 
 const of = (kind: string, more = {}) => amountProblem(20000, { document: { kind, ...more } });
 
@@ -20,4 +20,11 @@ test('a price that is over is pointed out (L13)', () => {
   expect(priceDateProblem('2020-01-01')).toContain('venceu');
   expect(priceDateProblem('2999-01-01')).toBe(true);
   expect(priceDateProblem(undefined)).toBe(true);
+});
+
+test('reais written where cents belong are pointed out, with what the site would show', () => {
+  expect(unlikelyAmount(250)).toContain('R$ 2,50');
+  expect(unlikelyAmount(25000)).toBe(true);
+  expect(unlikelyAmount(undefined)).toBe(true);
+  expect(inReais(123456)).toBe('R$ 1.234,56');
 });

@@ -19,6 +19,19 @@ export function amountProblem(cents: number | undefined, { document }: RuleConte
   return true;
 }
 
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** An amount of cents as people write it: `R$ 250,00`. */
+export function inReais(cents: number): string {
+  return REAIS.format(cents / 100).replaceAll('\u00A0', ' ');
+}
+
+/** Whoever types 250 for R$ 250,00 announces R$ 2,50, and has to keep to it (CDC, art. 30). */
+export function unlikelyAmount(cents: number | undefined): true | string {
+  if (cents === undefined || cents === 0 || cents >= 10_00) return true;
+  return `No site vai aparecer ${inReais(cents)}. O valor é em centavos: R$ 250,00 é 25000.`;
+}
+
 /** A price binds who announces it (CDC, art. 30): one that is over must not stay. `YYYY-MM-DD`. */
 export function priceDateProblem(until: string | undefined): true | string {
   if (!until) return true;
