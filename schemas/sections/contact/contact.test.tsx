@@ -54,9 +54,10 @@ it('writes what the place offers in a row, in the words staff chose from', () =>
 });
 
 describe('with a form', () => {
-  it('warns of health data, links to the privacy policy and asks for none (L1, L5)', () => {
+  it('warns of health data, links to the privacy policy and asks for none (L1, L5)', async () => {
     render(<Contact {...props} variant="formulario" />);
-    const form = within(screen.getByRole('form', { name: 'Formulário de contato' }));
+    // Its script is a file of its own.
+    const form = within(await screen.findByRole('form', { name: 'Formulário de contato' }, { timeout: 10_000 }));
     expect(form.getByText('Não informe sintomas, diagnósticos ou documentos neste formulário.')).toBeTruthy();
     expect(form.getByRole('link', { name: 'Política de Privacidade' }).getAttribute('href')).toBe('/privacidade');
     expect(form.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
