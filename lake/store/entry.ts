@@ -5,7 +5,8 @@ import type { StoredDocument } from './types.ts';
 
 /**
  * One state of one stored document. It never changes: a commit puts a new entry in its place, so a list of entries is a
- * snapshot. Content is kept as JSON text, which takes a third of the memory of the parsed document, and parsed when asked.
+ * snapshot. Content is kept as JSON text, which takes less memory than the parsed document and its copies, and parsed
+ * when asked.
  */
 export class Entry {
   readonly id: string;

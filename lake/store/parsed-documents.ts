@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Parsed documents take some 4 kB each, and their copies in perspectives and searches more. */
+/** Parsed documents take some 2 kB each, and their copies in perspectives and searches more. */
 const MOST_PARSED = 5000;
 /** Texts kept in memory, in characters, when they can be read from disk as well: those of some 25,000 documents. */
 const MOST_TEXT = 32_000_000;
