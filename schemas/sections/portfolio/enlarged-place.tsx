@@ -8,10 +8,12 @@ import { type Place, PlacePicture } from './place-picture.tsx';
 export function EnlargedPlace({ place, id }: { place: Place; id: string }) {
   return (
     <>
-      <button type="button" className="enlarge" popoverTarget={id}>
+      <div className="opens">
         <PlacePicture place={place} width={556} />
-        <span className="visually-hidden">Ampliar: {place.title}</span>
-      </button>
+        <button type="button" className="enlarge" popoverTarget={id}>
+          <span className="visually-hidden">Ampliar: {place.title}</span>
+        </button>
+      </div>
       <dialog id={id} popover="auto" aria-label={place.title} className="enlarged">
         <PlacePicture place={place} width={1040} />
         <div className="bar">

@@ -29,17 +29,23 @@ export const portfolioStyle = css`
       }
     }
   }
+  /* The button lies over the picture: HTML allows no figure within it. */
+  .opens {
+    position: relative;
+  }
   .enlarge {
-    display: block;
-    width: 100%;
+    position: absolute;
+    inset: 0;
     padding: 0;
-    border: 0;
+    border: 1px solid transparent;
     border-radius: 24px;
     background: none;
     cursor: zoom-in;
+  }
+  .opens > :first-child {
     transition: opacity ${duration.quick} ${ease};
   }
-  .enlarge:hover {
+  .opens:hover > :first-child {
     opacity: 0.88;
   }
   .enlarged {
