@@ -51,7 +51,7 @@ export function ContactFormFields({ id, values, errors, privacyPath }: FieldsPro
       </div>
       <div className="field">
         {label('phone')}
-        <input {...about('phone')} type="tel" autoComplete="tel-national" required defaultValue={values.phone} />
+        <input {...about('phone')} type="tel" autoComplete="tel" required defaultValue={values.phone} />
         {error('phone')}
       </div>
       <div className="field">
