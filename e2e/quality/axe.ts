@@ -11,16 +11,20 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /**
  * What axe finds on the page as it is shown now: one line for each element at fault.
  * @param rules rules that are switched off or on
- * @param tags which rules are asked, by axe's tags
+ * @param only the rules that are asked; otherwise those of `TAGS`
  */
 export async function violations(
   page: Page,
   rules: RunOptions['rules'] = {},
-  tags: readonly string[] = TAGS,
+  only: readonly string[] = [],
 ): Promise<string[]> {
   // Through the protocol: an inline <script> would need the page's leave.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const options: RunOptions = { runOnly: [...tags], rules, resultTypes: ['violations'] };
+  const options: RunOptions = {
+    runOnly: only.length > 0 ? { type: 'rule', values: [...only] } : TAGS,
+    rules,
+    resultTypes: ['violations'],
+  };
   const results: AxeResults = await page.evaluate(async (options) => await window.axe.run(document, options), options);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
