@@ -22,7 +22,7 @@ export async function signIn(
   });
   const page = await context.newPage();
   const watch = watchPage(page, stack.siteUrl);
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${stack.siteUrl}/studio${path}`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Senha').fill(account.password);

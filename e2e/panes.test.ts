@@ -2,18 +2,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { queryAsEditor, queryPublished } from './query.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
 
-let stack: Stack;
+let stack: StudioStack;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStudioStack();
   browser = await openBrowser();
   ({ page } = await signIn(browser, stack));
-}, 240_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -21,9 +20,10 @@ afterAll(async () => {
 });
 
 it('opens and saves in all three panes', async () => {
-  const people = await queryPublished<{ _id: string; fullName: string }[]>(
-    stack,
+  const people = await stack.client.fetch<{ _id: string; fullName: string }[]>(
     '*[_type == "professional"] | order(_id)[0...3]{_id, fullName}',
+    {},
+    { perspective: 'published' },
   );
   expect(people).toHaveLength(3);
   await page.setViewportSize({ width: 2400, height: 1000 });
@@ -37,7 +37,7 @@ it('opens and saves in all three panes', async () => {
     await page.getByTestId('document-pane').nth(index).getByText('Salvo').waitFor();
   }
   for (const person of people) {
-    const read = () => queryAsEditor<string | null>(stack, page, `*[_id == "drafts.${person._id}"][0].fullName`);
+    const read = () => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id: `drafts.${person._id}` });
     await eventually(read, `${person.fullName} Terceira`);
   }
 }, 120_000);
