@@ -21,6 +21,8 @@ export async function walk(page: Page, limit = 400): Promise<FocusStop[]> {
       if (element.dataset.visited) return null;
       element.dataset.visited = 'yes';
       await new Promise(requestAnimationFrame);
+      // The skip link comes down; it is judged where it ends.
+      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
       // A link may mark the card that it makes clickable, by a layer of its own or through `:focus-within`.
       const bearers = [element, element.parentElement, element.closest('article, li')].filter(
         (bearer) => bearer !== null,
