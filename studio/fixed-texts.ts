@@ -31,7 +31,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Texts that Studio 6.16 writes into its code, out of reach of its own translation. */
+/** Texts that Studio 6.16 writes into its code, out of reach of its own translation; and two places that need as little. */
 export const FIXED_TEXTS: readonly FixedText[] = [
   { module: '/sanity/lib/TasksStudio', text: 'title: "Target"', instead: 'title: "Documento"' },
   { module: '/sanity/lib/TasksStudio', text: 'title: "Assign to"', instead: 'title: "Responsável"' },
@@ -63,6 +63,12 @@ export const FIXED_TEXTS: readonly FixedText[] = [
   { module: '/sanity/lib/index.js', text: 'if (userApplication || isDev) return null;', instead: 'return null;' },
   { module: '/sanity/lib/structureTool', text: `"MMM d, yyyy '@' pp"`, instead: `"dd/MM/yyyy 'às' HH:mm:ss"` },
   { module: '/sanity/lib/PerspectiveProvider', text: 'Cropped image size: ', instead: 'Tamanho depois do corte: ' },
+  // Saved queries stand beside the query, which on a phone has no room left then: there they start closed.
+  {
+    module: '/@sanity/vision/lib/SanityVision',
+    text: '[isQueryRecallCollapsed, setIsQueryRecallCollapsed] = useState(!1)',
+    instead: '[isQueryRecallCollapsed, setIsQueryRecallCollapsed] = useState(() => window.innerWidth < 768)',
+  },
   { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
 ];
 

@@ -71,6 +71,9 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Esta versão da API não aceita perspectivas compostas. Use {{apiVersion}} ou mais nova.',
     'query.error.unsupported-variant':
       'Esta versão da API não aceita variantes de conteúdo. Use a versão experimental ({{apiVersion}}).',
+    'settings.dataset-label': 'Base de dados',
+    'settings.perspective-label': 'Perspectiva',
+    'settings.perspectives.title': 'Perspectivas',
   },
 };
 
