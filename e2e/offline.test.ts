@@ -62,7 +62,7 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '(66) 3000-0000' }).waitFor();
   await main.getByText('CEP 78000-000').waitFor();
-  await main.getByRole('heading', { name: 'Horário' }).waitFor();
+  await main.getByRole('heading', { name: 'Horário', exact: true }).waitFor();
   await context.setOffline(false);
   await page.goto(`${stack.siteUrl}/convenios`);
   expect(await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).count()).toBe(0);
