@@ -103,7 +103,10 @@ it('shows and restores how a document was created that nobody ever edited in Stu
   await rename('Heitor Ensaio Barros', CREATED);
   const panel = await openHistory(page);
   await panel.getByRole('tab', { name: 'Histórico' }).click();
-  await page.getByTestId('timeline-item-button').filter({ hasText: 'Criado' }).last().click();
+  const events = page.getByTestId('timeline-item-button');
+  // Until the draft's events are there the creation is the newest one, and a click on it means "as it is now".
+  await events.filter({ hasText: 'Editado' }).first().waitFor();
+  await events.filter({ hasText: 'Criado' }).last().click();
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Alves');
   await restoreShownRevision();
   await eventually(() => nameIn(`drafts.${CREATED}`), 'Heitor Ensaio Alves');
