@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, textInput } from './studio.ts';
+import { chooseAction, documentPath, settled, textInput } from './studio.ts';
 
 const TOGETHER = ['journey-first', 'journey-second'] as const;
 const SCHEDULED = 'journey-scheduled';
@@ -20,20 +20,6 @@ const name = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0]
 async function open(id: string, perspective = ''): Promise<void> {
   await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}${perspective}`);
   await textInput(page, 'fullName').waitFor();
-}
-
-/** Studio mounts the page once more when it has read the project's features, and an open dialog goes with it. */
-async function createRelease(title: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    await page.getByRole('button', { name: 'Novo lançamento' }).last().click();
-    try {
-      await page.getByTestId('release-form-title').last().fill(title, { timeout: 5_000 });
-      await page.getByTestId('submit-release-button').click({ timeout: 5_000 });
-      return;
-    } catch (error) {
-      if (attempt === 3) throw error;
-    }
-  }
 }
 
 beforeAll(async () => {
@@ -73,7 +59,10 @@ it('schedules a draft for the next minute', async () => {
 
 it('publishes two documents together when their release is run', async () => {
   await page.goto(`${stack.siteUrl}/studio/releases`);
-  await createRelease('Plantão de outono');
+  await settled(page);
+  await page.getByRole('button', { name: 'Novo lançamento' }).last().click();
+  await page.getByTestId('release-form-title').last().fill('Plantão de outono');
+  await page.getByTestId('submit-release-button').click();
   await page.waitForURL(/\/releases\/r\w+/);
   const release = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
   for (const id of TOGETHER) {

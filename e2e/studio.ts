@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 
 /** What an editor sees and touches in Studio; the one place that knows its test ids. */
 
@@ -6,6 +6,20 @@ import type { Locator, Page } from 'playwright-core';
 export function documentPath(type: string, id: string, path?: string): string {
   const parameters = [`id=${id}`, `type=${type}`, ...(path ? [`path=${encodeURIComponent(path)}`] : [])];
   return `/intent/edit/${parameters.join(';')}`;
+}
+
+/**
+ * Waits until Studio has asked nothing for half a second: it mounts its screens once more when it has read the project's
+ * features, and what somebody does before that is lost. Streams stay open and do not count.
+ */
+export async function settled(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (request: Request) => {
+    if (!/\/(listen|live\/events)\//.test(request.url())) last = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note);
+  while (Date.now() - last < 500) await page.waitForTimeout(50);
+  page.off('request', note).off('requestfinished', note);
 }
 
 export function field(page: Page | Locator, path: string): Locator {
