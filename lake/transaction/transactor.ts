@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 import { selectIds } from '../query/run-query.ts';
 import { encodeChange } from '../store/change-row.ts';
-import { randomId } from '../store/random-id.ts';
+import { transactionId as newTransactionId } from '../store/random-id.ts';
 import { applyAction } from './actions/apply-action.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
@@ -55,7 +55,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
   function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
     const { caller } = request;
     assertKnown(type, caller);
-    const transactionId = request.transactionId ?? randomId();
+    const transactionId = request.transactionId ?? newTransactionId();
     assertTransactionId(type, transactionId, log);
     assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { systemCaller } from '#lake/auth/grants.ts';
 import { openDataset } from '#lake/store/open-dataset.ts';
+import { transactionId } from '#lake/store/random-id.ts';
 import { SCHEMA } from '#lake/store/schema.ts';
 import { median } from './table.ts';
 import type { Dataset } from '#lake/lake.ts';
@@ -86,7 +87,7 @@ function lakeEdits({ transactor }: Dataset, writers: number): Work {
 
 function openBare(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST');
   database.exec(SCHEMA);
   return database;
 }
@@ -100,7 +101,7 @@ function bareEdits(database: DatabaseSync): Work {
   const save = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
   const edit = (n: number) => {
     const id = `page-${n % DOCUMENTS}`;
-    const [now, revision] = [new Date().toISOString(), `transaction-number-${String(n).padStart(9, '0')}`];
+    const [now, revision] = [new Date().toISOString(), transactionId()];
     const document = {
       _id: id,
       _type: 'page',
