@@ -141,6 +141,7 @@ it('takes a double click for one message', async () => {
   desk = open();
   await desk.keep(message('a'), '');
   await desk.keep(message('a'), '');
+  await desk.keep({ ...message('a'), _id: 'messages.of-a-form-with-script' }, '');
   await desk.settled();
   expect(lake.created).toEqual(['a']);
 });

@@ -5,6 +5,7 @@ import { type DiskQueue, openDiskQueue } from './disk-queue.ts';
 import type { NewMessage } from './new-message.ts';
 import { createMailer, type Notice } from './notify.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRecent } from './recent.ts';
 import { sendToLake } from './send-to-lake.ts';
 import { createStamps, type Stamps } from './stamp.ts';
 
@@ -74,9 +75,9 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     secret,
     defaultNotify: env.CONTACT_TO ?? '',
     async keep(message, notify) {
-      if (recent.has(message._id)) return;
+      if (recent.has(message)) return;
       await messages.add({ message, notify } satisfies Kept);
-      recent.add(message._id);
+      recent.add(message);
       runner.wake();
     },
     async settled() {
@@ -99,19 +100,6 @@ function mailCourier(queue: DiskQueue, smtpUrl: string, siteUrl: string, from?: 
 
 function noticeOf({ _id, subject, receivedAt }: NewMessage, to: string): Notice {
   return { to, id: _id, subject, receivedAt, giveUpAt: Date.now() + MAIL_LIFETIME };
-}
-
-/** Ids of the last messages: a double click must not send the mail twice (the lake tells repeated messages by their id). */
-function createRecent(most = 1_000) {
-  const ids = new Set<string>();
-  return {
-    has: (id: string) => ids.has(id),
-    add(id: string) {
-      ids.add(id);
-      const [oldest] = ids;
-      if (ids.size > most && oldest !== undefined) ids.delete(oldest);
-    },
-  };
 }
 
 declare global {

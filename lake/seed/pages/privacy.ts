@@ -4,7 +4,7 @@ import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
 
-/** `/privacidade`: says what this site does today (no form, no third party), so it stays true for a new clinic. */
+/** `/privacidade`: what the site does with data, form and offline copies included; a clinic adds what it does besides. */
 export const privacyPage: SeedDocument<Page> = {
   _id: 'page-privacidade',
   _type: 'page',
@@ -28,20 +28,33 @@ export const privacyPage: SeedDocument<Page> = {
         lead: 'Texto de demonstração. A versão da clínica deve ser revisada por quem responde por seus dados.',
       },
       body: [
-        subheading('coleta', 'O que o site registra'),
+        subheading('formulario', 'Quando você escreve pelo formulário'),
         paragraph(
-          'coleta-texto',
-          'Este site não tem formulários nem cadastro. Como todo servidor, ele registra o endereço de rede e a hora de cada visita, por seis meses, como pede o Marco Civil da Internet.',
+          'formulario-texto',
+          'O formulário da página de contato pede nome, telefone, assunto e mensagem; o e-mail é opcional. Esses dados servem só para responder a você, com o seu consentimento (LGPD, art. 7º, I), e apenas a equipe da clínica os lê.',
+        ),
+        paragraph(
+          'formulario-prazo',
+          'A mensagem é apagada 180 dias depois de recebida, ou antes, se você pedir. Junto dela ficam a data do consentimento e a versão desta política.',
+        ),
+        subheading('contato', 'Quando você liga ou usa o WhatsApp'),
+        paragraph(
+          'contato-texto',
+          'Ao ligar, escrever um e-mail ou usar o WhatsApp, seus dados são usados para responder e agendar. Não envie sintomas, diagnósticos, documentos ou fotos por esses canais nem pelo formulário: isso se conversa na consulta.',
+        ),
+        subheading('visita', 'Quando você só visita'),
+        paragraph(
+          'visita-texto',
+          'Não há cadastro. O servidor pode registrar o endereço de rede e a hora da visita, por até seis meses, para a segurança do site e como prevê o Marco Civil da Internet (Lei 12.965/2014, art. 15).',
         ),
         subheading('cookies', 'Cookies e outros sites'),
         paragraph(
           'cookies-texto',
-          'O site não usa cookies de publicidade nem de estatística. Letras e imagens vêm do próprio endereço da clínica. A preferência entre tema claro e escuro fica guardada só no seu aparelho.',
+          'O site não usa cookies. Letras, imagens e programas vêm do próprio endereço da clínica. Só quando você pede “Carregar mapa” o seu navegador fala com o OpenStreetMap, que então conhece o seu endereço de rede.',
         ),
-        subheading('contato', 'Quando você fala com a clínica'),
         paragraph(
-          'contato-texto',
-          'Ao ligar, escrever um e-mail ou usar o WhatsApp, seus dados são usados para responder e agendar. Não envie sintomas, diagnósticos, documentos ou fotos por esses canais: isso se conversa na consulta.',
+          'aparelho',
+          'A escolha entre tema claro e escuro e uma cópia das páginas que você abriu, para consulta sem conexão, ficam guardadas só no seu aparelho. Você as apaga ao limpar os dados do site no navegador.',
         ),
         subheading('direitos', 'Seus direitos'),
         paragraph('direitos-texto', 'A Lei Geral de Proteção de Dados garante que você possa, a qualquer momento:'),
