@@ -31,10 +31,12 @@ interface PathShape {
  */
 export function chargePatch(document: StoredDocument, operations: PatchOperations, budget: PatchBudget): void {
   const paths = pathsOf(operations);
+  // Before each path is looked at: a million of them take seconds to read.
+  spend(document, budget, paths.length * PLAIN_PATH_STEPS);
   const shapes = paths.map(shapeOf);
   const needsLook = paths.length > FEW_PATHS || shapes.some(({ isSearch, recursions }) => isSearch || recursions > 0);
   const nodes = needsLook ? nodesIn(document) : 0;
-  let steps = paths.length * PLAIN_PATH_STEPS + nodes / 20;
+  let steps = nodes / 20;
   for (const { recursions, isSearch, ways } of shapes) {
     if (recursions > MOST_RECURSIONS) throw tooComplex(document, 'a path may hold ".." twice at most');
     if (recursions === MOST_RECURSIONS) steps += nodes * 100;
