@@ -76,4 +76,11 @@ export const SINGLETONS = [
 ] as const;
 
 /** The areas professionals are grouped by, in the order of the site. */
-export { AREAS, MESSAGE_STATES } from './objects/choices.ts';
+export { AREAS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
+
+/** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
+export { type Breach, breachesOf } from './rules/breaches.ts';
+export { GUARDED_QUERY } from './queries.ts';
+
+/** Stored shapes that Studio prepares content in. */
+export type { NoticeBar, Page, SiteSettings, SpecialDate } from './generated/content-types.ts';

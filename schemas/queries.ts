@@ -1,5 +1,6 @@
 import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam.query.ts';
 import { FAQ_ITEM_QUERY } from './documents/faq-item.query.ts';
+import { GUARDED_FIELDS_QUERY } from './documents/guarded.query.ts';
 import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, HEALTH_PLAN_QUERY } from './documents/health-plan.query.ts';
 import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './documents/post.query.ts';
 import {
@@ -28,7 +29,7 @@ const PAGE_FIELDS = `
   seo{${SEO_QUERY}},
   guards[]{_key, name, until, message},
   legal{kind, version, effectiveAt, approvedBy},
-  sections[hidden != true && (!defined(visibility.from) || visibility.from <= now()) && (!defined(visibility.until) || visibility.until > now())]{
+  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{
     ${SECTION_FIELDS_QUERY},
     ${SECTION_QUERIES}
   }
@@ -198,5 +199,10 @@ export const PATHS_QUERY = groq`{
 /** The next moment, after `$since`, from which pages show something else without anybody publishing. */
 export const NEXT_MOMENT_QUERY = groq`{
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
-  "posts": *[_type == "post" && publishedAt > $since] | order(publishedAt asc) [0...1] {publishedAt}
+  "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
+}`;
+
+/** What the rules of level E look at (`rules/breaches.ts`): whoever breaks one is withheld from visitors. */
+export const GUARDED_QUERY = groq`*[_type in ["professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
+  ${GUARDED_FIELDS_QUERY}
 }`;

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
+import { anvisaProblem } from '../rules/anvisa.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 
 /** Equipment without registration at Anvisa may not be advertised (CFM 2.336/2023, art. 9 II and 11 III). */
@@ -32,7 +33,7 @@ export const equipmentSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Obrigatório: equipamento sem registro não pode ser anunciado (CFM, art. 9º).',
-      validation: (rule) => rule.required().regex(/^\d{9,13}$/, { name: 'de 9 a 13 números' }),
+      validation: (rule) => [rule.required(), rule.custom(anvisaProblem)],
     }),
     defineField({
       name: 'indications',

@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
 
 export const faqItemSchema = defineType({
   name: 'faqItem',
@@ -18,6 +19,7 @@ export const faqItemSchema = defineType({
       validation: (rule) => [
         rule.required(),
         rule.max(120),
+        rule.custom(carefulLanguage).warning(),
         rule.regex(/\?$/, { name: 'termina com ponto de interrogação' }),
       ],
     }),

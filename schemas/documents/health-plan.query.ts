@@ -1,11 +1,12 @@
+import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
 import { PATH_QUERY } from '../objects/link.query.ts';
 import { PICTURE_QUERY } from '../objects/picture.query.ts';
 
 /** Plans before company agreements, discount cards and private payment. */
 export const HEALTH_PLAN_ORDER = `select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc`;
 
-/** Only contracts in force are shown (L14). Days are compared in UTC: a contract may end some hours early or late. */
-export const HEALTH_PLAN_FILTER = `_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])`;
+/** Only contracts in force are shown (L14). The last day of a contract is the clinic's day. */
+export const HEALTH_PLAN_FILTER = `_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= ${CLINIC_TODAY})`;
 
 export const HEALTH_PLAN_QUERY = `
   _id,

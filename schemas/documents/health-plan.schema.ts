@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { contractProblem } from '../rules/expiry.ts';
 
 /** Who pays for the visit. Only plans with a contract in force may be shown (L14). */
 export const healthPlanSchema = defineType({
@@ -97,6 +98,7 @@ export const healthPlanSchema = defineType({
       type: 'date',
       group: 'publication',
       description: 'Opcional. Depois desta data o convênio sai do site.',
+      validation: (rule) => rule.custom(contractProblem).warning(),
     }),
     orderField('publication'),
     demoField('publication'),

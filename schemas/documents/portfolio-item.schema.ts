@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types';
 import { PORTFOLIO_CATEGORIES, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
+import { ownPictureProblem } from '../rules/stock-picture.ts';
 
 /** One place of the clinic, one picture. Never a pair: before and after is not for the site (M20). */
 export const portfolioItemSchema = defineType({
@@ -17,7 +18,7 @@ export const portfolioItemSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'O que se vê: “Recepção”.',
-      validation: (rule) => [rule.required(), rule.max(50)],
+      validation: (rule) => [rule.required(), rule.max(50), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'category',
@@ -34,6 +35,7 @@ export const portfolioItemSchema = defineType({
       type: 'picture',
       group: 'content',
       description: 'Da própria clínica, fiel ao que existe hoje (CFM, art. 9º). Sem foto, o site usa uma ilustração.',
+      validation: (rule) => rule.custom(ownPictureProblem).warning(),
     }),
     defineField({
       name: 'caption',

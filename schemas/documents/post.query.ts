@@ -1,10 +1,10 @@
 import { PICTURE_QUERY } from '../objects/picture.query.ts';
 import { PERSON_QUERY } from './professional.query.ts';
 
-/** An article is on the site once its date has come and its topic has an address. */
-export const POST_FILTER = `_type == "post" && defined(slug.current) && defined(topic->slug.current) && publishedAt <= now()`;
+/** An article is on the site once its date has come and its topic has an address. Compared as moments: an import may write another offset. */
+export const POST_FILTER = `_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())`;
 
-export const POST_ORDER = `publishedAt desc, _id asc`;
+export const POST_ORDER = `dateTime(publishedAt) desc, _id asc`;
 
 /** Inside of an article's card in a list. */
 export const POST_CARD_QUERY = `

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
+import { clinicalCaseProblem } from '../rules/clinical-case.ts';
 import { reviewDateProblem } from '../rules/review-date.ts';
 
 /** An article, at `/topics/<tema>/<endereço>`. Health content names author, reviewer and sources. */
@@ -51,7 +52,7 @@ export const postSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Parágrafos curtos e subtítulos. Sem diagnóstico nem relato que identifique alguém.',
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(clinicalCaseProblem).warning()],
     }),
     defineField({
       name: 'sources',

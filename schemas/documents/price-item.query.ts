@@ -1,7 +1,9 @@
+import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
+
 export const PRICE_ORDER = `order asc, label asc, _id asc`;
 
 /** Prices in force. A price that may not be announced never leaves the lake (M16, P4). */
-export const PRICE_FILTER = `_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(now(), "T")[0])`;
+export const PRICE_FILTER = `_type == "priceItem" && (!defined(validUntil) || validUntil >= ${CLINIC_TODAY})`;
 
 export const PRICE_ITEM_QUERY = `
   _id,

@@ -12,6 +12,8 @@ import {
 import { ICON_CHOICES } from '../objects/icon-choices.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { healthMessageProblem } from '../rules/health-message.ts';
+import { psychologyLanguage } from '../rules/psychology-language.ts';
+import { serviceSubjectProblem } from '../rules/service-subject.ts';
 
 /** What the clinic attends, with a page at `/servicos/<endereço>`. */
 export const serviceSchema = defineType({
@@ -26,7 +28,12 @@ export const serviceSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Como a recepção chama o serviço: “Consulta de clínica geral”.',
-      validation: (rule) => [rule.required(), rule.max(60), rule.custom(carefulLanguage).warning()],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(60),
+        rule.custom(carefulLanguage).warning(),
+        rule.custom(serviceSubjectProblem).warning(),
+      ],
     }),
     slugField('content', 'title', 'O final do endereço: /servicos/consulta-de-clinica-geral.'),
     defineField({
@@ -45,7 +52,12 @@ export const serviceSchema = defineType({
       rows: 3,
       group: 'content',
       description: 'Para listas e cartões. O que é e para quem, em uma ou duas frases.',
-      validation: (rule) => [rule.required(), rule.max(240), rule.custom(carefulLanguage).warning()],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(240),
+        rule.custom(carefulLanguage).warning(),
+        rule.custom(psychologyLanguage).warning(),
+      ],
     }),
     defineField({
       name: 'icon',

@@ -2,6 +2,8 @@ import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { memberOf } from '../rules/form-value.ts';
+import { specialtyTitleProblem } from '../rules/specialty-title.ts';
 
 /** The 2026 list of schema.org that fits this clinic; psychology has no member and must not borrow "Psychiatric". */
 const SCHEMA_ORG = ['PrimaryCare', 'Radiography', 'CommunityHealth', 'Cardiovascular', 'Gynecologic', 'Pediatric'];
@@ -22,7 +24,17 @@ export const specialtySchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Como está na lista do conselho. “Clínica geral” é um serviço, não um título.',
-      validation: (rule) => [rule.required(), rule.max(60)],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(60),
+        rule
+          .custom((title, { document }) =>
+            ['especialidade', 'areaAtuacao'].includes(String(memberOf(document, 'kind')))
+              ? specialtyTitleProblem(title)
+              : true,
+          )
+          .warning(),
+      ],
     }),
     defineField({
       name: 'kind',

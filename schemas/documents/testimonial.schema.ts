@@ -3,7 +3,7 @@ import { defineField, defineType } from '@sanity/types';
 import { AREAS, TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
-import { approvalProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
+import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
 
 /**
  * Sober and anonymous, or not at all (CFM 2.336/2023, art. 14). Absent by design: photo, full name, age, condition,
@@ -30,7 +30,7 @@ export const testimonialSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Só iniciais, como “M. S.”. O nome não é publicado.',
-      validation: (rule) => rule.required().regex(/^[A-ZÀ-Ü]\.( ?[A-ZÀ-Ü]\.)?$/, { name: 'iniciais, como M. S.' }),
+      validation: (rule) => [rule.required(), rule.custom(initialsProblem)],
     }),
     defineField({
       name: 'area',
@@ -64,7 +64,7 @@ export const testimonialSchema = defineType({
       type: 'string',
       group: 'publication',
       description: 'Só um código. A autorização assinada fica fora do site.',
-      validation: (rule) => [rule.required(), rule.max(40)],
+      validation: (rule) => [rule.required(), rule.max(40), rule.custom(consentProblem)],
     }),
     defineField({
       name: 'consentAt',

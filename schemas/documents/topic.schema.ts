@@ -9,6 +9,7 @@ import {
   slugField,
 } from '../objects/document-fields.ts';
 import { ICON_CHOICES } from '../objects/icon-choices.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
 
 /** A health topic, at `/topics/<endereço>`: articles are grouped by these. */
 export const topicSchema = defineType({
@@ -23,7 +24,7 @@ export const topicSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Como “Antes da consulta”.',
-      validation: (rule) => [rule.required(), rule.max(50)],
+      validation: (rule) => [rule.required(), rule.max(50), rule.custom(carefulLanguage).warning()],
     }),
     slugField('content', 'title', 'O final do endereço: /topics/antes-da-consulta.'),
     defineField({
@@ -33,7 +34,7 @@ export const topicSchema = defineType({
       rows: 3,
       group: 'content',
       description: 'O que a pessoa encontra neste tema, em uma ou duas frases.',
-      validation: (rule) => [rule.required(), rule.max(200)],
+      validation: (rule) => [rule.required(), rule.max(200), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'icon',

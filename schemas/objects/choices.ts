@@ -106,6 +106,13 @@ export const MESSAGE_SUBJECTS = [
   { title: 'Outro assunto', value: 'outro' },
 ] as const;
 
+/** Who is seen in a picture, and with what permission (LGPD; CFM 2.336/2023, art. 14). */
+export const PEOPLE_CONSENT = [
+  { title: 'Ninguém aparece', value: 'none' },
+  { title: 'Equipe, com autorização assinada', value: 'staff' },
+  { title: 'Paciente que não se reconhece, com autorização assinada', value: 'patient-anonymised' },
+] as const;
+
 /** Page guards by the names the site knows (`web/guards/`). */
 export const PAGE_GUARDS = [
   { title: 'Em manutenção', value: 'maintenance' },

@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { carefulLanguage } from '../rules/careful-language.ts';
+import { linkTextProblem } from '../rules/link-text.ts';
 import { LINK_KINDS, titleOf } from './choices.ts';
 
 export const ctaSchema = defineType({
@@ -12,7 +14,12 @@ export const ctaSchema = defineType({
       title: 'Texto do botão',
       type: 'string',
       description: 'Comece com um verbo: “Agendar consulta”, “Fale no WhatsApp”.',
-      validation: (rule) => [rule.required(), rule.max(32)],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(32),
+        rule.custom(linkTextProblem).warning(),
+        rule.custom(carefulLanguage).warning(),
+      ],
     }),
     defineField({
       name: 'link',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { linkTextProblem } from '../rules/link-text.ts';
 import { LINK_KINDS, titleOf } from './choices.ts';
 
 export const menuItemSchema = defineType({
@@ -12,7 +13,7 @@ export const menuItemSchema = defineType({
       title: 'Texto',
       type: 'string',
       description: 'Uma ou duas palavras.',
-      validation: (rule) => rule.required().max(24),
+      validation: (rule) => [rule.required(), rule.max(24), rule.custom(linkTextProblem).warning()],
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
   ],

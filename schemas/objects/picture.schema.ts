@@ -1,6 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { altTextProblem } from '../rules/alt-text.ts';
 import { memberOf } from '../rules/form-value.ts';
+import { peopleConsentProblem } from '../rules/people-consent.ts';
+import { creditProblem } from '../rules/stock-picture.ts';
+import { PEOPLE_CONSENT } from './choices.ts';
 
 /** Stock pictures must name their origin (CFM 2.336/2023, art. 9); every informative one needs a text alternative (WCAG 1.1.1). */
 export const pictureSchema = defineType({
@@ -24,13 +28,7 @@ export const pictureSchema = defineType({
       type: 'string',
       description: 'Descreva a imagem para quem não a vê: “Recepção da clínica com balcão baixo e rampa”.',
       hidden: ({ parent }) => memberOf(parent, 'decorative') === true,
-      validation: (rule) => [
-        rule.max(160),
-        rule.custom((value, { parent }) => {
-          if (!memberOf(parent, 'asset') || memberOf(parent, 'decorative') === true || value?.trim()) return true;
-          return 'Informe o texto alternativo ou marque a imagem como decorativa.';
-        }),
-      ],
+      validation: (rule) => [rule.max(160), rule.custom((_value, { parent }) => altTextProblem(parent))],
     }),
     defineField({
       name: 'decorative',
@@ -51,10 +49,16 @@ export const pictureSchema = defineType({
       title: 'Crédito ou origem',
       type: 'string',
       description: 'Quem fez a imagem. Obrigatório para imagens de banco (CFM, Res. 2.336/2023, art. 9º).',
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          memberOf(parent, 'isStock') === true && !value?.trim() ? 'Imagem de banco precisa citar a origem.' : true,
-        ),
+      validation: (rule) => rule.custom((_value, { parent }) => creditProblem(parent)),
+    }),
+    defineField({
+      name: 'peopleConsent',
+      title: 'Pessoas na foto',
+      type: 'string',
+      description: 'Só fica no Studio. A autorização assinada é guardada fora do site (LGPD).',
+      options: { layout: 'radio', list: [...PEOPLE_CONSENT] },
+      hidden: ({ parent }) => memberOf(parent, 'isStock') === true,
+      validation: (rule) => rule.custom((value, { parent }) => peopleConsentProblem(value, parent)).warning(),
     }),
   ],
 });

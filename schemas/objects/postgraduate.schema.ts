@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { courseRegistrationProblem } from '../rules/postgraduate.ts';
+
 /**
  * A course that gives no specialty. Announced as "Pós-graduação em …" followed by NÃO ESPECIALISTA, which the site adds
  * (CFM 2.336/2023, art. 13 §1º).
@@ -52,10 +54,7 @@ export const postgraduateSchema = defineType({
       type: 'boolean',
       description: 'O curso precisa estar registrado no CRM para ser anunciado.',
       initialValue: false,
-      validation: (rule) =>
-        rule
-          .custom((value) => value === true || 'Confirme o registro deste curso no CRM antes de anunciá-lo.')
-          .warning(),
+      validation: (rule) => rule.custom(courseRegistrationProblem).warning(),
     }),
   ],
   preview: { select: { title: 'subject', subtitle: 'institution' } },

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { specialtyTitleProblem } from '../rules/specialty-title.ts';
 import { SPECIALTY_KINDS, UFS } from './choices.ts';
 
 /** A specialty may be announced only with its registration number (CFM 2.336/2023, art. 4º II). */
@@ -13,7 +14,7 @@ export const rqeSchema = defineType({
       title: 'Especialidade',
       type: 'string',
       description: 'Como está registrada no CRM.',
-      validation: (rule) => rule.required().max(60),
+      validation: (rule) => [rule.required(), rule.max(60), rule.custom(specialtyTitleProblem).warning()],
     }),
     defineField({
       name: 'kind',

@@ -12,7 +12,7 @@ export const sectionHeaderSchema = defineType({
       title: 'Linha de apoio',
       type: 'string',
       description: 'Duas ou três palavras acima do título, como “Nossa equipe”.',
-      validation: (rule) => rule.max(32),
+      validation: (rule) => [rule.max(32), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'title',

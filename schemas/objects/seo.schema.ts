@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { carefulLanguage } from '../rules/careful-language.ts';
+
 export const seoSchema = defineType({
   name: 'seo',
   title: 'Busca e redes sociais',
@@ -11,7 +13,10 @@ export const seoSchema = defineType({
       title: 'Título na busca',
       type: 'string',
       description: 'Aparece na aba do navegador e no Google. Vazio: usa o título da página.',
-      validation: (rule) => rule.max(60).warning('Acima de 60 caracteres o Google corta o título.'),
+      validation: (rule) => [
+        rule.max(60).warning('Acima de 60 caracteres o Google corta o título.'),
+        rule.custom(carefulLanguage).warning(),
+      ],
     }),
     defineField({
       name: 'description',
@@ -19,7 +24,10 @@ export const seoSchema = defineType({
       type: 'text',
       rows: 3,
       description: 'Uma ou duas frases que dizem o que a pessoa encontra na página.',
-      validation: (rule) => rule.min(50).max(160).warning('O ideal é ter entre 50 e 160 caracteres.'),
+      validation: (rule) => [
+        rule.min(50).max(160).warning('O ideal é ter entre 50 e 160 caracteres.'),
+        rule.custom(carefulLanguage).warning(),
+      ],
     }),
     defineField({
       name: 'noindex',

@@ -1,3 +1,6 @@
+import { blockText } from './block-text.ts';
+import { plainWords } from './plain-words.ts';
+
 interface Claim {
   readonly words: RegExp;
   readonly rule: string;
@@ -29,16 +32,28 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 const FEAR = /\b(tarde demais|risco de morte)\b/;
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** In a longer text the risk of death may be the plain truth; in a title it only frightens. */
+const FEAR_IN_TEXT = /\btarde demais\b/;
 
 /**
- * Words that the councils read as a promise, a comparison, an offer or a threat. A list of words knows no context
- * ("garantimos o sigilo" is fine), so use it as a warning; only testimonials take it as an error.
+ * Words that the councils read as a promise, a comparison, an offer or a threat (M11, M12, M14, M15, M17, P5). A list of
+ * words knows no context ("garantimos o sigilo" is fine), so use it as a warning; only testimonials take it as an error.
  */
 export function carefulLanguage(text: string | undefined): true | string {
-  const words = plain(text ?? '');
-  const claim = CLAIMS.find((candidate) => candidate.words.test(words));
-  if (claim) return `${claim.advice} (${claim.rule})`;
-  return !FEAR.test(words) || `Este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
+  return claimProblem(text, FEAR);
+}
+
+/** The same, for a rich text; says which words are meant, since there may be many. */
+export function carefulText(blocks: readonly unknown[] | undefined): true | string {
+  return claimProblem(blockText(blocks), FEAR_IN_TEXT);
+}
+
+function claimProblem(text: string | undefined, fear: RegExp): true | string {
+  const words = plainWords(text);
+  for (const claim of CLAIMS) {
+    const found = claim.words.exec(words)?.[0];
+    if (found) return `“${found}”: ${claim.advice} (${claim.rule})`;
+  }
+  const found = fear.exec(words)?.[0];
+  return !found || `“${found}”: este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
 }

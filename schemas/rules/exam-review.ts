@@ -1,8 +1,5 @@
 import { memberOf } from './form-value.ts';
-
-interface RuleContext {
-  readonly document?: unknown;
-}
+import type { RuleContext } from './rule-context.ts';
 
 /** A preparation is a clinical protocol: nobody reads it without the name of who answers for it. */
 export function reviewerProblem(reviewer: unknown, { document }: RuleContext): true | string {

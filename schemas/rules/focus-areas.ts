@@ -1,9 +1,6 @@
 import { hasCouncil } from './has-council.ts';
 import { memberOf } from './form-value.ts';
-
-interface RuleContext {
-  readonly document?: unknown;
-}
+import type { RuleContext } from './rule-context.ts';
 
 /** A doctor without RQE announces no organs, systems or diseases (CFM 2.336/2023, art. 11 I). */
 export function focusAreasProblem(areas: readonly unknown[] | undefined, { document }: RuleContext): true | string {

@@ -8,3 +8,9 @@ export function textOf(value: unknown, name: string): string {
   const member = memberOf(value, name);
   return typeof member === 'string' ? member.trim() : '';
 }
+
+/** The same, as a list: anything but an array counts as empty. */
+export function listOf(value: unknown, name: string): readonly unknown[] {
+  const member = memberOf(value, name);
+  return Array.isArray(member) ? member : [];
+}

@@ -1,8 +1,5 @@
 import { memberOf } from './form-value.ts';
-
-interface RuleContext {
-  readonly document?: unknown;
-}
+import type { RuleContext } from './rule-context.ts';
 
 /**
  * Which prices may be announced: consultations; exams once the technical director agrees; never procedures (CFM manual,

@@ -1,21 +1,23 @@
-import { memberOf } from './form-value.ts';
+import { memberOf, textOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
+import { plainWords } from './plain-words.ts';
+import type { RuleContext } from './rule-context.ts';
 
-interface RuleContext {
-  readonly document?: unknown;
-}
-
-/** Publicity must carry the full name, not a first name or nickname (CFP, Código de Ética, art. 20 a). */
+/** P1: publicity must carry the full name, not a first name or nickname (CFP, Código de Ética, art. 20 a). */
 export function fullNameProblem(name: string | undefined): true | string {
   return (name ?? '').trim().split(/\s+/).length >= 2 || 'Informe nome e sobrenome, como no conselho.';
 }
 
-/** "Dr." outside medicine announces a doctorate (CFP, Código de Ética, art. 20 b; CRP-PR, NT 002/2019). */
+/** "Dr." outside medicine announces a doctorate (P2; CFP, Código de Ética, art. 20 b; CRP-PR, NT 002/2019). */
 export function honorificProblem(honorific: string | undefined, { document }: RuleContext): true | string {
   if (!honorific || honorific === 'none') return true;
+  const courses = memberOf(document, 'education');
+  const hasDoctorate =
+    Array.isArray(courses) && courses.some((entry) => /\bdoutorad[oa]\b/.test(plainWords(textOf(entry, 'course'))));
   return (
+    hasDoctorate ||
     hasCouncil(memberOf(document, 'registrations'), 'CRM') ||
-    '“Dr.” e “Dra.” fora da medicina são só para quem tem doutorado.'
+    '“Dr.” e “Dra.” fora da medicina são só para quem tem doutorado. Escolha “Nenhum” ou inclua o doutorado na formação.'
   );
 }
 

@@ -1,8 +1,5 @@
 import { textOf } from './form-value.ts';
-
-interface RuleContext {
-  readonly document?: unknown;
-}
+import type { RuleContext } from './rule-context.ts';
 
 const PATH = /^\/[^\s?#]*$/;
 

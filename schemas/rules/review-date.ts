@@ -1,8 +1,5 @@
 import { memberOf } from './form-value.ts';
-
-interface RuleContext {
-  readonly document?: unknown;
-}
+import type { RuleContext } from './rule-context.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,22 @@
-/** The psychologists' council does not want testimonials at all (CFP, NT 1/2022; P7). */
+/** The psychologists' council does not want testimonials at all (P7; CFP, NT 1/2022). */
 export function testimonialAreaProblem(area: string | undefined): true | string {
-  return area !== 'psicologia' || 'Depoimentos não são permitidos para psicologia.';
+  return area !== 'psicologia' || 'Depoimentos não são permitidos para psicologia (CFP, NT 1/2022).';
 }
 
-/** The technical director answers for what patients are quoted with (CFM 2.336/2023, art. 3 and 14). */
+/** The technical director answers for what patients are quoted with (M19; CFM 2.336/2023, art. 3º and 14). */
 export function approvalProblem(approved: boolean | undefined): true | string {
   return approved === true || 'Aguardando aprovação do diretor técnico.';
+}
+
+/** Patients stay anonymous, with their permission, too (M19; CFM 2.336/2023, art. 14). */
+export function initialsProblem(initials: string | undefined): true | string {
+  return (
+    /^[A-ZÀ-Ü]\.( ?[A-ZÀ-Ü]\.)?$/.test(initials ?? '') ||
+    'Só iniciais, como “M. S.”: quem fala não é identificado (CFM).'
+  );
+}
+
+/** Nobody is quoted without permission; the code leads to the signed paper, which is kept elsewhere (M19, L8, L9). */
+export function consentProblem(code: string | undefined): true | string {
+  return Boolean(code?.trim()) || 'Informe o código da autorização por escrito.';
 }

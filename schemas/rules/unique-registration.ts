@@ -24,3 +24,31 @@ export async function uniqueRegistrationProblem(
   }
   return true;
 }
+
+interface Holder {
+  readonly id: string;
+  readonly since: string;
+}
+
+/**
+ * The same among documents at hand, for content that did not come through Studio: ids of those who came second with a
+ * number. The first one keeps it.
+ */
+export function repeatedRegistrations(professionals: readonly unknown[]): ReadonlySet<string> {
+  const holders = new Map<string, Holder[]>();
+  for (const person of professionals) {
+    const registrations = memberOf(person, 'registrations');
+    if (!Array.isArray(registrations) || memberOf(person, 'isDemo') === true) continue;
+    for (const entry of registrations) {
+      const key = ['council', 'number', 'uf', 'region'].map((name) => textOf(entry, name)).join(' ');
+      const holder = { id: textOf(person, '_id'), since: textOf(person, '_createdAt') };
+      holders.set(key, [...(holders.get(key) ?? []), holder]);
+    }
+  }
+  return new Set(
+    [...holders.values()].flatMap((list) => {
+      const [first, ...later] = list.toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+      return later.filter(({ id }) => id !== first?.id).map(({ id }) => id);
+    }),
+  );
+}

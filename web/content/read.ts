@@ -1,14 +1,19 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife, cacheTag } from 'next/cache';
+import { GUARDED_QUERY } from '#schemas/queries.ts';
+import { type Breach, breachesOf } from '#schemas/rules/breaches.ts';
 import { client } from './client.ts';
 import { lakeHealth } from './lake-health.ts';
 import { createLastGood } from './last-good.ts';
-import type { QueryParams, Reading } from './reading.ts';
+import { ContentUnavailableError, type QueryParams, type Reading } from './reading.ts';
+import { reportBreaches } from './report-breaches.ts';
 import { createResilientReader } from './resilient.ts';
+import { revisionOf } from './revision.ts';
 import { squeeze } from './squeeze.ts';
 import { ALL_CONTENT } from './tags.ts';
 import { createTurnstile } from './turnstile.ts';
+import { withhold } from './withhold.ts';
 
 /** The lake's limit for one client is six; pages and route handlers are bundled apart and each have their own. */
 const inTurn = createTurnstile(2);
@@ -34,8 +39,30 @@ const ask = createResilientReader({
   health: lakeHealth(),
 });
 
+/** What the rules look at; nothing while the lake is away and none of it was ever kept. */
+async function guardedDocuments(): Promise<readonly unknown[]> {
+  try {
+    return (await read<readonly unknown[]>(GUARDED_QUERY)).data;
+  } catch {
+    // An error has lost its class when it leaves a cache: asked once more without one, it says what it is.
+    try {
+      return (await ask(GUARDED_QUERY, {})).data as readonly unknown[];
+    } catch (error) {
+      if (error instanceof ContentUnavailableError) return [];
+      throw error;
+    }
+  }
+}
+
+async function breachesNow(): Promise<readonly Breach[]> {
+  const breaches = breachesOf(await guardedDocuments());
+  reportBreaches(breaches);
+  return breaches;
+}
+
 /**
- * The only cached reader of content: everything the site shows comes through here.
+ * The only cached reader of content: everything the site shows comes through here, and leaves without what breaks
+ * a rule that protects people: not all content came in through Studio.
  *
  * @typeParam Data - result of the query, from typegen; the lake evaluates the very query that typegen read
  * @throws ContentUnavailableError when the lake is away and nothing was kept
@@ -46,5 +73,7 @@ export async function read<Data>(query: string, params: QueryParams = {}): Promi
   cacheTag(ALL_CONTENT, ...tags);
   if (fresh) cacheLife('content');
   else cacheLife('recovering');
-  return { data: data as Data, tags, revision };
+  if (query === GUARDED_QUERY) return { data: data as Data, tags, revision };
+  const shown = withhold(data, await breachesNow());
+  return { data: shown as Data, tags, revision: shown === data ? revision : revisionOf(shown) };
 }

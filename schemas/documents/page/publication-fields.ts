@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { LEGAL_KINDS } from '../../objects/choices.ts';
+import { legalPageProblem } from '../../rules/legal-page.ts';
 import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 
 const group = 'publication';
@@ -23,6 +24,7 @@ export const pagePublicationFields = [
     group,
     description: 'Só para políticas e termos: mostra versão e data no fim da página.',
     options: { collapsible: true, collapsed: true, columns: 2 },
+    validation: (rule) => rule.custom(legalPageProblem),
     fields: [
       defineField({
         name: 'kind',

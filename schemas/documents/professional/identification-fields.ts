@@ -3,7 +3,8 @@ import { defineArrayMember, defineField } from '@sanity/types';
 import { AREAS } from '../../objects/choices.ts';
 import { hasCouncil } from '../../rules/has-council.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
-import { registrationsProblem, rqesProblem } from '../../rules/registrations.ts';
+import { registrationsProblem } from '../../rules/registrations.ts';
+import { areasProblem, rqesProblem } from '../../rules/rqes.ts';
 import { uniqueRegistrationProblem } from '../../rules/unique-registration.ts';
 import { slugProblem } from '../../rules/slug.ts';
 
@@ -50,7 +51,7 @@ export const identificationFields = [
       ],
     },
     initialValue: 'none',
-    validation: (rule) => rule.custom(honorificProblem).warning(),
+    validation: (rule) => rule.custom(honorificProblem),
   }),
   defineField({
     name: 'genderLabel',
@@ -97,7 +98,7 @@ export const identificationFields = [
     group: 'identification',
     description: 'Só especialidades registradas no CRM, no máximo duas. Sem RQE, deixe vazio.',
     of: [defineArrayMember({ type: 'rqe' })],
-    validation: (rule) => [rule.custom(rqesProblem)],
+    validation: (rule) => [rule.custom(rqesProblem), rule.custom(areasProblem).warning()],
   }),
   defineField({
     name: 'psyTitles',

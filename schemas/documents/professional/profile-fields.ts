@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types';
 
 import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
 import { focusAreasProblem } from '../../rules/focus-areas.ts';
+import { ownPictureProblem } from '../../rules/stock-picture.ts';
 
 /** What a visitor wants to know of the person beside the identification. */
 export const profileFields = [
@@ -11,6 +12,7 @@ export const profileFields = [
     type: 'picture',
     group: 'profile',
     description: 'Retrato. O site corta em quadrado ao redor do ponto de foco. Sem foto, mostra as iniciais.',
+    validation: (rule) => rule.custom(ownPictureProblem).warning(),
   }),
   defineField({
     name: 'bio',

@@ -1,7 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { SOCIAL_NETWORKS } from '../../objects/choices.ts';
+import { healthMessageProblem } from '../../rules/health-message.ts';
 import { phoneProblem } from '../../rules/phone.ts';
+import { socialAddressProblem } from '../../rules/social-network.ts';
 
 const group = 'contact';
 
@@ -59,7 +61,7 @@ export const contactFields = [
         type: 'text',
         rows: 2,
         description: 'Texto já escrito quando a conversa abre. Não cite doenças, sintomas nem especialidades.',
-        validation: (rule) => rule.max(200),
+        validation: (rule) => [rule.max(200), rule.custom(healthMessageProblem).warning()],
       }),
       defineField({
         name: 'hoursNote',
@@ -104,7 +106,7 @@ export const contactFields = [
             title: 'Endereço',
             type: 'url',
             description: 'Endereço completo do perfil.',
-            validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+            validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(socialAddressProblem)],
           }),
         ],
         preview: { select: { title: 'network', subtitle: 'url' } },

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types';
 
 import { UFS } from '../../objects/choices.ts';
+import { crpClinicProblem } from '../../rules/crp-clinic.ts';
 import { expiryProblem } from '../../rules/expiry.ts';
 import { technicalDirectorProblem } from '../../rules/technical-director.ts';
 
@@ -103,6 +104,7 @@ export const licenceFields = [
     type: 'object',
     group,
     description: 'Só para clínicas inscritas no Conselho Regional de Psicologia.',
+    validation: (rule) => rule.custom(crpClinicProblem),
     options: { columns: 3 },
     fields: [
       defineField({

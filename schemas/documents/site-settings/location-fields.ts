@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { ACCESSIBILITY_FEATURES, UFS } from '../../objects/choices.ts';
+import { cepProblem, cepRegionProblem } from '../../rules/cep.ts';
 
 const group = 'location';
 
@@ -62,7 +63,7 @@ export const locationFields = [
         title: 'CEP',
         type: 'string',
         description: '8 números, sem hífen.',
-        validation: (rule) => rule.required().regex(/^\d{8}$/, { name: '8 números' }),
+        validation: (rule) => [rule.required(), rule.custom(cepProblem), rule.custom(cepRegionProblem).warning()],
       }),
       defineField({
         name: 'referencePoint',

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types';
 
+import { dpoProblem } from '../../rules/dpo.ts';
 import { phoneProblem } from '../../rules/phone.ts';
 
 const group = 'privacy';
@@ -60,7 +61,7 @@ export const privacyFields = [
         validation: (rule) => rule.custom(phoneProblem),
       }),
     ],
-    validation: (rule) => rule.required(),
+    validation: (rule) => [rule.required(), rule.custom(dpoProblem)],
   }),
   defineField({
     name: 'privacyPage',

@@ -10,7 +10,7 @@ export const BLOG_QUERY = `
   count,
   "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,
   "posts": select(
-    mode == "selected" => chosen[@->publishedAt <= now() && defined(@->topic->slug.current)]->,
+    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,
     mode == "topic" => *[${POST_FILTER} && topic._ref == ^.topic._ref] | order(${POST_ORDER}) [0...6],
     *[${POST_FILTER}] | order(${POST_ORDER}) [0...6]
   )[]{${POST_CARD_QUERY}}

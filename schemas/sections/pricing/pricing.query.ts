@@ -1,4 +1,5 @@
 import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER } from '../../documents/price-item.query.ts';
+import { CLINIC_TODAY } from '../../objects/clinic-day.query.ts';
 import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
 /** The clinic can switch prices off for the whole site. */
@@ -9,7 +10,7 @@ export const PRICING_QUERY = `
   note,
   "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,
   "prices": select(
-    count(items) > 0 => items[defined(@->_id)]->{${PRICE_ITEM_QUERY}},
+    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= ${CLINIC_TODAY})]->{${PRICE_ITEM_QUERY}},
     *[${PRICE_FILTER}] | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}
   )
 `;

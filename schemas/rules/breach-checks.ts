@@ -1,0 +1,140 @@
+import { anvisaProblem } from './anvisa.ts';
+import { carefulLanguage } from './careful-language.ts';
+import { clinicRegistrationProblem } from './clinic-registration.ts';
+import { cnpjProblem } from './cnpj.ts';
+import { crpClinicProblem } from './crp-clinic.ts';
+import { dpoProblem } from './dpo.ts';
+import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
+import { reviewerProblem } from './exam-review.ts';
+import { listOf, memberOf, textOf } from './form-value.ts';
+import { hasCouncil } from './has-council.ts';
+import { amountProblem } from './price.ts';
+import { fullNameProblem, honorificProblem } from './professional-name.ts';
+import { registrationsProblem } from './registrations.ts';
+import { rqesProblem } from './rqes.ts';
+import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
+
+/** The documents a rule may have to look at besides its own. */
+export interface OtherDocuments {
+  /** The published document with this id, undefined when there is none. */
+  readonly find: (id: string) => unknown;
+  /** Professionals whose council number somebody else had before. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+interface Check {
+  readonly type: string;
+  /** Id of the rule in `docs/rules.md`. */
+  readonly rule: string;
+  /** What visitors do not get: the document, one of its fields, or nothing (the site cannot do without its settings). */
+  readonly hides: string;
+  readonly problem: (document: unknown, others: OtherDocuments) => true | string;
+}
+
+const referred = (document: unknown, field: string, { find }: OtherDocuments) =>
+  find(textOf(memberOf(document, field), '_ref'));
+
+function identificationProblem(document: unknown): true | string {
+  const registrations = listOf(document, 'registrations');
+  if (registrations.length === 0) return 'Informe ao menos um registro (CFM 2.336/2023, art. 4º; CFP, art. 20).';
+  return registrationsProblem(registrations, { document });
+}
+
+function directorProblem(document: unknown, others: OtherDocuments): true | string {
+  const director = referred(document, 'technicalDirector', others);
+  if (!director) return 'Escolha o responsável técnico (CFM 2.336/2023, art. 5º).';
+  if (memberOf(director, 'status') !== 'ativo') return 'O responsável técnico precisa estar em atividade.';
+  const isOfThisState = listOf(director, 'registrations').some(
+    (entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === 'MT',
+  );
+  return isOfThisState || 'O responsável técnico precisa ter CRM em Mato Grosso.';
+}
+
+function signatureProblem(document: unknown, others: OtherDocuments): true | string {
+  const doctor = referred(document, 'reportedBy', others);
+  return (
+    !doctor || hasCouncil(memberOf(doctor, 'registrations'), 'CRM') || 'O laudo é ato médico: escolha quem tem CRM.'
+  );
+}
+
+function preparationBreach(document: unknown): true | string {
+  const preparation = memberOf(document, 'preparation');
+  const reviewed = reviewerProblem(memberOf(document, 'reviewedBy'), { document });
+  if (reviewed !== true) return reviewed;
+  const whole = preparationProblem(preparation);
+  return whole === true ? ageBandsProblem(listOf(preparation, 'rules')) : whole;
+}
+
+const amountOf = (document: unknown) => {
+  const amount = memberOf(document, 'amountCents');
+  return typeof amount === 'number' ? amount : undefined;
+};
+
+/** Every rule of level E that protects somebody, with the very functions that Studio validates with. */
+export const BREACH_CHECKS: readonly Check[] = [
+  { type: 'professional', rule: 'M1', hides: 'document', problem: identificationProblem },
+  { type: 'professional', rule: 'P1', hides: 'document', problem: (doc) => fullNameProblem(textOf(doc, 'fullName')) },
+  {
+    type: 'professional',
+    rule: 'M1',
+    hides: 'document',
+    problem: (doc, { repeated }) => !repeated.has(textOf(doc, '_id')) || 'Número já cadastrado em outro profissional.',
+  },
+  {
+    type: 'professional',
+    rule: 'P2',
+    hides: 'honorific',
+    problem: (document) => honorificProblem(textOf(document, 'honorific'), { document }),
+  },
+  {
+    type: 'professional',
+    rule: 'M2',
+    hides: 'rqes',
+    problem: (document) => rqesProblem(listOf(document, 'rqes'), { document }),
+  },
+  { type: 'testimonial', rule: 'P7', hides: 'document', problem: (doc) => testimonialAreaProblem(textOf(doc, 'area')) },
+  {
+    type: 'testimonial',
+    rule: 'M19',
+    hides: 'document',
+    problem: (doc) => initialsProblem(textOf(doc, 'authorDisplay')),
+  },
+  { type: 'testimonial', rule: 'M19', hides: 'document', problem: (doc) => carefulLanguage(textOf(doc, 'quote')) },
+  { type: 'testimonial', rule: 'M19', hides: 'document', problem: (doc) => consentProblem(textOf(doc, 'consentRef')) },
+  {
+    type: 'testimonial',
+    rule: 'M19',
+    hides: 'document',
+    problem: (doc) => approvalProblem(memberOf(doc, 'approvedByDirector') === true),
+  },
+  {
+    type: 'priceItem',
+    rule: 'M16',
+    hides: 'document',
+    problem: (document) => amountProblem(amountOf(document), { document }),
+  },
+  {
+    type: 'equipment',
+    rule: 'M13',
+    hides: 'document',
+    problem: (doc) => anvisaProblem(textOf(doc, 'anvisaRegistration')),
+  },
+  { type: 'exam', rule: 'E7', hides: 'reportedBy', problem: signatureProblem },
+  { type: 'exam', rule: '4.5', hides: 'preparation', problem: preparationBreach },
+  {
+    type: 'post',
+    rule: '4.8',
+    hides: 'document',
+    problem: (doc) => Boolean(memberOf(doc, 'reviewedBy')) || 'Informe quem revisou o artigo antes de publicar.',
+  },
+  { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: directorProblem },
+  { type: 'siteSettings', rule: 'M3', hides: 'nothing', problem: clinicRegistrationProblem },
+  { type: 'siteSettings', rule: 'L3', hides: 'nothing', problem: (doc) => dpoProblem(memberOf(doc, 'dpo')) },
+  { type: 'siteSettings', rule: 'L12', hides: 'nothing', problem: (doc) => cnpjProblem(textOf(doc, 'cnpj')) },
+  {
+    type: 'siteSettings',
+    rule: 'P9',
+    hides: 'nothing',
+    problem: (doc) => crpClinicProblem(memberOf(doc, 'crpRegistration')),
+  },
+];

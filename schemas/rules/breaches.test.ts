@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { GUARDED_QUERY } from '../queries.ts';
+import { ask } from '../testing.ts';
+import { breachesOf } from './breaches.ts';
+
+const crm = (number: string) => [{ council: 'CRM', number, uf: 'MT', isPrimary: true }];
+const doctor = { _id: 'd', _type: 'professional', fullName: 'Ana Real da Silva', registrations: crm('1234') };
+const testimonial = {
+  _id: 't',
+  _type: 'testimonial',
+  quote: 'Fui bem recebida e atendida no horário marcado.',
+  authorDisplay: 'M. S.',
+  area: 'clinica-geral',
+  consentRef: 'A-12',
+  approvedByDirector: true,
+};
+
+const found = (...documents: unknown[]) => breachesOf(documents).map(({ id, rule, hides }) => [id, rule, hides]);
+
+test('the demonstration breaks no rule, asked as the site asks', async () => {
+  const documents = (await ask(GUARDED_QUERY, demonstrationDocuments)) as readonly unknown[];
+  expect(documents.length).toBeGreaterThan(20);
+  expect(breachesOf(documents)).toEqual([]);
+  expect(breachesOf(demonstrationDocuments)).toEqual([]);
+});
+
+test('a person without valid registration is withheld; the specialty without RQE goes alone', () => {
+  expect(found(doctor)).toEqual([]);
+  expect(found({ ...doctor, registrations: [] })).toEqual([['d', 'M1', 'document']]);
+  expect(found({ ...doctor, registrations: null })).toEqual([['d', 'M1', 'document']]);
+  expect(found({ ...doctor, registrations: crm('0000') })).toEqual([['d', 'M1', 'document']]);
+  expect(found({ ...doctor, fullName: 'Ana' })).toEqual([['d', 'P1', 'document']]);
+  expect(found({ ...doctor, rqes: [{ title: 'Cardiologia' }] })).toEqual([['d', 'M2', 'rqes']]);
+});
+
+test('of two people with one number, the second to come is withheld', () => {
+  const first = { ...doctor, _createdAt: '2026-01-01T00:00:00Z' };
+  const second = { ...doctor, _id: 'a', _createdAt: '2026-02-01T00:00:00Z' };
+  expect(found(second, first)).toEqual([['a', 'M1', 'document']]);
+  expect(found({ ...second, registrations: crm('1235') }, first)).toEqual([]);
+});
+
+test('testimonials are sober, anonymous, permitted and approved, and never of psychology', () => {
+  expect(found(testimonial)).toEqual([]);
+  expect(found({ ...testimonial, area: 'psicologia' })).toEqual([['t', 'P7', 'document']]);
+  for (const change of [
+    { authorDisplay: 'Maria Souza' },
+    { quote: 'Fui curada pela melhor médica' },
+    { consentRef: null },
+    { approvedByDirector: null },
+  ])
+    expect(found({ ...testimonial, ...change })).toEqual([['t', 'M19', 'document']]);
+});
+
+test('prices, equipment, exams and articles that may not be announced are withheld', () => {
+  const price = { _id: 'p', _type: 'priceItem', kind: 'procedimento', amountCents: 100_00 };
+  expect(found(price)).toEqual([['p', 'M16', 'document']]);
+  expect(found({ ...price, kind: 'consulta' }, { ...price, amountCents: null })).toEqual([]);
+  expect(found({ _id: 'q', _type: 'equipment', anvisaRegistration: null })).toEqual([['q', 'M13', 'document']]);
+  expect(found({ _id: 'e', _type: 'exam', preparation: { noPreparation: true } })).toEqual([
+    ['e', '4.5', 'preparation'],
+  ]);
+  expect(found({ _id: 'b', _type: 'post' })).toEqual([['b', '4.8', 'document']]);
+});
+
+test('a report signed by somebody without CRM does not name them (E7)', () => {
+  const exam = { _id: 'e', _type: 'exam', reportedBy: { _ref: 'd' } };
+  expect(found(doctor, exam)).toEqual([]);
+  const technician = { ...doctor, registrations: [{ council: 'CRTR', number: '12', isPrimary: true }] };
+  expect(found(technician, exam)).toEqual([['e', 'E7', 'reportedBy']]);
+});
+
+test('settings are reported, and only the director is taken away', () => {
+  const settings = {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    technicalDirector: { _ref: 'd' },
+    crmRegistration: { number: '123', uf: 'MT' },
+    cnpj: '12ABC34501DE35',
+    dpo: { kind: 'pessoa', name: 'Fábio Modelo', email: 'a@exemplo.invalid' },
+  };
+  const active = { ...doctor, status: 'ativo' };
+  expect(found(active, settings)).toEqual([]);
+  expect(found({ ...active, status: 'licenca' }, settings)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
+  expect(found(active, { ...settings, cnpj: '1', dpo: {}, crmRegistration: null }).map(([, rule]) => rule)).toEqual([
+    'M3',
+    'L3',
+    'L12',
+  ]);
+});
+
+test('pictures are found wherever they stand, and drafts are nobody’s business', () => {
+  const page = { _id: 'x', _type: 'page', sections: [{ image: { _type: 'picture', asset: { _ref: 'image-a' } } }] };
+  expect(found(page)).toEqual([['x', 'A2', 'picture']]);
+  expect(found({ ...page, _id: 'drafts.x' }, { ...page, _id: 'versions.r.x' })).toEqual([]);
+  const stock = { _type: 'picture', asset: {}, alt: 'Sala', isStock: true };
+  expect(found({ ...page, sections: [{ image: stock }] })).toEqual([['x', 'M21', 'picture']]);
+});
