@@ -24,7 +24,7 @@ async function openProfessional(id: string, name: string): Promise<void> {
 beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
-  ({ page, watch } = await signIn(browser, stack));
+  ({ page, watch } = await signIn(browser, stack, '/structure'));
 }, 120_000);
 
 afterEach(() => nothingWentWrong(watch));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { DocumentActionComponent, TemplateItem } from 'sanity';
+import type { CurrentUser, DocumentActionComponent, TemplateItem } from 'sanity';
 
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 
@@ -7,9 +7,16 @@ function action(name: NonNullable<DocumentActionComponent['action']>): DocumentA
   return Object.assign(() => null, { action: name });
 }
 
+function person(role: string): CurrentUser {
+  return { id: 'u', name: 'U', email: '', role, roles: [{ name: role, title: role }] };
+}
+
 const all = [action('publish'), action('discardChanges'), action('duplicate'), action('unpublish'), action('delete')];
-const namesFor = (documentId: string, schemaType = 'page') =>
-  documentActions(all, { documentId, schemaType }).map((component) => component.action);
+const request: DocumentActionComponent = () => null;
+const returnRequest: DocumentActionComponent = () => null;
+const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
+  documentActions(all, { documentId, schemaType, currentUser: person(role) }, { request, returnRequest });
+const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
 test.each(['siteSettings', 'drafts.siteSettings', 'home', 'drafts.home'])(
   '%s can be published but neither multiplied nor removed',
@@ -25,6 +32,22 @@ test('any other page keeps every action', () => {
 test('a message can be deleted and not copied', () => {
   expect(namesFor('messages.a', 'message')).toContain('delete');
   expect(namesFor('messages.a', 'message')).not.toContain('duplicate');
+});
+
+test.each(['editor', 'administrator'])('an %s publishes, or returns what was sent for approval', (role) => {
+  expect(namesFor('page-servicos', 'page', role)[0]).toBe('publish');
+  expect(offered('page-servicos', 'page', role)).toContain(returnRequest);
+});
+
+test('a contributor sends for approval, and is offered nothing that would be refused', () => {
+  expect(offered('page-servicos', 'page', 'contributor')[0]).toBe(request);
+  expect(namesFor('page-servicos', 'page', 'contributor')).toEqual(['discardChanges', 'duplicate']);
+});
+
+test('a viewer has neither to send nor to return anything', () => {
+  const actions = offered('page-servicos', 'page', 'viewer');
+  expect(actions).not.toContain(request);
+  expect(actions).not.toContain(returnRequest);
 });
 
 test('settings and messages are not among the things one can create', () => {

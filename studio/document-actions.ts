@@ -1,27 +1,54 @@
 import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
 
 import { SINGLETONS } from '../schemas/index.ts';
+import { mayPublish, mayWrite } from './roles.ts';
 
-type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType'>;
+type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'currentUser'> & {
+  readonly versionType?: DocumentActionsContext['versionType'];
+};
+
+/** The actions of approval, given by the configuration: they bring the whole Studio, which this file's test does without. */
+interface ApprovalActions {
+  readonly request: DocumentActionComponent;
+  readonly returnRequest: DocumentActionComponent;
+}
 
 const MULTIPLYING_OR_REMOVING = new Set(['delete', 'duplicate', 'unpublish']);
 const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id));
+
+/** What takes the right to change what is on the air; a contributor would find these greyed out. */
+const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'unpublishVersion']);
 
 /** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand. */
 const NOT_OFFERED = new Set(['siteSettings', 'message', 'professional-in-area']);
 
 /**
  * The settings and the home page always exist exactly once: the site needs both. A visitor's message may be deleted, never
- * copied.
+ * copied. Whoever may not publish sends drafts for approval instead; whoever may can return such a request.
  */
 export function documentActions(
   actions: DocumentActionComponent[],
-  { documentId, schemaType }: Subject,
+  subject: Subject,
+  { request, returnRequest }: ApprovalActions,
 ): DocumentActionComponent[] {
+  const offered = ofSubject(actions, subject);
+  const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
+  if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
+  if (!mayWrite(subject.currentUser)) return offered;
+  const own = offered.filter(({ action }) => !OF_PUBLISHERS.has(action ?? ''));
+  return isDraft ? [request, ...own] : own;
+}
+
+function ofSubject(actions: DocumentActionComponent[], { documentId, schemaType }: Subject): DocumentActionComponent[] {
   const id = documentId?.replace(/^drafts\./, '') ?? '';
   if (SINGLETON_IDS.has(id)) return actions.filter(({ action }) => !MULTIPLYING_OR_REMOVING.has(action ?? ''));
   if (schemaType === 'message') return actions.filter(({ action }) => action !== 'duplicate');
   return actions;
+}
+
+/** The first action stays the button that is always in sight. */
+function afterFirst([first, ...rest]: DocumentActionComponent[], second: DocumentActionComponent) {
+  return first ? [first, second, ...rest] : [second];
 }
 
 /** What "new document" offers everywhere. */

@@ -4,9 +4,13 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
+import { approvals } from './approval/approval-plugin.ts';
+import { RequestApproval } from './approval/request-approval.tsx';
+import { ReturnRequest } from './approval/return-request.tsx';
 import { ClinicIcon } from './clinic-icon.tsx';
 import './date-language.ts';
 import { connection } from './connection.ts';
+import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { withOneWordForReleases } from './release-wording.ts';
@@ -23,8 +27,14 @@ export default defineConfig({
   name: 'default',
   title: 'Clínica',
   icon: ClinicIcon,
-  plugins: [structureTool({ title: 'Conteúdo', structure }), visionTool({ title: 'Consultas' }), ptBRLocale()],
-  tools: toolsFor,
+  plugins: [
+    structureTool({ title: 'Conteúdo', structure }),
+    visionTool({ title: 'Consultas' }),
+    approvals(),
+    ptBRLocale(),
+  ],
+  // Studio opens with the first tool.
+  tools: (tools, context) => toolsFor([dashboardTool, ...tools], context),
   i18n: {
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR').map(withOneWordForReleases),
     bundles: translations,
@@ -34,7 +44,8 @@ export default defineConfig({
     templates: (builtIn) => [...builtIn, ...templates],
   },
   document: {
-    actions: documentActions,
+    actions: (actions, context) =>
+      documentActions(actions, context, { request: RequestApproval, returnRequest: ReturnRequest }),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

@@ -1,0 +1,54 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { type InputProps, useFormValue, useRelativeTime } from 'sanity';
+
+import type { Approval } from './approval.ts';
+import { useOpenApproval } from './use-open-approval.ts';
+
+/** Puts the words of a request, or of its return, above the form they are about. */
+export function WithApprovalBanner(props: InputProps) {
+  if (props.id !== 'root') return props.renderDefault(props);
+  return <Form {...props} />;
+}
+
+function Form(props: InputProps) {
+  const documentId = useFormValue(['_id']);
+  return (
+    <Stack gap={5}>
+      {typeof documentId === 'string' && <OfDocument documentId={documentId} />}
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}
+
+function OfDocument({ documentId }: { readonly documentId: string }) {
+  const approval = useOpenApproval(documentId);
+  return approval ? <ApprovalBanner approval={approval} /> : null;
+}
+
+function ApprovalBanner({ approval }: { readonly approval: Approval }) {
+  const when = useRelativeTime(approval._updatedAt, { useTemporalPhrase: true });
+  const waiting = approval.state === 'waiting';
+  const words = waiting ? approval.note : approval.answer;
+  return (
+    <Card padding={4} radius={3} border tone={waiting ? 'caution' : 'critical'} aria-live="polite">
+      <Stack gap={3}>
+        <Flex gap={2} wrap="wrap" align="baseline">
+          <Text size={1} weight="semibold">
+            {waiting
+              ? `${approval.requestedBy.name} pede aprovação`
+              : `Devolvido por ${approval.answeredBy?.name ?? 'quem aprova'}`}
+          </Text>
+          <Text size={1} muted>
+            {when}
+          </Text>
+        </Flex>
+        {words && <Text size={1}>{words}</Text>}
+        <Text size={1} muted>
+          {waiting
+            ? 'Publicar aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
+            : 'Faça a correção e envie de novo.'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

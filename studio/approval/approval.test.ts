@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+
+import { approvalId, isOpen, requestOf, returnOf } from './approval.ts';
+
+const request = { _updatedAt: '2026-11-20T12:00:00Z' };
+const draft = { _id: 'drafts.a' };
+const carla = { id: 'u1', name: 'Carla' };
+
+test('a request lives where contributors may write and nobody else may read', () => {
+  expect(approvalId('exam-a')).toBe('drafts.approval.exam-a');
+  expect(approvalId('drafts.exam-a')).toBe('drafts.approval.exam-a');
+});
+
+test('a request is open while its draft is there and nothing newer was published', () => {
+  expect(isOpen(request, draft, null)).toBe(true);
+  expect(isOpen(request, draft, { _updatedAt: '2026-11-19T12:00:00Z' })).toBe(true);
+});
+
+test('publishing answers a request, however it was done', () => {
+  expect(isOpen(request, draft, { _updatedAt: '2026-11-20T12:00:01Z' })).toBe(false);
+});
+
+test('without a draft there is nothing to approve', () => {
+  expect(isOpen(request, null, null)).toBe(false);
+});
+
+test('a request names who asks, and a return who answers', () => {
+  expect(requestOf({ documentId: 'a', documentType: 'exam', note: ' Preparo novo. ', by: carla })).toEqual({
+    _id: 'drafts.approval.a',
+    _type: 'approval',
+    documentId: 'a',
+    documentType: 'exam',
+    state: 'waiting',
+    note: 'Preparo novo.',
+    requestedBy: carla,
+  });
+  expect(returnOf(' Falta a fonte. ', carla)).toEqual({
+    state: 'returned',
+    answer: 'Falta a fonte.',
+    answeredBy: carla,
+  });
+});

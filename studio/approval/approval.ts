@@ -1,0 +1,65 @@
+/**
+ * A request to publish a draft, and what became of it. It is a document of its own because a field of the draft would be
+ * published with it, and lives under `drafts.` because that is where contributors may write, in the lake as in Sanity's
+ * hosting; below `approval.` nobody without an account could read it even if it were published. No schema knows the type,
+ * so it shows in no list and no search.
+ */
+export interface Approval {
+  readonly _id: string;
+  readonly _updatedAt: string;
+  readonly documentId: string;
+  readonly documentType: string;
+  readonly state: 'waiting' | 'returned';
+  readonly note?: string;
+  readonly requestedBy: Person;
+  readonly answer?: string;
+  readonly answeredBy?: Person;
+}
+
+/** The name is kept because accounts may go while a request is still there. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Stored {
+  readonly _updatedAt: string;
+}
+
+/** Where the request about a document is kept. */
+export function approvalId(documentId: string): string {
+  return `drafts.approval.${documentId.replace(/^drafts\./, '')}`;
+}
+
+/**
+ * Whether a request still asks for something. Publishing answers it, by whatever way it was done (button, schedule,
+ * release, API), and without a draft there is nothing left to approve: nobody has to tidy up.
+ */
+export function isOpen(approval: Stored, draft: unknown, published: Stored | null | undefined): boolean {
+  return Boolean(draft) && (!published || published._updatedAt < approval._updatedAt);
+}
+
+interface Request {
+  readonly documentId: string;
+  readonly documentType: string;
+  readonly note: string;
+  readonly by: Person;
+}
+
+/** What is stored when somebody sends a draft for approval; takes the place of an earlier request about it. */
+export function requestOf({ documentId, documentType, note, by }: Request) {
+  return {
+    _id: approvalId(documentId),
+    _type: 'approval',
+    documentId,
+    documentType,
+    state: 'waiting',
+    note: note.trim(),
+    requestedBy: { id: by.id, name: by.name },
+  } as const;
+}
+
+/** What is changed when a request is returned to whoever made it. */
+export function returnOf(answer: string, by: Person) {
+  return { state: 'returned', answer: answer.trim(), answeredBy: { id: by.id, name: by.name } } as const;
+}

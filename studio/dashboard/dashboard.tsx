@@ -1,0 +1,83 @@
+import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { useMemo } from 'react';
+import { useCurrentUser, useSchema } from 'sanity';
+
+import { mayWrite } from '../roles.ts';
+import { DemoChecklist } from './demo-checklist.tsx';
+import { expiring } from './expiring.ts';
+import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { useBrokenRules } from './use-broken-rules.ts';
+import { useNow } from './use-now.ts';
+import { useOverview } from './use-overview.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** What staff see first: what waits for them, and the way to what they do most. */
+export function Dashboard() {
+  const user = useCurrentUser();
+  const schema = useSchema();
+  const types = useMemo(
+    () =>
+      schema.getTypeNames().filter((name) => {
+        const type = schema.get(name);
+        return type?.type?.name === 'document' && !/^(sanity\.|assist\.|message$)/.test(name);
+      }),
+    [schema],
+  );
+  const now = useNow();
+  const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
+  const problems = useBrokenRules(types, version);
+  const typeTitle = (type: string) => schema.get(type)?.title ?? type;
+
+  return (
+    <Card height="fill" overflow="auto" tone="transparent">
+      <Container width={4} paddingX={[3, 4, 5]} paddingY={5}>
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <Heading as="h1" size={3}>
+              {greeting(now.getHours())}
+              {user ? `, ${user.name.split(' ')[0]}` : ''}
+            </Heading>
+            <Text size={1} muted>
+              {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
+            </Text>
+          </Stack>
+          {mayWrite(user) && <Shortcuts today={today} />}
+          {failed && (
+            <Card padding={4} radius={3} border tone="critical" role="alert">
+              <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
+            </Card>
+          )}
+          {overview ? (
+            <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
+              <Stack gap={4}>
+                <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
+                <MessagesPanel overview={overview} />
+                <DraftsPanel overview={overview} typeTitle={typeTitle} />
+              </Stack>
+              <Stack gap={4}>
+                <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
+                <RulesPanel problems={problems} />
+                <SchedulePanel overview={overview} />
+                {overview.settings?.demoMode && <DemoChecklist overview={overview} typeTitle={typeTitle} />}
+              </Stack>
+            </Grid>
+          ) : (
+            !failed && (
+              <Flex justify="center" padding={6}>
+                <Box>
+                  <Spinner muted />
+                </Box>
+              </Flex>
+            )
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}
+
+function greeting(hour: number): string {
+  if (hour < 12) return 'Bom dia';
+  return hour < 18 ? 'Boa tarde' : 'Boa noite';
+}

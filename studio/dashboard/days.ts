@@ -1,0 +1,31 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day it is at the clinic, as stored: `2026-11-21`. */
+export function dayAt(timeZone: string, moment: Date): string {
+  // Canada writes dates the way they are stored.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/** @param day `YYYY-MM-DD` */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** From one day to another; negative when the other is over. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+/** `2026-12-25` as people here write it. */
+export function written(day: string): string {
+  return day.slice(0, 10).split('-').toReversed().join('/');
+}
+
+/** How far a day is: "venceu há 3 dias", "vence hoje", "vence em 12 dias". */
+export function expiryOf(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'vence hoje';
+  if (days === 1) return 'vence amanhã';
+  if (days === -1) return 'venceu ontem';
+  return days > 0 ? `vence em ${days} dias` : `venceu há ${-days} dias`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+
+import { dayAt, daysAfter, expiryOf } from './days.ts';
+import { expiring } from './expiring.ts';
+
+const nothing = { settings: null, prices: [], plans: [], reviews: [], sections: [] };
+const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };
+
+test('the day is the clinic’s: late in the evening it is still today there', () => {
+  expect(dayAt('America/Cuiaba', new Date('2026-11-22T02:30:00Z'))).toBe('2026-11-21');
+  expect(daysAfter('2026-11-21', 30)).toBe('2026-12-21');
+});
+
+test.each([
+  ['2026-11-18', 'venceu há 3 dias'],
+  ['2026-11-20', 'venceu ontem'],
+  ['2026-11-21', 'vence hoje'],
+  ['2026-11-22', 'vence amanhã'],
+  ['2026-12-03', 'vence em 12 dias'],
+])('%s %s', (day, said) => {
+  expect(expiryOf(day, '2026-11-21')).toBe(said);
+});
+
+test('certificates and licences count from a month before (E3, E4), and open at their date', () => {
+  const settings = { demoMode: false, certificate: '2026-12-01', licence: '2027-03-01', timeZone: null };
+  expect(expiring({ ...nothing, settings }, when)).toEqual([
+    expect.objectContaining({
+      title: 'Certificado de regularidade (CRM)',
+      detail: 'vence em 10 dias · 01/12/2026',
+      over: false,
+      document: { id: 'siteSettings', type: 'siteSettings', path: 'crmCertificate.validUntil' },
+    }),
+  ]);
+});
+
+test('what is over comes first, then what ends soonest', () => {
+  const price = (name: string, date: string) => ({ _id: name, _type: 'priceItem', name, date });
+  const plans = [{ _id: 'plan', _type: 'healthPlan', name: 'B', date: '2026-11-25' }];
+  const prices = [price('C', '2026-12-20'), price('A', '2026-11-01')];
+  const rows = expiring({ ...nothing, prices, plans }, when);
+  expect(rows.map(({ title, over }) => [title, over])).toEqual([
+    ['Valor: A', true],
+    ['Convênio: B', false],
+    ['Valor: C', false],
+  ]);
+});
+
+test('a notice that leaves the site is named with its page and opens at the section', () => {
+  const ending = [{ _key: 'natal', title: 'Recesso', until: '2026-12-02T03:00:00Z' }];
+  const [row] = expiring({ ...nothing, sections: [{ _id: 'home', _type: 'page', name: 'Início', ending }] }, when);
+  expect(row).toMatchObject({ title: 'Recesso (Início)', document: { path: 'sections[_key=="natal"]' } });
+  expect(row?.detail).toBe('vence em 10 dias · 01/12/2026');
+});
+
+test('a text nobody looked at for a year is due for review', () => {
+  const review = (date: string) => ({ _id: date, _type: 'exam', name: 'Raio-X', date });
+  const rows = expiring({ ...nothing, reviews: [review('2025-12-10'), review('2025-11-01')] }, when);
+  expect(rows.map(({ detail, over }) => [detail, over])).toEqual([
+    ['revisado há 12 meses · 01/11/2025', true],
+    ['revisado há 11 meses · 10/12/2025', false],
+  ]);
+});

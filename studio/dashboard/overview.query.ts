@@ -1,0 +1,53 @@
+/**
+ * Everything the opening screen tells, in one question, so that it costs one request and all of it is of the same moment.
+ * Asked in the raw perspective: drafts and published documents are told apart by their ids.
+ * Parameters: `today` and `horizon` (`YYYY-MM-DD`), `yearAgo` (`YYYY-MM-DD`), `soon` (ISO date and time), `types`.
+ */
+const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`;
+
+const NAME = `"name": coalesce(title, name, fullName, label, question, tradeName, from, quote, _id)`;
+
+export const OVERVIEW_QUERY = `{
+  "settings": *[_id == "siteSettings"][0]{
+    demoMode,
+    "certificate": crmCertificate.validUntil,
+    "licence": sanitaryLicense.validUntil,
+    "timeZone": timeZone
+  },
+  "approvals": *[_type == "approval"]{
+    ...,
+    "draft": *[_id == "drafts." + ^.documentId][0]{_id, _updatedAt, ${NAME}},
+    "published": *[_id == ^.documentId][0]{_id, _updatedAt}
+  } | order(_updatedAt asc),
+  "messages": *[_type == "message" && _id in path("messages.*") && state == "novo"]
+    | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
+  "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo"]),
+  "prices": *[_type == "priceItem" && ${PUBLISHED} && validUntil <= $horizon]{_id, _type, ${NAME}, "date": validUntil},
+  "plans": *[_type == "healthPlan" && ${PUBLISHED} && active != false && validUntil <= $horizon]{
+    _id, _type, ${NAME}, "date": validUntil
+  },
+  "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && reviewedAt <= $yearAgo]{
+    _id, _type, ${NAME}, "date": reviewedAt
+  },
+  "sections": *[_type == "page" && ${PUBLISHED} && count(sections[hidden != true && visibility.until <= $soon && visibility.until > now()]) > 0]{
+    _id,
+    _type,
+    ${NAME},
+    "ending": sections[hidden != true && visibility.until <= $soon && visibility.until > now()]{
+      _key, "title": coalesce(title, header.title), "until": visibility.until
+    }
+  },
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc) [0...5] {_id, _type, _updatedAt, ${NAME}},
+  "draftCount": count(*[_id in path("drafts.**") && _type in $types]),
+  "planned": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"] && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
+    _id,
+    name,
+    state,
+    "title": metadata.title,
+    "at": coalesce(publishAt, metadata.intendedPublishAt),
+    "document": select(
+      metadata.cardinality == "one" => *[_id == "versions." + ^.name + "." + ^.finalDocumentStates[0].id][0]{_id, _type, ${NAME}}
+    )
+  } | order(at asc),
+  "demo": *[isDemo == true && ${PUBLISHED}] | order(_type asc, _id asc) {_id, _type, ${NAME}}
+}`;

@@ -1,0 +1,54 @@
+import type { Approval } from '../approval/approval.ts';
+
+/** A document as far as a line about it needs it. `_id` may be a draft's. */
+export interface Named {
+  readonly _id: string;
+  readonly _type: string;
+  readonly name: string;
+}
+
+/** A day (`YYYY-MM-DD`) after which something about the document changes. */
+export interface Dated extends Named {
+  readonly date: string;
+}
+
+export interface ApprovalRow extends Approval {
+  readonly draft: { readonly _updatedAt: string; readonly name: string } | null;
+  readonly published: { readonly _updatedAt: string } | null;
+}
+
+/** What the question of the opening screen answers; see `overview.query.ts`. */
+export interface Overview {
+  readonly settings: {
+    readonly demoMode: boolean | null;
+    readonly certificate: string | null;
+    readonly licence: string | null;
+    readonly timeZone: string | null;
+  } | null;
+  readonly approvals: readonly ApprovalRow[];
+  readonly messages: readonly {
+    readonly _id: string;
+    readonly name: string | null;
+    readonly subject: string | null;
+    readonly receivedAt: string | null;
+  }[];
+  readonly messageCount: number;
+  readonly prices: readonly Dated[];
+  readonly plans: readonly Dated[];
+  readonly reviews: readonly Dated[];
+  readonly sections: readonly (Named & {
+    readonly ending: readonly { readonly _key: string; readonly title: string | null; readonly until: string }[];
+  })[];
+  readonly drafts: readonly (Named & { readonly _updatedAt: string })[];
+  readonly draftCount: number;
+  /** Releases with a date; a single scheduled draft names its document. */
+  readonly planned: readonly {
+    readonly _id: string;
+    readonly name: string;
+    readonly state: 'active' | 'scheduling' | 'scheduled';
+    readonly title: string | null;
+    readonly at: string;
+    readonly document: Named | null;
+  }[];
+  readonly demo: readonly Named[];
+}

@@ -1,0 +1,146 @@
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { ClockIcon } from '@sanity/icons/Clock';
+import { EditIcon } from '@sanity/icons/Edit';
+import { InboxIcon } from '@sanity/icons/Inbox';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
+import { Box, Text } from '@sanity/ui';
+
+import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
+import { Entry } from './entry.tsx';
+import type { Expiring } from './expiring.ts';
+import type { Overview } from './overview.ts';
+import { Panel } from './panel.tsx';
+import type { BrokenRule } from './use-broken-rules.ts';
+
+/** Lines of a panel before it says how many more there are. */
+const SHOWN = 6;
+
+interface OfOverview {
+  readonly overview: Overview;
+}
+
+interface WithTypes extends OfOverview {
+  readonly typeTitle: (type: string) => string;
+}
+
+export function MessagesPanel({ overview: { messages, messageCount } }: OfOverview) {
+  return (
+    <Panel title="Mensagens novas" icon={InboxIcon} count={messageCount} empty="Nenhuma mensagem por ler.">
+      {messages.map(({ _id, name, subject, receivedAt }) => (
+        <Entry
+          key={_id}
+          title={name ?? 'Sem nome'}
+          detail={[MESSAGE_SUBJECTS.find(({ value }) => value === subject)?.title, receivedAt && moment(receivedAt)]
+            .filter(Boolean)
+            .join(' · ')}
+          opens={{ id: _id, type: 'message' }}
+        />
+      ))}
+      <More count={messageCount - messages.length} />
+    </Panel>
+  );
+}
+
+export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) {
+  const tone = rows.some(({ over }) => over) ? 'critical' : 'caution';
+  return (
+    <Panel
+      title="Prazos"
+      icon={CalendarIcon}
+      count={rows.length}
+      tone={tone}
+      empty="Nada vence nos próximos 30 dias: certificados, convênios, valores, avisos e revisões."
+    >
+      {rows.slice(0, SHOWN).map(({ key, title, detail, over, document }) => (
+        <Entry
+          key={key}
+          title={title}
+          detail={detail}
+          badge={over ? { text: 'Vencido', tone: 'critical' } : undefined}
+          opens={document}
+        />
+      ))}
+      <More count={rows.length - SHOWN} />
+    </Panel>
+  );
+}
+
+export function RulesPanel({ problems }: { readonly problems: readonly BrokenRule[] | undefined }) {
+  const tone = problems?.some(({ level }) => level === 'error') ? 'critical' : 'caution';
+  return (
+    <Panel
+      title="Fora das regras"
+      icon={WarningOutlineIcon}
+      count={problems?.length ?? 0}
+      tone={tone}
+      empty={problems ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
+    >
+      {problems?.slice(0, SHOWN).map(({ id, type, title, level, message, more }) => (
+        <Entry
+          key={id}
+          title={title}
+          detail={more > 0 ? `${message} (e mais ${more})` : message}
+          badge={level === 'error' ? { text: 'Corrigir', tone: 'critical' } : { text: 'Conferir', tone: 'caution' }}
+          opens={{ id, type }}
+        />
+      ))}
+      <More count={(problems?.length ?? 0) - SHOWN} />
+    </Panel>
+  );
+}
+
+export function DraftsPanel({ overview: { drafts, draftCount }, typeTitle }: WithTypes) {
+  return (
+    <Panel
+      title="Rascunhos"
+      icon={EditIcon}
+      count={draftCount}
+      tone="neutral"
+      empty="Tudo o que foi editado está publicado."
+    >
+      {drafts.map(({ _id, _type, _updatedAt, name }) => (
+        <Entry
+          key={_id}
+          title={name.replace(/^drafts\./, '')}
+          detail={`${typeTitle(_type)} · alterado em ${moment(_updatedAt)}`}
+          opens={{ id: _id, type: _type }}
+        />
+      ))}
+      <More count={draftCount - drafts.length} />
+    </Panel>
+  );
+}
+
+export function SchedulePanel({ overview: { planned } }: OfOverview) {
+  return (
+    <Panel title="Agendado" icon={ClockIcon} count={planned.length} empty="Nenhuma publicação agendada.">
+      {planned.slice(0, SHOWN).map(({ _id, name, title, state, at, document }) => (
+        <Entry
+          key={_id}
+          title={document?.name ?? title ?? 'Lançamento sem nome'}
+          detail={`${state === 'active' ? 'previsto para' : 'vai ao ar em'} ${moment(at)}`}
+          opens={
+            document ? { id: document._id.replace(/^versions\.[^.]+\./, ''), type: document._type } : { release: name }
+          }
+        />
+      ))}
+      <More count={planned.length - SHOWN} />
+    </Panel>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  if (count <= 0) return null;
+  return (
+    <Box paddingX={3} paddingTop={2}>
+      <Text size={1} muted>
+        e mais {count}
+      </Text>
+    </Box>
+  );
+}
+
+/** Day and time, as short as people say it. */
+export function moment(time: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
+}

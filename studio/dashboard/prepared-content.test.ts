@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+
+import { hoursOf, newNotice } from './prepared-content.ts';
+
+const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
+const week = [{ _key: 'w', _type: 'weeklyHours', days: ['friday'], intervals: [period] }] as const;
+const openingHours = week.map((row) => ({ ...row, days: [...row.days], intervals: [...row.intervals] }));
+
+test('another hour for today starts from the hours of that weekday', () => {
+  expect(hoursOf('2026-11-20', { openingHours }, 'k')).toEqual({
+    key: 'k',
+    item: {
+      _key: 'k',
+      _type: 'specialDate',
+      label: 'Horário de hoje',
+      date: '2026-11-20',
+      status: 'especial',
+      intervals: [period],
+    },
+  });
+});
+
+test('on a day without hours it starts closed', () => {
+  expect(hoursOf('2026-11-22', { openingHours }, 'k').item).toMatchObject({ status: 'fechado' });
+});
+
+test('a day that is special already is changed, not doubled: a second date for it would be refused', () => {
+  const date = { _key: 'recesso', _type: 'specialDate', label: 'Recesso', status: 'fechado' } as const;
+  const specialDates = [{ ...date, date: '2026-11-18', until: '2026-11-21' }];
+  expect(hoursOf('2026-11-20', { openingHours, specialDates }, 'k')).toEqual({ key: 'recesso' });
+});
+
+test('a notice that was begun and not written is taken up again', () => {
+  expect(newNotice({ sections: [] }, 'k')).toMatchObject({ key: 'k', item: { _type: 'noticeBar', hidden: false } });
+  const begun = { _key: 'b', _type: 'noticeBar', variant: 'informacao', title: '' } as const;
+  expect(newNotice({ sections: [begun] }, 'k')).toEqual({ key: 'b' });
+});

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { type SanityDocument, useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+
+import type { Page, SiteSettings } from '../../schemas/index.ts';
+import { hoursOf, newNotice, type Prepared } from './prepared-content.ts';
+
+interface Place {
+  /** The draft if there is one, else the published document. */
+  readonly stored: SanityDocument;
+  readonly field: string;
+  /** Items stand after this one. */
+  readonly after: number;
+}
+
+/**
+ * Opens a document where something is to be written, with the item for it in the draft already. Nothing is published: whoever
+ * changes his mind discards the draft.
+ */
+export function usePreparedDocument() {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const { navigateIntent } = useRouter();
+
+  return useMemo(() => {
+    const stored = async <Type extends Page | SiteSettings>(id: string): Promise<Type> => {
+      const query = '*[_id in [$id, "drafts." + $id]] | order(_id desc) [0]';
+      const found = await client.fetch<Type | null>(query, { id }, { perspective: 'raw' });
+      if (!found) throw new Error(`There is no document "${id}".`);
+      return found;
+    };
+
+    const open = async ({ stored, field, after }: Place, { key, item }: Prepared<object>) => {
+      const id = stored._id.replace(/^drafts\./, '');
+      if (item) {
+        const draft = { ...stored, _id: `drafts.${id}`, _rev: undefined, _updatedAt: undefined };
+        await client
+          .transaction()
+          .createIfNotExists(draft)
+          .patch(draft._id, (patch) =>
+            patch.setIfMissing({ [field]: [] }).insert('after', `${field}[${after}]`, [item]),
+          )
+          .commit();
+      }
+      navigateIntent('edit', { id, type: stored._type, path: `${field}[_key=="${key}"]` });
+    };
+
+    return {
+      /** @param day `YYYY-MM-DD` */
+      hoursOf: async (day: string) => {
+        const settings = await stored<SiteSettings>('siteSettings');
+        await open({ stored: settings, field: 'specialDates', after: -1 }, hoursOf(day, settings, randomKey()));
+      },
+      notice: async () => {
+        const home = await stored<Page>('home');
+        // After the section that opens the page, where a notice is seen and does not push the title away.
+        await open({ stored: home, field: 'sections', after: 0 }, newNotice(home, randomKey()));
+      },
+    };
+  }, [client, navigateIntent]);
+}
+
+function randomKey(): string {
+  return crypto.randomUUID().slice(0, 12);
+}
