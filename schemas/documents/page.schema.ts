@@ -4,6 +4,7 @@ import { sectionSchemas } from '../generated/section-schemas.ts';
 import { sectionThumbnails } from '../generated/section-thumbnails.ts';
 import { pageSlugProblem } from '../rules/page-slug.ts';
 import { pagePublicationFields } from './page/publication-fields.ts';
+import { sectionGroups } from './page/section-groups.ts';
 
 const HOME_IDS = new Set(['home', 'drafts.home']);
 
@@ -49,6 +50,7 @@ export const pageSchema = defineType({
       options: {
         insertMenu: {
           filter: true,
+          groups: sectionGroups(sectionSchemas.map(({ name }) => name)),
           views: [{ name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] }, { name: 'list' }],
         },
       },
