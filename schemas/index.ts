@@ -78,6 +78,9 @@ export const SINGLETONS = [
 /** The areas professionals are grouped by, in the order of the site. */
 export { AREAS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
 
+/** How Studio writes numbers that are stored without punctuation. */
+export { type MaskName, MASKS } from './objects/masks.ts';
+
 /** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
 export { type Breach, breachesOf } from './rules/breaches.ts';
 export { GUARDED_QUERY } from './queries.ts';

@@ -32,6 +32,7 @@ export const equipmentSchema = defineType({
       title: 'Registro na Anvisa',
       type: 'string',
       group: 'content',
+      options: { mask: 'digits' },
       description: 'Obrigatório: equipamento sem registro não pode ser anunciado (CFM, art. 9º).',
       validation: (rule) => [rule.required(), rule.custom(anvisaProblem)],
     }),

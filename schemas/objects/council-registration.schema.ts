@@ -24,7 +24,8 @@ export const councilRegistrationSchema = defineType({
       name: 'number',
       title: 'Número',
       type: 'string',
-      description: 'Só os números, sem pontos.',
+      description: 'Só os números.',
+      options: { mask: 'digits' },
       validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
     }),
     defineField({

@@ -37,6 +37,7 @@ export const rqeSchema = defineType({
       title: 'RQE',
       type: 'string',
       description: 'Só os números.',
+      options: { mask: 'digits' },
       validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
     }),
     defineField({

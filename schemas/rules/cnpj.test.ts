@@ -14,7 +14,7 @@ test.each(['12ABC34501DE36', '12ABC34501DE3', '12abc34501de35', '12.ABC.345/01DE
   expect(isCnpj(value)).toBe(false);
 });
 
-test('staff are told to type it without mask', () => {
-  expect(cnpjProblem('12.ABC.345/01DE-35')).toMatch('sem pontos');
+test('staff are told to look again (L12)', () => {
+  expect(cnpjProblem('12ABC34501DE36')).toMatch('Confira');
   expect(cnpjProblem(undefined)).toBe(true);
 });

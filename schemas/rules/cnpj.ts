@@ -14,7 +14,7 @@ export function isCnpj(value: string): boolean {
 
 export function cnpjProblem(value: string | undefined): true | string {
   if (!value) return true;
-  return isCnpj(value) || 'CNPJ inválido. Digite sem pontos, barra ou hífen.';
+  return isCnpj(value) || 'CNPJ inválido. Confira os 14 caracteres: os dois últimos são de conferência.';
 }
 
 function checkDigit(base: string, weights: readonly number[]): number {

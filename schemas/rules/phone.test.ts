@@ -7,8 +7,8 @@ test.each(['+5566999990000', '+556630000000'])('%s is a Brazilian number', (numb
 });
 
 test.each(['66999990000', '+55 66 99999-0000', '+5566899990000', '+5506999990000', '+1202555010'])(
-  '%s is refused with the expected format',
+  '%s is refused with an example',
   (number) => {
-    expect(phoneProblem(number)).toMatch('+55');
+    expect(phoneProblem(number)).toMatch('DDD');
   },
 );

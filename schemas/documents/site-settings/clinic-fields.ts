@@ -42,7 +42,8 @@ export const clinicFields = [
     title: 'CNPJ',
     type: 'string',
     group,
-    description: '14 letras e números, sem pontos, barra ou hífen.',
+    description: '14 letras e números. Aparece no rodapé.',
+    options: { mask: 'cnpj' },
     validation: (rule) => [rule.required(), rule.custom(cnpjProblem)],
   }),
 ];

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
-import { SOCIAL_NETWORKS } from '../../objects/choices.ts';
+import { SOCIAL_NETWORKS, titleOf } from '../../objects/choices.ts';
+import { MASKS } from '../../objects/masks.ts';
 import { healthMessageProblem } from '../../rules/health-message.ts';
 import { phoneProblem } from '../../rules/phone.ts';
 import { socialAddressProblem } from '../../rules/social-network.ts';
@@ -32,11 +33,15 @@ export const contactFields = [
             name: 'number',
             title: 'Número',
             type: 'string',
-            description: 'Com +55 e DDD, sem espaços: +556630000000.',
+            description: 'Com DDD, como (66) 3000-0000.',
+            options: { mask: 'phone' },
             validation: (rule) => [rule.required(), rule.custom(phoneProblem)],
           }),
         ],
-        preview: { select: { title: 'label', subtitle: 'number' } },
+        preview: {
+          select: { title: 'label', number: 'number' },
+          prepare: ({ title, number }) => ({ title, subtitle: MASKS.phone.shown(number ?? '') }),
+        },
       }),
     ],
     validation: (rule) => rule.required().min(1),
@@ -52,7 +57,8 @@ export const contactFields = [
         name: 'number',
         title: 'Número',
         type: 'string',
-        description: 'Com +55 e DDD, sem espaços: +5566999990000.',
+        description: 'Com DDD, como (66) 99999-0000.',
+        options: { mask: 'phone' },
         validation: (rule) => [rule.required(), rule.custom(phoneProblem)],
       }),
       defineField({
@@ -109,7 +115,10 @@ export const contactFields = [
             validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(socialAddressProblem)],
           }),
         ],
-        preview: { select: { title: 'network', subtitle: 'url' } },
+        preview: {
+          select: { network: 'network', url: 'url' },
+          prepare: ({ network, url }) => ({ title: titleOf(SOCIAL_NETWORKS, network), subtitle: url }),
+        },
       }),
     ],
   }),

@@ -35,6 +35,7 @@ export const licenceFields = [
         title: 'Número',
         type: 'string',
         description: 'Só os números.',
+        options: { mask: 'digits' },
         validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
       }),
       defineField({
@@ -119,6 +120,7 @@ export const licenceFields = [
         title: 'Número',
         type: 'string',
         description: 'Só os números.',
+        options: { mask: 'digits' },
         validation: (rule) => rule.regex(/^\d{3,6}$/, { name: 'de 3 a 6 números' }),
       }),
       defineField({
@@ -141,6 +143,7 @@ export const licenceFields = [
     type: 'string',
     group,
     description: 'Cadastro Nacional de Estabelecimentos de Saúde, 7 números.',
+    options: { mask: 'digits' },
     validation: (rule) => rule.regex(/^\d{7}$/, { name: '7 números' }).warning(),
   }),
   defineField({

@@ -62,7 +62,8 @@ export const locationFields = [
         name: 'cep',
         title: 'CEP',
         type: 'string',
-        description: '8 números, sem hífen.',
+        description: '8 números, como 78000-000.',
+        options: { mask: 'cep' },
         validation: (rule) => [rule.required(), rule.custom(cepProblem), rule.custom(cepRegionProblem).warning()],
       }),
       defineField({

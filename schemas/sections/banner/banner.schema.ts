@@ -22,7 +22,7 @@ export const bannerSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Poucas palavras acima do título, como a cidade.',
-      validation: (rule) => rule.max(40),
+      validation: (rule) => [rule.max(40), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'title',

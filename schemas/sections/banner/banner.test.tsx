@@ -37,7 +37,7 @@ it('leaves out a button whose page is gone', () => {
 
 it('draws the reception where there is no picture, and nothing beside plain titles', () => {
   const { container, rerender } = render(<Banner {...props} />);
-  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#scene$/);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#reception$/);
   rerender(<Banner {...props} variant="interno" />);
   expect(container.querySelector('use')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const comingSoonSchema = defineType({
   name: 'comingSoon',
@@ -19,7 +20,7 @@ export const comingSoonSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'O que vem, sem suspense: “Raio-X na clínica”.',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'text',
@@ -28,7 +29,7 @@ export const comingSoonSchema = defineType({
       rows: 3,
       group: 'content',
       description: 'O que muda para quem é atendido e o que fazer até lá.',
-      validation: (rule) => rule.max(220),
+      validation: (rule) => [rule.max(220), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'date',

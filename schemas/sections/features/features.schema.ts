@@ -9,6 +9,7 @@ import {
 } from '../../objects/section-fields.ts';
 import { ICON_CHOICES } from '../../objects/icon-choices.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+import { linkTextProblem } from '../../rules/link-text.ts';
 
 export const featuresSchema = defineType({
   name: 'features',
@@ -53,7 +54,7 @@ export const featuresSchema = defineType({
               title: 'Título',
               type: 'string',
               description: 'Nome do serviço ou da etapa.',
-              validation: (rule) => [rule.required(), rule.max(50)],
+              validation: (rule) => [rule.required(), rule.max(50), rule.custom(carefulLanguage).warning()],
             }),
             defineField({
               name: 'text',
@@ -68,7 +69,7 @@ export const featuresSchema = defineType({
               title: 'Texto do link',
               type: 'string',
               description: 'Como “Conheça o serviço”. Vazio: “Saiba mais”. Só aparece quando há um link.',
-              validation: (rule) => rule.max(32),
+              validation: (rule) => [rule.max(32), rule.custom(linkTextProblem).warning()],
             }),
             defineField({ name: 'link', title: 'Link', type: 'link', description: 'Aonde o texto do link leva.' }),
           ],

@@ -45,5 +45,5 @@ it('draws the icon in variant 1 and a scene in variant 2', () => {
   const { container, rerender } = render(<Features {...props} />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#ultrasound$/);
   rerender(<Features {...props} variant="2" />);
-  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#scene$/);
+  expect(container.querySelector('use')?.closest('svg')?.getAttribute('viewBox')).toBe('0 0 480 360');
 });

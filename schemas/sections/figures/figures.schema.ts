@@ -38,7 +38,7 @@ export const figuresSchema = defineType({
               title: 'Número',
               type: 'string',
               description: 'Como “6” ou “40 min”.',
-              validation: (rule) => [rule.required(), rule.max(10)],
+              validation: (rule) => [rule.required(), rule.max(10), rule.custom(carefulLanguage).warning()],
             }),
             defineField({
               name: 'label',

@@ -7,6 +7,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const healthPlansSchema = defineType({
   name: 'healthPlans',
@@ -26,7 +27,7 @@ export const healthPlansSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Vazio: “Confirme a cobertura com a recepção antes de vir.”',
-      validation: (rule) => rule.max(160),
+      validation: (rule) => [rule.max(160), rule.custom(carefulLanguage).warning()],
     }),
     surfaceField,
     ...sectionFields,

@@ -8,6 +8,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const imageTextSchema = defineType({
   name: 'imageText',
@@ -35,7 +36,7 @@ export const imageTextSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Opcional. Até cinco frases curtas, com um sinal ao lado.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(carefulLanguage).warning() })],
       validation: (rule) => rule.max(5),
     }),
     defineField({

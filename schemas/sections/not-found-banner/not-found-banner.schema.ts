@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DRAWINGS } from '../../objects/drawings.ts';
 import { SECTION_GROUPS, sectionFields } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const notFoundBannerSchema = defineType({
   name: 'notFoundBanner',
@@ -16,7 +17,7 @@ export const notFoundBannerSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Como “Página não encontrada”.',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'text',
@@ -25,7 +26,7 @@ export const notFoundBannerSchema = defineType({
       rows: 2,
       group: 'content',
       description: 'Uma frase que ajude a pessoa a continuar.',
-      validation: (rule) => rule.max(220),
+      validation: (rule) => [rule.max(220), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'ctas',

@@ -1,6 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
+import { linkTextProblem } from '../../rules/link-text.ts';
 
 export const noticeBarSchema = defineType({
   name: 'noticeBar',
@@ -19,7 +21,7 @@ export const noticeBarSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'O essencial em uma linha: “Sem atendimento em 25 de dezembro”.',
-      validation: (rule) => [rule.required(), rule.max(70)],
+      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'text',
@@ -27,7 +29,7 @@ export const noticeBarSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Opcional, mais uma frase.',
-      validation: (rule) => rule.max(160),
+      validation: (rule) => [rule.max(160), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
       name: 'linkLabel',
@@ -35,7 +37,7 @@ export const noticeBarSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Como “Ver horários”. Só aparece quando há um link.',
-      validation: (rule) => rule.max(32),
+      validation: (rule) => [rule.max(32), rule.custom(linkTextProblem).warning()],
     }),
     defineField({ name: 'link', title: 'Link', type: 'link', group: 'content', description: 'Opcional.' }),
     ...sectionFields,

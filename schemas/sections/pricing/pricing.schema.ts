@@ -7,6 +7,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const pricingSchema = defineType({
   name: 'pricing',
@@ -35,7 +36,7 @@ export const pricingSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Uma frase abaixo dos valores.',
-      validation: (rule) => rule.max(160),
+      validation: (rule) => [rule.max(160), rule.custom(carefulLanguage).warning()],
     }),
     surfaceField,
     ...sectionFields,

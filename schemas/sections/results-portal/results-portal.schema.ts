@@ -7,6 +7,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+import { carefulLanguage } from '../../rules/careful-language.ts';
 
 export const resultsPortalSchema = defineType({
   name: 'resultsPortal',
@@ -26,7 +27,7 @@ export const resultsPortalSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Até quatro frases, na ordem.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(carefulLanguage).warning() })],
       hidden: ({ parent }) => parent?.variant === 'cartao',
       validation: (rule) => rule.max(4),
     }),
