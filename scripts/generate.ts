@@ -1,5 +1,6 @@
 /**
- * Writes `schemas/generated/`: the section registry from the folders, then the content types with Sanity's own CLI.
+ * Writes `schemas/generated/`: the section registry from the folders, then the content types with Sanity's own CLI; and
+ * `web/ui/illustrations.svg` from the drawings.
  * `--check` writes nothing and fails when a committed file is stale; `--registry-only` skips the slow second half.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { contentTypeFiles } from './generate/content-types.ts';
+import { drawingsFile } from './generate/drawings-file.ts';
 import { registryFiles } from './generate/registry-files.ts';
 import { findSections } from './generate/section-folders.ts';
 
@@ -22,7 +24,10 @@ interface GenerateOptions {
 export function generate(root: string, { check, registryOnly }: GenerateOptions): readonly string[] {
   const sectionsDir = join(root, 'schemas/sections');
   const target = join(root, 'schemas/generated');
-  const stale = update(target, registryFiles(findSections(sectionsDir), sectionsDir), check);
+  const stale = [
+    ...update(join(root, 'web/ui'), drawingsFile(join(root, 'web/ui/illustrations')), check),
+    ...update(target, registryFiles(findSections(sectionsDir), sectionsDir), check),
+  ];
   // A stale registry makes every type stale too, and typegen would only repeat what is already known.
   if (registryOnly || (check && stale.length > 0)) return stale;
   return [...stale, ...update(target, contentTypeFiles(root), check)];
@@ -51,7 +56,7 @@ if (import.meta.main) {
   try {
     const stale = generate(root, { check: values.check, registryOnly: values['registry-only'] });
     if (values.check && stale.length > 0) {
-      console.error(`Stale in schemas/generated: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
+      console.error(`Stale: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
       process.exitCode = 1;
     } else {
       console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}.` : 'Everything generated is up to date.');

@@ -1,28 +1,19 @@
 import localFont from 'next/font/local';
+import './fonts.css';
 
 /*
  * DM Sans from the site's own origin: visitors' addresses are personal data and are not given to a font service.
- * Portuguese fits into the Latin subset.
- *
- * The medium weight need not be there for the first paint, and preloading is all or nothing per call: hence two. Next
- * names a family after its variable, so the second call joins the first by that name.
+ * Portuguese fits into the Latin subset. One variable file holds every weight: it is smaller than three files of one
+ * weight each, and no weight comes later than another.
  */
 const dmSans = localFont({
-  src: [
-    { path: '../../node_modules/@fontsource/dm-sans/files/dm-sans-latin-400-normal.woff2', weight: '400' },
-    { path: '../../node_modules/@fontsource/dm-sans/files/dm-sans-latin-700-normal.woff2', weight: '700' },
-  ],
+  src: '../../node_modules/@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',
+  weight: '100 1000',
   variable: '--font-dm-sans',
   display: 'swap',
-});
-
-const dmSansMedium = localFont({
-  src: [{ path: '../../node_modules/@fontsource/dm-sans/files/dm-sans-latin-500-normal.woff2', weight: '500' }],
-  variable: '--font-dm-sans-medium',
-  display: 'swap',
-  preload: false,
+  // Next's own knows Arial only, in one weight. The families below are those of fonts.css.
   adjustFontFallback: false,
-  declarations: [{ prop: 'font-family', value: 'dmSans' }],
+  fallback: ['DM Sans as Arial', 'DM Sans as Roboto', 'DM Sans as DejaVu'],
 });
 
-export const fontClass = `${dmSans.variable} ${dmSansMedium.variable}`;
+export const fontClass = dmSans.variable;

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
 export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -9,17 +8,11 @@ function leavesSite(href: string): boolean {
 }
 
 /**
- * The one link of the site: pages of our own navigate on the client, other sites open in a new tab and say so,
- * everything else (`tel:`, `mailto:`, `#anchor`) is a plain link.
+ * The one link of the site: other sites open in a new tab and say so, everything else is a plain link. Plain also for our
+ * own pages: `web/loading/follow-links.ts` turns them into client navigations for the whole page at once. Next's `Link`
+ * does it one by one, each a component to hydrate and to send twice.
  */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
-  if (href.startsWith('/') && !href.startsWith('//')) {
-    return (
-      <Link href={href} {...rest}>
-        {children}
-      </Link>
-    );
-  }
   if (!leavesSite(href)) {
     return (
       <a href={href} {...rest}>

@@ -1,0 +1,7 @@
+/*
+ * What nearly every page runs once it is at rest, in one file: three small ones would be three requests, each longer on
+ * its way than in coming. Code that only some pages need has a file of its own (`deferred` with another import).
+ */
+export { LiveRefresh } from '../live/live-refresh.tsx';
+export { OpenStatus } from '../shell/open-status.tsx';
+export { ShellIslands } from '../shell/shell-islands.tsx';
