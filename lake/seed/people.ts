@@ -1,7 +1,8 @@
 import type { Professional } from '#schemas/generated/content-types.ts';
 import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
-import { reference } from './references.ts';
+import { AFTERNOON, attends, MORNING } from './attends.ts';
+import { reference, references } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const registration = (
@@ -41,6 +42,9 @@ export const people: readonly SeedDocument<Professional>[] = [
         year: 2009,
       },
     ],
+    schedule: [attends(['monday', 'wednesday'], MORNING, AFTERNOON), attends(['friday'], MORNING)],
+    ageGroups: ['adultos', 'idosos'],
+    healthPlans: references('plan-exemplo-a', 'plan-exemplo-b', 'plan-empresa', 'plan-particular'),
     modalities: ['presencial'],
     languages: ['espanhol'],
     status: 'ativo',
@@ -82,6 +86,9 @@ export const people: readonly SeedDocument<Professional>[] = [
         year: 2017,
       },
     ],
+    schedule: [attends(['tuesday', 'thursday'], AFTERNOON), attends(['saturday'], ['08:00', '12:00'])],
+    ageGroups: ['adultos', 'idosos'],
+    healthPlans: references('plan-exemplo-a', 'plan-particular'),
     modalities: ['presencial', 'online'],
     status: 'ativo',
     order: 20,
@@ -112,6 +119,9 @@ export const people: readonly SeedDocument<Professional>[] = [
         year: 2013,
       },
     ],
+    schedule: [attends(['monday', 'tuesday', 'wednesday', 'thursday'], AFTERNOON)],
+    ageGroups: ['adolescentes', 'adultos'],
+    healthPlans: references('plan-exemplo-b', 'plan-particular'),
     modalities: ['presencial', 'online'],
     languages: ['libras'],
     status: 'ativo',
@@ -160,6 +170,8 @@ export const people: readonly SeedDocument<Professional>[] = [
         year: 2012,
       },
     ],
+    schedule: [attends(['tuesday', 'thursday'], MORNING, AFTERNOON), attends(['friday'], AFTERNOON)],
+    healthPlans: references('plan-exemplo-a', 'plan-exemplo-b', 'plan-exemplo-c', 'plan-particular'),
     modalities: ['presencial'],
     languages: ['ingles'],
     status: 'ativo',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { space, theme, type } from '../ui/tokens.ts';
+import { breakpoint, space, theme, type } from '../ui/tokens.ts';
 
 const Root = styled.nav`
   font-size: ${type.small};
@@ -26,6 +26,19 @@ const Root = styled.nav`
   }
   a:hover {
     color: ${theme.tone.link};
+  }
+  /* On a phone the title right below says the last step; two lines of steps would push it down. */
+  @media (max-width: ${(breakpoint.gridSm - 0.02) / 16}em) {
+    [aria-current] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    li:nth-last-child(2) svg {
+      display: none;
+    }
   }
 `;
 

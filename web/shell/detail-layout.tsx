@@ -40,15 +40,12 @@ export const DetailLayout = styled(Container)`
     font-weight: ${weight.label};
     color: ${theme.tone.inkSoft};
   }
-  details {
-    border-block-start: 1px solid ${theme.tone.line};
+  aside ul {
+    display: grid;
+    gap: ${space(4)};
   }
-  summary {
-    padding-block: ${space(8)};
-    font-weight: ${weight.label};
-    cursor: pointer;
-  }
-  details[open] {
-    padding-block-end: ${space(10)};
+  aside .soft {
+    display: block;
+    color: ${theme.tone.inkSoft};
   }
 `;

@@ -2,14 +2,17 @@ import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Cluster } from '../ui/stack.tsx';
 import { bookingLink } from './booking.ts';
 import type { ExamDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
+import { examDrawing } from './drawings.ts';
 import { FactList } from './fact-list.tsx';
 import { IdentificationBlock } from './identification-block.tsx';
+import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProfessionalGrid } from './professional-grid.tsx';
 
@@ -19,7 +22,12 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
   const booking = settings ? bookingLink(settings) : null;
   return (
     <article>
-      <PageHead steps={[{ href: '/exames', label: 'Exames' }]} title={title} lead={summary}>
+      <PageHead
+        steps={[{ href: '/exames', label: 'Exames' }]}
+        title={title}
+        lead={summary}
+        art={<Illustration name={examDrawing(modality)} ratio={4 / 3} />}
+      >
         <Cluster $gap={4}>
           <Chip>{titleOf(EXAM_MODALITIES, modality)}</Chip>
           {exam.bodyRegion ? <Chip $tone="violet">{exam.bodyRegion}</Chip> : null}
@@ -73,6 +81,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
           </section>
         ) : null}
       </DetailLayout>
+      <NextStep title="Ficou com alguma dúvida sobre o preparo?" settings={settings} />
     </article>
   );
 }

@@ -2,12 +2,15 @@ import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
 import { formatDate } from '../ui/formats/dates.ts';
 import { Heading } from '../ui/heading.tsx';
+import { Illustration } from '../ui/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import type { PostDetails, Settings } from './content.ts';
+import { topicDrawing } from './drawings.ts';
 import { IdentificationBlock } from './identification-block.tsx';
+import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { PostList } from './post-list.tsx';
 import { readingMinutes } from './reading-minutes.ts';
@@ -66,6 +69,7 @@ export function PostView({ post, settings }: PostViewProps) {
         ]}
         title={title}
         lead={excerpt}
+        art={post.cover?.asset ? null : <Illustration name={topicDrawing(topic)} ratio={4 / 3} />}
       />
       <Container>
         <Root>
@@ -126,6 +130,7 @@ export function PostView({ post, settings }: PostViewProps) {
           ) : null}
         </Root>
       </Container>
+      <NextStep title="Quer conversar com a clínica?" settings={settings} />
     </article>
   );
 }

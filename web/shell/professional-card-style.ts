@@ -9,7 +9,7 @@ export const professionalCardStyle = css`
   position: relative;
   display: flex;
   align-items: flex-start;
-  gap: ${space(9)};
+  gap: ${space(8)};
   height: 100%;
   padding: ${space(9)};
   border: 1px solid ${theme.tone.line};
@@ -24,7 +24,7 @@ export const professionalCardStyle = css`
   }
   .portrait {
     flex: none;
-    width: clamp(4.5rem, 3.5rem + 4vw, 6.5rem);
+    width: clamp(4rem, 3.4rem + 2.4vw, 5.5rem);
   }
   .words {
     display: grid;

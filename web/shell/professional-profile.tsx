@@ -4,15 +4,17 @@ import { Container } from '../ui/container.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { Cluster } from '../ui/stack.tsx';
 import { bookingLink } from './booking.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ProfessionalDetails, Settings } from './content.ts';
+import { DetailLayout } from './detail-layout.tsx';
 import { IdentificationBlock } from './identification-block.tsx';
 import { shownName } from './identification.ts';
+import { NextStep } from './next-step.tsx';
 import { Portrait } from './portrait.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileStory } from './profile-story.tsx';
 import { ProfileRoot } from './profile-style.ts';
 
 const leave = {
@@ -65,10 +67,11 @@ export function ProfessionalProfile({
           </div>
         </Container>
       </div>
-      <Container className="body">
+      <DetailLayout>
+        <ProfileStory professional={professional} timeZone={settings?.timeZone ?? undefined} />
         <ProfileFacts professional={professional} />
-        {professional.bio?.length ? <RichText value={professional.bio} /> : null}
-      </Container>
+      </DetailLayout>
+      <NextStep title="Ficou com alguma dúvida?" settings={settings} />
     </ProfileRoot>
   );
 }

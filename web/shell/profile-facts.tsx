@@ -1,36 +1,52 @@
-import { LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
-import { Icon } from '../ui/icon.tsx';
+import { AGE_GROUPS, LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
+import { closed, hoursRows } from '../ui/formats/hours.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
 import type { ProfessionalDetails } from './content.ts';
+import { FactList } from './fact-list.tsx';
 
-/** Education and languages, beside the story of a professional. Styled by the profile. */
-export function ProfileFacts({ professional: { education, languages } }: { professional: ProfessionalDetails }) {
-  const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
-  if (!education?.length && spoken.length === 0) return null;
+/** Days on which somebody does not attend are not said: the person is not closed. */
+function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedule']> }) {
+  const rows = hoursRows(schedule).filter(({ text }) => text !== closed);
+  return rows.map(({ days, text }) => (
+    <p key={days}>
+      {days}
+      <span className="soft">{text}</span>
+    </p>
+  ));
+}
+
+function Education({ education }: { education: NonNullable<ProfessionalDetails['education']> }) {
   return (
-    <aside className="facts" aria-label="Formação e idiomas">
-      {education?.length ? (
-        <div>
-          <h2>
-            <Icon name="graduation" /> Formação
-          </h2>
-          <ul className="plain-list">
-            {education.map(({ _key, course, institution, year }) => (
-              <li key={_key}>
-                {course}
-                <span>{[institution, year].filter(Boolean).join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {spoken.length > 0 ? (
-        <div>
-          <h2>
-            <Icon name="globe" /> Idiomas
-          </h2>
-          <p>{['Português', ...spoken].join(', ')}</p>
-        </div>
-      ) : null}
-    </aside>
+    <ul className="plain-list">
+      {education.map(({ _key, course, institution, year }) => (
+        <li key={_key}>
+          {course}
+          <span className="soft">{[institution, year].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When, for whom and with which education, beside the story of a professional. */
+export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
+  const { schedule, ageGroups, healthPlans, education, approaches, languages, lattesUrl } = professional;
+  const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
+  return (
+    <FactList
+      label="Sobre o atendimento"
+      facts={[
+        { label: 'Dias de atendimento', value: schedule?.length ? <Days schedule={schedule} /> : null },
+        { label: 'Idades', value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', ') },
+        { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
+        { label: 'Abordagem', value: (approaches ?? []).join(', ') },
+        { label: 'Formação', value: education?.length ? <Education education={education} /> : null },
+        { label: 'Idiomas', value: spoken.length > 0 ? ['Português', ...spoken].join(', ') : '' },
+        {
+          label: 'Currículo',
+          value: lattesUrl ? <SmartLink href={lattesUrl}>Currículo Lattes</SmartLink> : null,
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { from, radius, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
+import { from, radius, space, theme, type } from '../ui/tokens.ts';
 
-/** Layout of a professional's page: a head on a soft surface, then facts beside the story. */
+/** The head of a professional's page, on a soft surface; the body is a DetailLayout. */
 export const ProfileRoot = styled.article`
   .head {
     padding-block: ${space(16)} clamp(2.5rem, 1.5rem + 4vw, 5rem);
@@ -39,39 +39,13 @@ export const ProfileRoot = styled.article`
     color: ${theme.tone.warning};
   }
 
-  .body {
+  .links {
     display: grid;
-    gap: ${space(24)} clamp(2rem, 5vw, 5rem);
-    padding-block: clamp(2.5rem, 1.5rem + 4vw, 5rem) ${sectionSpace};
-    ${from('gridMd')} {
-      grid-template-columns: minmax(10rem, 4fr) 8fr;
-    }
+    gap: ${space(2)};
   }
-  .facts {
-    display: grid;
-    gap: ${space(16)};
-    align-content: start;
-  }
-  .facts > div {
-    display: grid;
-    gap: ${space(6)};
-  }
-  .facts h2 {
-    display: flex;
+  .links a {
+    display: inline-flex;
     align-items: center;
-    gap: ${space(5)};
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-  }
-  .facts svg {
-    color: ${theme.tone.tintInk};
-  }
-  .facts ul {
-    display: grid;
-    gap: ${space(6)};
-  }
-  .facts span {
-    display: block;
-    color: ${theme.tone.inkSoft};
+    min-height: 2.5rem;
   }
 `;

@@ -1,14 +1,19 @@
+import { QuestionList } from '#schemas/sections/faq/question-list.tsx';
 import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { whatsappHref } from '../ui/formats/phone.ts';
 import { Heading } from '../ui/heading.tsx';
+import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { Cluster } from '../ui/stack.tsx';
 import { bookingLink, type BookingLink } from './booking.ts';
 import type { ServiceDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
+import { areaDrawings } from './drawings.ts';
 import { FactList } from './fact-list.tsx';
+import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProfessionalGrid } from './professional-grid.tsx';
 
@@ -26,9 +31,21 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
   const booking = settings ? bookingOf(service, settings) : null;
   return (
     <article>
-      <PageHead steps={[{ href: '/servicos', label: 'Serviços' }]} title={title} lead={summary}>
+      <PageHead
+        steps={[{ href: '/servicos', label: 'Serviços' }]}
+        title={title}
+        lead={summary}
+        art={image?.asset ? null : <Illustration name={areaDrawings[area]} ratio={4 / 3} />}
+      >
         <Chip>{titleOf(AREAS, area) || 'Outros serviços'}</Chip>
-        {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
+        <Cluster>
+          {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
+          {area === 'imagem' ? (
+            <LinkButton href="/exames" variant="outline">
+              Exames e preparo
+            </LinkButton>
+          ) : null}
+        </Cluster>
       </PageHead>
       <DetailLayout>
         <div className="story">
@@ -48,14 +65,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               <Heading level={2} size="h3" id="perguntas">
                 Perguntas frequentes
               </Heading>
-              <div>
-                {faq.map(({ _id, question, answer }) => (
-                  <details key={_id}>
-                    <summary>{question}</summary>
-                    {answer?.length ? <RichText value={answer} /> : null}
-                  </details>
-                ))}
-              </div>
+              <QuestionList items={faq} />
             </section>
           ) : null}
         </div>
@@ -64,7 +74,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           facts={[
             {
               label: 'Atendimento',
-              value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(', '),
+              value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(' ou '),
             },
             { label: 'Idades', value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', ') },
             { label: 'Duração', value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '' },
@@ -80,6 +90,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           </section>
         ) : null}
       </DetailLayout>
+      <NextStep title="Ficou com alguma dúvida?" settings={settings} />
     </article>
   );
 }

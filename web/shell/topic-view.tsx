@@ -1,23 +1,48 @@
+import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
-import { Box } from '../ui/box.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Illustration } from '../ui/illustration.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Text } from '../ui/text.tsx';
+import { sectionSpace, space } from '../ui/tokens.ts';
 import type { TopicDetails } from './content.ts';
+import { topicDrawing } from './drawings.ts';
 import { PageHead } from './page-head.tsx';
 import { PostList } from './post-list.tsx';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(16)};
+  justify-items: start;
+  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
+
+  & > ul {
+    width: 100%;
+  }
+`;
 
 /** One topic and its articles, newest first (R3). */
 export function TopicView({ topic, timeZone }: { topic: TopicDetails; timeZone: string | undefined }) {
   return (
     <>
-      <PageHead steps={[{ href: '/topics', label: 'Temas de saúde' }]} title={topic.title} lead={topic.description} />
+      <PageHead
+        steps={[{ href: '/topics', label: 'Temas de saúde' }]}
+        title={topic.title}
+        lead={topic.description}
+        art={<Illustration name={topicDrawing(topic)} ratio={4 / 3} />}
+      />
       <Container>
-        <Box $py={16}>
+        <Body>
           {topic.posts.length > 0 ? (
             <PostList posts={topic.posts} timeZone={timeZone} level={2} />
           ) : (
             <Text>Nenhum artigo neste tema.</Text>
           )}
-        </Box>
+          <LinkButton href="/topics" variant="outline">
+            Ver todos os temas
+            <Icon name="arrow-right" size={18} />
+          </LinkButton>
+        </Body>
       </Container>
     </>
   );

@@ -1,5 +1,6 @@
+import { topicDrawing } from '#web/shell/drawings.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
-import { Illustration, type IllustrationName } from '#web/ui/illustration.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { SectionProps } from '../index.ts';
@@ -8,18 +9,6 @@ export type PostItem = NonNullable<SectionProps<'blog'>['posts']>[number];
 
 /** Words a minute in unhurried reading. */
 const READING = 180;
-
-/** The drawing of an article without a cover follows the icon of its topic. */
-const covers: Readonly<Record<string, IllustrationName>> = {
-  stethoscope: 'consulting-room',
-  conversation: 'conversation',
-  ultrasound: 'papers',
-  calendar: 'papers',
-  document: 'papers',
-  heart: 'forest',
-  location: 'facade',
-  accessibility: 'entrance',
-};
 
 /** One article in a list: cover, topic, title, excerpt, date and how long it takes. Styled by its list. */
 export function PostCard({ post, width }: { post: PostItem; width: number }) {
@@ -30,7 +19,7 @@ export function PostCard({ post, width }: { post: PostItem; width: number }) {
       {cover?.asset ? (
         <Picture picture={cover} width={width} ratio={3 / 2} sizes="(min-width: 768px) 45vw, 92vw" />
       ) : (
-        <Illustration name={covers[topic?.icon ?? ''] ?? 'forest'} ratio={3 / 2} />
+        <Illustration name={topicDrawing(topic)} ratio={3 / 2} />
       )}
       <div className="words">
         {topic ? <p className="topic">{topic.title}</p> : null}

@@ -64,6 +64,13 @@ export const contactStyle = css`
     flex: none;
     color: ${theme.tone.tintInk};
   }
+  .now:empty {
+    display: none;
+  }
+  .notice {
+    padding-block-start: ${space(10)};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
   .soft {
     color: ${theme.tone.inkSoft};
   }

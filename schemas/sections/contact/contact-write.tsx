@@ -1,16 +1,26 @@
 import { ContactForm } from '#web/contact/contact-form.tsx';
+import { OpenNow } from '#web/shell/open-now.tsx';
+import { hoursSummary } from '#web/ui/formats/hours.ts';
 import type { Clinic } from './clinic.ts';
 import { ContactPhones } from './contact-phones.tsx';
-import { ContactPlace } from './contact-place.tsx';
 
-/** The form, and beside it the ways that need no form. */
+/**
+ * The form, and beside it the ways that need no form, and whom to call when it cannot wait. Where the clinic is says the
+ * section of hours and location, which such a page has below, and the footer.
+ */
 export function ContactWrite({ id, clinic }: { id: string; clinic: Clinic }) {
+  const { formHelper, privacyPath, whatsapp, openingHours, specialDates, timeZone, emergencyNotice } = clinic;
   return (
     <>
-      <ContactForm id={id} helper={clinic.formHelper} privacyPath={clinic.privacyPath} whatsapp={clinic.whatsapp} />
+      <ContactForm id={id} helper={formHelper} privacyPath={privacyPath} whatsapp={whatsapp} />
       <div className="aside" data-surface="claro">
         <ContactPhones clinic={clinic} />
-        <ContactPlace clinic={clinic} />
+        <p className="now">
+          <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone}>
+            {hoursSummary(openingHours)}
+          </OpenNow>
+        </p>
+        {emergencyNotice ? <p className="soft notice">{emergencyNotice}</p> : null}
       </div>
     </>
   );

@@ -121,18 +121,20 @@ export const hoursLocationStyle = css`
   .stage {
     position: relative;
   }
+  /* Over the map only where enough of it stays in sight. */
   .ask {
-    position: absolute;
-    inset-inline: ${space(8)};
-    inset-block-end: ${space(8)};
     display: grid;
     gap: ${space(4)};
     justify-items: start;
-    padding: ${space(8)};
+    padding: ${space(8)} 0 0;
     border-radius: ${radius.card};
-    background: ${theme.tone.card};
     font-size: ${type.small};
     ${from('gridSm')} {
+      position: absolute;
+      inset-inline: ${space(8)};
+      inset-block-end: ${space(8)};
+      padding: ${space(8)};
+      background: ${theme.tone.card};
       grid-template-columns: auto 1fr;
       align-items: center;
       gap: ${space(8)};

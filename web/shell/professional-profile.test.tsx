@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ProfessionalDetails } from './content.ts';
+import { ProfessionalProfile } from './professional-profile.tsx';
+import { settingsFixture } from './settings.fixture.ts';
+
+const director = settingsFixture.technicalDirector;
+const profile = {
+  ...director,
+  registrations: [...director.registrations],
+  area: 'clinica-geral',
+  modalities: ['presencial'],
+  photo: null,
+  _updatedAt: '',
+  status: 'ativo',
+  bio: null,
+  education: [{ _key: 'a', course: 'Graduação em Medicina', institution: 'Universidade Exemplo', year: 2009 }],
+  languages: ['espanhol'],
+  focusAreas: ['Tireoide'],
+  approaches: null,
+  ageGroups: ['adultos', 'idosos'],
+  schedule: [
+    { _key: 'a', days: ['monday'], department: null, intervals: [{ _key: 'a', opens: '07:30', closes: '11:30' }] },
+  ],
+  healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A' }],
+  lattesUrl: 'https://lattes.cnpq.br/0',
+  services: [{ _id: 's', title: 'Consulta de clínica geral', slug: 'consulta-de-clinica-geral' }],
+  exams: [],
+  posts: [],
+  isDemo: true,
+  seo: null,
+} satisfies ProfessionalDetails;
+
+const show = (fields: Partial<ProfessionalDetails> = {}) =>
+  render(<ProfessionalProfile professional={{ ...profile, ...fields }} settings={settingsFixture} />);
+
+it('says when, for whom, by which plans and with which education somebody attends (R2)', () => {
+  show();
+  const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
+  for (const text of ['Segunda', '7h30 às 11h30', 'Adultos, Idosos', 'Convênio Exemplo A', 'Português, Espanhol']) {
+    expect(within(facts).getByText(text)).toBeTruthy();
+  }
+  expect(facts.textContent).not.toContain('Fechado');
+});
+
+it('leads to what the person attends, and to whom to ask (R2)', () => {
+  show();
+  const service = screen.getByRole('link', { name: 'Consulta de clínica geral' });
+  expect(service.getAttribute('href')).toBe('/servicos/consulta-de-clinica-geral');
+  expect(screen.getByRole('region', { name: 'Ficou com alguma dúvida?' })).toBeTruthy();
+});
+
+it('leaves out what nobody entered', () => {
+  show({ schedule: null, education: null, languages: null, ageGroups: null, healthPlans: null, lattesUrl: null });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('names areas of interest for registered specialists alone (M9)', () => {
+  show();
+  expect(screen.queryByText('Tireoide.')).toBeNull();
+  show({ rqes: [{ _key: 'a', title: 'Radiologia', number: '00000', uf: 'MT', kind: 'especialidade' }] });
+  expect(screen.getByText('Tireoide.')).toBeTruthy();
+});
