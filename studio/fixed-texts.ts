@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-interface FixedText {
+import { MEDIA_TEXTS } from './media-texts.ts';
+
+/** A piece of Studio's code and what stands there instead. */
+export interface FixedText {
   /** Part of the path of the module that holds it. */
   readonly module: string;
   readonly text: string;
@@ -70,16 +73,17 @@ export const FIXED_TEXTS: readonly FixedText[] = [
     instead: '[isQueryRecallCollapsed, setIsQueryRecallCollapsed] = useState(() => window.innerWidth < 768)',
   },
   { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
+  ...MEDIA_TEXTS.map(([text, instead]) => ({ module: '/sanity-plugin-media/dist/index.js', text, instead })),
 ];
 
 /**
  * Gives those texts in Portuguese, and says when Studio is built which ones a new version no longer has. While one
  * develops, the modules pass through Vite's bundle of dependencies, which has plugins of its own.
  */
-export function fixedTexts(): Plugin {
-  const missing = new Set(FIXED_TEXTS);
+export function fixedTexts(replacements: readonly FixedText[]): Plugin {
+  const missing = new Set(replacements);
   const transform = (code: string, id: string) => {
-    const present = FIXED_TEXTS.filter(({ module, text }) => id.includes(module) && code.includes(text));
+    const present = replacements.filter(({ module, text }) => id.includes(module) && code.includes(text));
     for (const found of present) missing.delete(found);
     return present.length > 0 ? inPortuguese(code, present) : undefined;
   };

@@ -10,11 +10,8 @@ const BRIDGE = /<script[^>]*core\.sanity-cdn\.[^>]*><\/script>\s*/;
 /** Where Studio's stylesheets fetch their font; the system's own font takes its place. */
 const REMOTE_FONT = /url\((["']?)https:\/\/[\w-]+\.sanity\.io\/[^)]*\)(?:\s*format\([^)]*\))?/g;
 
-/**
- * Version check and feedback probe call Sanity's hosts on every visit and have no switch. `*.localhost` is this machine:
- * a part of Studio insists on the project's name in front of the host.
- */
-const OWN_HOST_ONLY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' http://*.localhost:*">`;
+/** What `own-host-only.ts` does not know of is refused: a new version of Studio may ask other hosts. */
+const OWN_HOST_ONLY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
 
 /**
  * Finishes what the CLI builds: a page in Portuguese, under the clinic's name, and without the script of Sanity's

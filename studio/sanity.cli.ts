@@ -1,10 +1,13 @@
 import { defineCliConfig } from 'sanity/cli';
 
-import { fixedTexts } from './fixed-texts.ts';
+import { FIXED_TEXTS, fixedTexts } from './fixed-texts.ts';
 import { indexPage } from './index-page.ts';
+import { OWN_HOST_ONLY } from './own-host-only.ts';
 
 /** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
 const generated = process.env.CONTENT_TYPES_DIR ?? '../schemas/generated';
+
+const selfContained = !process.env.SANITY_STUDIO_API_HOST;
 
 export default defineCliConfig({
   api: {
@@ -13,7 +16,12 @@ export default defineCliConfig({
   },
   project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
-  vite: { plugins: [fixedTexts(), indexPage({ selfContained: !process.env.SANITY_STUDIO_API_HOST })] },
+  vite: {
+    plugins: [
+      fixedTexts(selfContained ? [...FIXED_TEXTS, ...OWN_HOST_ONLY] : FIXED_TEXTS),
+      indexPage({ selfContained }),
+    ],
+  },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
     path: ['../schemas/queries.ts'],

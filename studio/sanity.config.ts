@@ -13,6 +13,7 @@ import { connection } from './connection.ts';
 import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
+import { inputWithMask } from './masked-input.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     comments: ON,
     askToEdit: OFF,
   },
+  form: { components: { input: inputWithMask } },
   tasks: ON,
   releases: ON,
   scheduledDrafts: ON,

@@ -7,7 +7,7 @@ import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { useBrokenRules } from './use-broken-rules.ts';
+import { useBreaches } from './use-breaches.ts';
 import { useNow } from './use-now.ts';
 import { useOverview } from './use-overview.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -26,7 +26,7 @@ export function Dashboard() {
   );
   const now = useNow();
   const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
-  const problems = useBrokenRules(types, version);
+  const breaches = useBreaches(types, version);
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
   return (
@@ -57,7 +57,7 @@ export function Dashboard() {
               </Stack>
               <Stack gap={4}>
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
-                <RulesPanel problems={problems} />
+                <RulesPanel rows={breaches} />
                 <SchedulePanel overview={overview} />
                 {overview.settings?.demoMode && <DemoChecklist overview={overview} typeTitle={typeTitle} />}
               </Stack>

@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IntentLink } from 'sanity/router';
@@ -18,14 +19,14 @@ export type Destination =
 /** A line that opens what it is about. */
 export function Entry({ title, detail, quote, badge, opens }: EntryProps) {
   return (
-    <Card as={OpenLink} {...{ opens }} padding={3} radius={2} tone="inherit" data-as="a">
+    <Card as={OpenLink} {...{ opens }} paddingX={2} paddingY={3} radius={2} tone="inherit" data-as="a">
       <Flex gap={3} align="center">
         <Stack gap={2} flex={1}>
           <Text size={1} weight="medium" textOverflow="ellipsis">
             {title}
           </Text>
           {detail && (
-            <Text size={1} muted textOverflow="ellipsis">
+            <Text size={1} muted>
               {detail}
             </Text>
           )}
@@ -36,6 +37,9 @@ export function Entry({ title, detail, quote, badge, opens }: EntryProps) {
             {badge.text}
           </Badge>
         )}
+        <Text size={1} muted>
+          <ChevronRightIcon />
+        </Text>
       </Flex>
     </Card>
   );

@@ -6,11 +6,11 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Text } from '@sanity/ui';
 
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
+import type { BreachRow } from './breach-rows.ts';
 import { Entry } from './entry.tsx';
 import type { Expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
-import type { BrokenRule } from './use-broken-rules.ts';
 
 /** Lines of a panel before it says how many more there are. */
 const SHOWN = 6;
@@ -65,26 +65,25 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
   );
 }
 
-export function RulesPanel({ problems }: { readonly problems: readonly BrokenRule[] | undefined }) {
-  const tone = problems?.some(({ level }) => level === 'error') ? 'critical' : 'caution';
+export function RulesPanel({ rows }: { readonly rows: readonly BreachRow[] | undefined }) {
   return (
     <Panel
       title="Fora das regras"
       icon={WarningOutlineIcon}
-      count={problems?.length ?? 0}
-      tone={tone}
-      empty={problems ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
+      count={rows?.length ?? 0}
+      tone="critical"
+      empty={rows ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
     >
-      {problems?.slice(0, SHOWN).map(({ id, type, title, level, message, more }) => (
+      {rows?.slice(0, SHOWN).map(({ key, id, type, title, message, effect }) => (
         <Entry
-          key={id}
+          key={key}
           title={title}
-          detail={more > 0 ? `${message} (e mais ${more})` : message}
-          badge={level === 'error' ? { text: 'Corrigir', tone: 'critical' } : { text: 'Conferir', tone: 'caution' }}
+          detail={message}
+          badge={{ text: effect, tone: 'critical' }}
           opens={{ id, type }}
         />
       ))}
-      <More count={(problems?.length ?? 0) - SHOWN} />
+      <More count={(rows?.length ?? 0) - SHOWN} />
     </Panel>
   );
 }

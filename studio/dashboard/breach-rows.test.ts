@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+
+import { breachesOf } from '../../schemas/index.ts';
+import { breachRows } from './breach-rows.ts';
+
+const procedure = {
+  _id: 'price-a',
+  _type: 'priceItem',
+  label: 'Procedimento A',
+  kind: 'procedimento',
+  amountCents: 9900,
+};
+
+test('a price that may not be announced is named, with the rule and with what visitors miss (M16)', () => {
+  const [row] = breachRows(breachesOf([procedure]), [procedure]);
+  expect(row).toMatchObject({ id: 'price-a', type: 'priceItem', title: 'Procedimento A', effect: 'Fora do site' });
+  expect(row?.message).toMatch(/CFM não permite anunciar valor de procedimento.*\(M16\)/);
+});
+
+test('what hides a whole document comes before what hides a part, and that before what hides nothing', () => {
+  const breach = (id: string, hides: string) => ({ id, type: 'exam', rule: 'M1', message: 'x', hides });
+  const breaches = [
+    breach('c', 'nothing'),
+    breach('b', 'amountCents'),
+    breach('p', 'picture'),
+    breach('a', 'document'),
+  ];
+  const rows = breachRows(breaches, []);
+  expect(rows.map(({ id, effect }) => [id, effect])).toEqual([
+    ['a', 'Fora do site'],
+    ['b', 'Oculto em parte'],
+    ['p', 'Imagem oculta'],
+    ['c', 'Corrigir'],
+  ]);
+});
+
+test('content that follows the rules makes no row', () => {
+  expect(breachRows(breachesOf([{ ...procedure, amountCents: undefined }]), [procedure])).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Breach } from '../../schemas/index.ts';
+
+/** A published document as stored. */
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A rule that published content breaks, and what visitors miss until it is mended. */
+export interface BreachRow {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly effect: string;
+}
+
+const NAME_FIELDS = ['title', 'name', 'fullName', 'label', 'question', 'authorDisplay', 'tradeName', 'from'];
+
+/** Gives breaches the names of their documents. What hides most comes first. */
+export function breachRows(breaches: readonly Breach[], documents: readonly StoredDocument[]): readonly BreachRow[] {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return breaches
+    .toSorted((one, other) => weight(one.hides) - weight(other.hides))
+    .map(({ id, type, rule, message, hides }, index) => ({
+      key: `${id} ${rule} ${index}`,
+      id,
+      type,
+      title: nameOf(byId.get(id)) ?? id,
+      message: `${message} (${rule})`,
+      effect: effectOf(hides),
+    }));
+}
+
+function nameOf(document: StoredDocument | undefined): string | undefined {
+  return NAME_FIELDS.map((field) => document?.[field]).find((name) => typeof name === 'string');
+}
+
+function effectOf(hides: string): string {
+  if (hides === 'document') return 'Fora do site';
+  if (hides === 'picture') return 'Imagem oculta';
+  return hides === 'nothing' ? 'Corrigir' : 'Oculto em parte';
+}
+
+/** Lower comes first. */
+function weight(hides: string): number {
+  if (hides === 'document') return 0;
+  return hides === 'nothing' ? 2 : 1;
+}

@@ -1,0 +1,32 @@
+import type { FixedText } from './fixed-texts.ts';
+
+/**
+ * What Studio 6.16 asks of Sanity's own hosts without a switch, switched off where content comes from the lake: the page's
+ * policy would refuse these requests anyway, and say so in the console on every visit.
+ */
+export const OWN_HOST_ONLY: readonly FixedText[] = [
+  // Whether there is a newer version: for whoever installs one, not for staff.
+  {
+    module: '/sanity/lib/index.js',
+    text: 'fetchLatestAvailableVersionForPackage = async (options) => {',
+    instead: 'fetchLatestAvailableVersionForPackage = async (options) => {\n\treturn;',
+  },
+  // Whether feedback to Sanity can be sent. Answered no, its entry in the menus stays away.
+  {
+    module: '/sanity/lib/index.js',
+    text: 'skip = t0 !== void 0 && t0, [available, setAvailable]',
+    instead: 'skip = !0, [available, setAvailable]',
+  },
+  // The SDK inside Studio (two versions of it) puts the project's name in front of the host, whatever Studio's client does.
+  {
+    module: '/@sanity/sdk/dist/',
+    text: 'subscribeToStateAndFetchCurrentUser(context, { useProjectHostname: !0 })',
+    instead: 'subscribeToStateAndFetchCurrentUser(context, { useProjectHostname: !1 })',
+  },
+  // It asks there whether it may send telemetry, too.
+  {
+    module: '/@sanity/sdk/dist/_exports/_internal',
+    text: 'cachedConsent = null',
+    instead: 'cachedConsent = { status: "denied" }',
+  },
+];
