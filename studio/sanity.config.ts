@@ -14,7 +14,9 @@ import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { inputWithMask } from './masked-input.tsx';
+import { preview } from './presentation.ts';
 import { withOneWordForReleases } from './release-wording.ts';
+import { mediaBrowser } from './media.ts';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
 import { toolsFor } from './tools.ts';
@@ -30,6 +32,8 @@ export default defineConfig({
   icon: ClinicIcon,
   plugins: [
     structureTool({ title: 'Conteúdo', structure }),
+    preview(),
+    mediaBrowser,
     visionTool({ title: 'Consultas' }),
     approvals(),
     ptBRLocale(),
