@@ -44,6 +44,9 @@ export const DetailLayout = styled(Container)`
     display: grid;
     gap: ${space(4)};
   }
+  aside p + p {
+    padding-block-start: ${space(3)};
+  }
   aside .soft {
     display: block;
     color: ${theme.tone.inkSoft};

@@ -1,4 +1,5 @@
-import { directorTitle, identificationLines, shownName } from '#web/shell/identification.ts';
+import { IdentificationLine } from '#web/shell/identification-block.tsx';
+import { directorTitle, identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import type { SectionProps } from '../index.ts';
 
 /**
@@ -18,7 +19,9 @@ export function BannerIdentification({ clinic }: Pick<SectionProps<'banner'>, 'c
       {technicalDirector ? (
         <p>
           {directorTitle(technicalDirector.genderLabel)}:{' '}
-          {[shownName(technicalDirector), ...identificationLines(technicalDirector)].join(' · ')}
+          <IdentificationLine
+            text={[shownName(technicalDirector), ...identificationLines(technicalDirector)].join(separator)}
+          />
         </p>
       ) : null}
     </div>

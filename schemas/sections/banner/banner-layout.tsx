@@ -55,7 +55,7 @@ const Words = styled.div`
     margin-block-start: ${space(16)};
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
-    max-width: 60ch;
+    max-width: 66ch;
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }

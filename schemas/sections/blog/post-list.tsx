@@ -1,17 +1,36 @@
 import { styled } from 'styled-components';
-import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { PostCard, type PostItem } from './post-card.tsx';
+
+/** Where two cards stand in a row. */
+const pairs = `${from('gridSm')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em)`;
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${space(20)} ${space(12)};
+  ${from('gridSm')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('gridLg')} {
+    grid-template-columns: repeat(auto-fill, minmax(18.5rem, 1fr));
+  }
 
   article {
     position: relative;
     display: grid;
     gap: ${space(8)};
     align-content: start;
+  }
+  /* One left over takes the row, picture and words side by side. */
+  ${pairs} {
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    & > li:last-child:nth-child(odd) article {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space(12)};
+      align-items: center;
+    }
   }
   .words {
     display: grid;

@@ -4,14 +4,22 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import type { ServiceItem } from './service-item.ts';
 
+/** Where two cards stand in a row. */
+const pairs = `${from('gridSm')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em)`;
+
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${space(12)};
+  ${from('gridSm')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('gridLg')} {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+  }
 
   li {
     display: flex;
@@ -20,6 +28,16 @@ const List = styled.ul`
     border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};
     background: ${theme.tone.card};
+  }
+  /* One left over takes the row, picture and words side by side. */
+  ${pairs} {
+    li:last-child:nth-child(odd) {
+      flex-direction: row;
+      grid-column: 1 / -1;
+    }
+    li:last-child:nth-child(odd) > div {
+      flex: 1 1 0;
+    }
   }
   .art > div,
   .art img {
