@@ -1,0 +1,30 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
+import { defineLocaleResourceBundle, definePlugin } from 'sanity';
+import { presentationTool } from 'sanity/presentation';
+
+import { mainDocuments } from './presentation-documents.ts';
+import { locations } from './presentation-locations.ts';
+
+const tool = presentationTool({
+  name: 'presentation',
+  title: 'Prévia',
+  icon: EyeOpenIcon,
+  previewUrl: {
+    initial: '/',
+    previewMode: { enable: '/api/preview/enable', disable: '/api/preview/disable', shareAccess: true },
+  },
+  resolve: { mainDocuments, locations },
+});
+
+/** The site ends a shared link by itself, which Studio cannot know: see web/preview/share.ts. */
+const words = defineLocaleResourceBundle({
+  locale: 'pt-BR',
+  namespace: 'presentation',
+  resources: { 'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por 7 dias' },
+});
+
+/**
+ * The site inside of Studio, with drafts: what is clicked opens its field. Both have one origin, so the frame needs no
+ * permission but the site's own `frame-ancestors 'self'`.
+ */
+export const preview = definePlugin({ name: 'preview', plugins: [tool], i18n: { bundles: [words] } });
