@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { contactToken } from './contact-token.ts';
+import { previewToken } from './preview-token.ts';
 import { root, type Settings, SetupError } from './settings.ts';
 
 /** @throws SetupError when something else listens on the port, naming the variable to change */
@@ -34,14 +35,18 @@ export function startLake(options: ServiceOptions): ChildProcess {
   return service(['lake/main.ts'], options, options.dev ? ['--watch-preserve-output', '--watch'] : []);
 }
 
-/** Starts the site (built, or from source with `dev`) on `settings.port`, with the token its contact form writes with. */
+/** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its contact form and its preview. */
 export function startSite(options: ServiceOptions): ChildProcess {
   // A hosted project has tokens of its own, which only its owner can make.
   const isEmbedded = !process.env.SANITY_API_HOST;
-  const token = process.env.CONTACT_TOKEN || (isEmbedded ? contactToken(options.settings.dataDir) : '');
+  const { dataDir } = options.settings;
+  const tokens = {
+    CONTACT_TOKEN: process.env.CONTACT_TOKEN || (isEmbedded ? contactToken(dataDir) : ''),
+    PREVIEW_TOKEN: process.env.PREVIEW_TOKEN || (isEmbedded ? previewToken(dataDir) : ''),
+  };
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.
   const flags = ['--disable-warning=ExperimentalWarning'];
-  const env = { ...options.env, CONTACT_TOKEN: token };
+  const env = { ...options.env, ...tokens };
   return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], { ...options, env }, flags);
 }
 

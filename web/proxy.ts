@@ -12,9 +12,12 @@ import { runGuards } from './guards/run-guards.ts';
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const verdict = knownVerdict(pathname) ?? (await askSite(pathname));
+  const verdict = request.cookies.has(DRAFT_MODE)
+    ? await askSite(pathname, request.headers.get('cookie') ?? '')
+    : (knownVerdict(pathname) ?? (await askSite(pathname)));
   if (!verdict) return NextResponse.next();
-  rememberVerdict(pathname, verdict);
+  // What a preview is told must not reach visitors.
+  if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict);
   switch (verdict.kind) {
     case 'nothing':
       return notFound(request);
@@ -38,6 +41,9 @@ export const config = {
   matcher: ['/((?!_next/|_not-found|api/|og/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
 };
 
+/** Next's cookie of draft mode: whether it is genuine, and what it opens, only a route can tell. */
+const DRAFT_MODE = '__prerender_bypass';
+
 /** Longest search that is answered; the field takes no more. */
 const LONGEST_SEARCH = 60;
 
@@ -55,12 +61,18 @@ function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/_not-found', request.url));
 }
 
-/** @returns undefined when there is no telling; then Next decides */
-async function askSite(path: string): Promise<Verdict | undefined> {
+/**
+ * @param cookie of a preview, for which drafts are addresses, too
+ * @returns undefined when there is no telling; then Next decides
+ */
+async function askSite(path: string, cookie?: string): Promise<Verdict | undefined> {
   try {
     // A route of this very process: only routes reach the cached content.
     const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/address?path=${encodeURIComponent(path)}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(address, {
+      ...(cookie ? { headers: { cookie } } : {}),
+      signal: AbortSignal.timeout(10_000),
+    });
     return response.ok ? parseVerdict(await response.json()) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { resolve } from 'node:path';
+import { currentPreview } from '#web/preview/current-preview.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { decideAddress } from './decide-address.ts';
 import { getPaths } from './get-paths.ts';
@@ -20,11 +21,15 @@ function addressBook(): AddressBook {
 
 /**
  * What the site has at a path, and where it was before. For route handlers only: a cached function may not touch files.
+ *
+ * A preview leaves no trace in the book, and no guard stands before it: staff must see the page that visitors do not.
  * @param path as the visitor asked, without query
  */
 export async function verdictOn(path: string): Promise<Verdict> {
-  const { data, places } = await getPaths();
+  const [{ data, places }, preview] = await Promise.all([getPaths(), currentPreview()]);
   const book = addressBook();
-  await book.record(places);
-  return decideAddress(path, { redirects: data.redirects, places, whoWasAt: (former) => book.whoWasAt(former) });
+  if (!preview) await book.record(places);
+  const whoWasAt = (former: string) => book.whoWasAt(former);
+  const verdict = await decideAddress(path, { redirects: data.redirects, places, whoWasAt });
+  return preview && verdict.kind === 'here' ? { ...verdict, guards: [] } : verdict;
 }

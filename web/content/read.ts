@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { cacheLife, cacheTag } from 'next/cache';
 import { GUARDED_QUERY } from '#schemas/queries.ts';
 import { type Breach, breachesOf } from '#schemas/rules/breaches.ts';
+import { currentPreview } from '#web/preview/current-preview.ts';
+import { readDraft } from '#web/preview/read-draft.ts';
 import { client } from './client.ts';
 import { lakeHealth } from './lake-health.ts';
 import { createLastGood } from './last-good.ts';
@@ -42,7 +44,7 @@ const ask = createResilientReader({
 /** What the rules look at; nothing while the lake is away and none of it was ever kept. */
 async function guardedDocuments(): Promise<readonly unknown[]> {
   try {
-    return (await read<readonly unknown[]>(GUARDED_QUERY)).data;
+    return (await readPublished<readonly unknown[]>(GUARDED_QUERY)).data;
   } catch {
     // An error has lost its class when it leaves a cache: asked once more without one, it says what it is.
     try {
@@ -61,13 +63,10 @@ async function breachesNow(): Promise<readonly Breach[]> {
 }
 
 /**
- * The only cached reader of content: everything the site shows comes through here, and leaves without what breaks
+ * The only cached reader of content: everything visitors see comes through here, and leaves without what breaks
  * a rule that protects people: not all content came in through Studio.
- *
- * @typeParam Data - result of the query, from typegen; the lake evaluates the very query that typegen read
- * @throws ContentUnavailableError when the lake is away and nothing was kept
  */
-export async function read<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
+async function readPublished<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
   'use cache';
   const { fresh, data, tags, revision } = await ask(query, params);
   cacheTag(ALL_CONTENT, ...tags);
@@ -76,4 +75,16 @@ export async function read<Data>(query: string, params: QueryParams = {}): Promi
   if (query === GUARDED_QUERY) return { data: data as Data, tags, revision };
   const shown = withhold(data, await breachesNow());
   return { data: shown as Data, tags, revision: shown === data ? revision : revisionOf(shown) };
+}
+
+/**
+ * The door to content. Visitors get what is published, from the cache; a preview gets drafts, past it, and sees also what
+ * would be withheld: Studio says beside it what is wrong.
+ *
+ * @typeParam Data - result of the query, from typegen; the lake evaluates the very query that typegen read
+ * @throws ContentUnavailableError when the lake is away and nothing was kept
+ */
+export async function read<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
+  const preview = await currentPreview();
+  return preview ? readDraft<Data>(query, params, preview) : readPublished<Data>(query, params);
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
+import { deferred } from '../loading/deferred.tsx';
 import { listenToChanges } from './live-events.ts';
 import type { Shown } from './shown.ts';
 import { useContent } from './use-content.ts';
@@ -13,7 +14,12 @@ export interface LiveRefreshProps {
   readonly shown: Shown;
   /** Address of the lake's live events. */
   readonly eventsUrl: string;
+  /** Whether staff look at it before it is published. */
+  readonly editing?: boolean;
 }
+
+/** 200 KB of Sanity's tools for editing in the page. From here, since this very file comes when the page is at rest. */
+const Editing = deferred(async () => (await import('../preview/editing.tsx')).Editing);
 
 const SLOW_INTERVAL = 60_000;
 /** A render may have begun just before the publish; then the page is asked again, a few times and no more. */
@@ -25,7 +31,7 @@ const LOOKS = 3;
  * on reconnect and every minute, and refreshes only when it differs. A refresh is not for free: Next fetches every
  * visible link again.
  */
-export function LiveRefresh({ path, shown, eventsUrl }: LiveRefreshProps) {
+export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRefreshProps) {
   const router = useRouter();
   const rendered = useRef(shown);
   const looks = useRef(0);
@@ -62,5 +68,5 @@ export function LiveRefresh({ path, shown, eventsUrl }: LiveRefreshProps) {
     [eventsUrl, mutate],
   );
 
-  return null;
+  return editing ? <Editing /> : null;
 }

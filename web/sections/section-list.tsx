@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
+import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 import { reportUnknownSection, UnknownSection } from './unknown-section.tsx';
@@ -16,7 +17,8 @@ function componentOf<Type extends SectionType>(
 }
 
 interface SectionListProps {
-  readonly sections: readonly AnySection[] | null;
+  /** In a preview each says where it is edited (web/preview/edit-marks.ts). */
+  readonly sections: readonly (AnySection & EditMark)[] | null;
   /** Whether staff look at a draft: they are told what visitors do not see. */
   readonly preview?: boolean;
 }
@@ -32,12 +34,18 @@ export function SectionList({ sections, preview = false }: SectionListProps) {
       reportUnknownSection(section._type);
       return preview ? <UnknownSection key={section._key} type={section._type} /> : null;
     }
-    return (
+    const shown = (
       <SectionBoundary key={section._key}>
         <Contained name={`${section._type} (${section._key})`}>
           <Section {...section} />
         </Contained>
       </SectionBoundary>
+    );
+    if (!section.editMark) return shown;
+    return (
+      <div key={section._key} data-sanity={section.editMark}>
+        {shown}
+      </div>
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { stegaClean } from 'next-sanity';
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { PREVIEW_SIZES } from './preview/sizes.ts';
 import { siteUrl } from './site-url.ts';
@@ -30,10 +31,10 @@ function previews(path: string, title: string) {
 }
 
 /** The head of one page, complete: Next merges nested fields of layout and page only at the top level. */
-export function pageMetadata(
-  settings: SETTINGS_QUERY_RESULT,
-  { path, title, description, noindex, article }: Head,
-): Metadata {
+export function pageMetadata(content: SETTINGS_QUERY_RESULT, head: Head): Metadata {
+  // A preview's texts carry notes of where they are edited; they would show in the browser's tab.
+  const settings = stegaClean(content);
+  const { path, title, description, noindex, article } = stegaClean(head);
   const clinic = settings?.tradeName ?? UNNAMED;
   const template = path === '/' ? '%s' : (settings?.seo?.titleTemplate ?? `%s | ${clinic}`);
   const fullTitle = title ? template.replaceAll('%s', () => title) : (settings?.seo?.defaultTitle ?? clinic);

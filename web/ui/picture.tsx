@@ -16,6 +16,8 @@ export type PictureValue = Omit<ImageSource, 'asset'> & {
   readonly decorative?: boolean | null;
   readonly isStock?: boolean | null;
   readonly credit?: string | null;
+  /** In a preview: where it is edited (web/preview/edit-marks.ts). */
+  readonly editMark?: string | undefined;
 };
 
 const Figure = styled.figure`
@@ -82,6 +84,7 @@ export function Picture({ picture, width, ratio, sizes, priority = false }: Pict
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         style={placeholder}
+        data-sanity={picture.editMark}
       />
       {caption ? <figcaption>{caption}</figcaption> : null}
     </Figure>

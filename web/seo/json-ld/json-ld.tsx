@@ -1,9 +1,11 @@
+import { stegaClean } from 'next-sanity';
 import type { Thing } from 'schema-dts';
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 
 /** Ready to stand inside a script element: no text can end it. */
 export function serialize(nodes: readonly Thing[]): string {
-  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  // A preview's texts carry notes of where they are edited.
+  const graph = stegaClean({ '@context': 'https://schema.org', '@graph': nodes });
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
 }
 

@@ -1,0 +1,30 @@
+import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview-url-secret';
+import { redirect } from 'next/navigation';
+import type { NextRequest } from 'next/server';
+import { fingerprint } from '#web/preview/grant.ts';
+import { parsePerspective } from '#web/preview/perspective.ts';
+import { previewClient } from '#web/preview/preview-client.ts';
+import { openPreview, setPerspective } from '#web/preview/preview-cookies.ts';
+import { refusal } from '#web/preview/refusal.ts';
+import { currentShare } from '#web/preview/share.ts';
+
+/** A working day, in milliseconds; Studio opens it again by itself. */
+const WORKDAY = 12 * 60 * 60 * 1000;
+
+/** Opens a preview for whoever brings a secret that Studio wrote into the lake: an hour's from Presentation, or a shared link. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const client = previewClient();
+  const secret = process.env.LAKE_WEBHOOK_SECRET;
+  if (!client || !secret) return refusal(503, 'A prévia não está configurada neste servidor.');
+  const given = request.nextUrl.searchParams.get(urlSearchParamPreviewSecret) ?? '';
+  const { isValid, redirectTo = '/', studioPreviewPerspective } = await validatePreviewUrl(client, request.url);
+  if (!isValid) return refusal(401, 'Este link de prévia não vale mais. Peça outro a quem o enviou.');
+
+  const share = await currentShare();
+  const isShared = share?.fingerprint === fingerprint(given);
+  const until = isShared ? share.until : Date.now() + WORKDAY;
+  if (until <= Date.now()) return refusal(401, 'Este link de prévia venceu. Peça outro a quem o enviou.');
+  await openPreview({ until, ...(isShared ? { share: share.fingerprint } : {}) }, secret);
+  await setPerspective(String(parsePerspective(studioPreviewPerspective ?? undefined)), until);
+  redirect(redirectTo);
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from 'next/navigation';
+import { isMaybePresentation } from '@sanity/presentation-comlink';
+import { VisualEditing } from 'next-sanity/visual-editing/client-component';
+import { RIBBON_ID } from './ribbon-id.ts';
+
+async function choosePerspective(perspective: unknown): Promise<boolean> {
+  const body = JSON.stringify({ perspective: String(perspective) });
+  const answer = await fetch('/api/preview/perspective', { method: 'POST', body });
+  return answer.status === 200;
+}
+
+/**
+ * What staff get on a page of a preview: inside of Studio frames around every text, picture and section, which lead to
+ * their fields; outside of it a line that says what this is.
+ */
+export function Editing() {
+  const router = useRouter();
+  const inStudio = isMaybePresentation();
+  useEffect(() => {
+    const ribbon = document.getElementById(RIBBON_ID);
+    if (ribbon) ribbon.hidden = inStudio;
+  }, [inStudio]);
+  if (!inStudio) return null;
+  return (
+    <VisualEditing
+      // Studio says it again on every connection; the page is rendered again only when it changed.
+      onPerspectiveChange={async (perspective) => {
+        if (await choosePerspective(perspective)) router.refresh();
+      }}
+      refresh={({ source }) => {
+        // Of edits the live stream tells, a share link's reader included.
+        if (source === 'mutation') return false;
+        router.refresh();
+        return Promise.resolve();
+      }}
+    />
+  );
+}

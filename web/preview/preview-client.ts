@@ -1,0 +1,13 @@
+import 'server-only';
+import { client } from '#web/content/client.ts';
+
+/**
+ * Reads drafts, with a token that never leaves the server (see scripts/preview-token.ts).
+ * @returns undefined where no token is configured: then there is no preview, and the site is as it is to visitors
+ */
+export function previewClient() {
+  const token = process.env.PREVIEW_TOKEN;
+  return token
+    ? client.withConfig({ token, perspective: 'drafts', resultSourceMap: 'withKeyArraySelector' })
+    : undefined;
+}

@@ -1,0 +1,2 @@
+/** Names the line across a preview for the script that shows it. */
+export const RIBBON_ID = 'previa';

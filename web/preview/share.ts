@@ -1,0 +1,35 @@
+import 'server-only';
+import { schemaIdSingleton } from '@sanity/preview-url-secret/constants';
+import { fingerprint } from './grant.ts';
+import { previewClient } from './preview-client.ts';
+
+/** How long a shared link works after somebody switched sharing on: one week, in milliseconds. */
+const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** A link that is switched off works this much longer at most, in milliseconds; every read of a page would ask otherwise. */
+const MEMORY = 5_000;
+
+interface Share {
+  readonly fingerprint: string;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+let known: { readonly share: Share | undefined; readonly at: number } | undefined;
+
+/**
+ * The one link that is shared now, as Studio's switch for sharing left it. Sanity gives it no end: this does, counted
+ * from when it was switched on. Switched off and on again it is another link.
+ */
+export async function currentShare(now = Date.now()): Promise<Share | undefined> {
+  if (known && now - known.at < MEMORY) return known.share;
+  const found = await previewClient()?.fetch<{ secret: string | null; _updatedAt: string } | null>(
+    '*[_id == $id][0]{secret, _updatedAt}',
+    { id: schemaIdSingleton },
+    { perspective: 'raw', resultSourceMap: false, cache: 'no-store' },
+  );
+  const share = found?.secret
+    ? { fingerprint: fingerprint(found.secret), until: Date.parse(found._updatedAt) + LIFETIME }
+    : undefined;
+  known = { share, at: now };
+  return share;
+}
