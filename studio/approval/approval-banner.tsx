@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { type InputProps, useFormValue, useRelativeTime } from 'sanity';
+import { type InputProps, useCurrentUser, useFormValue, useRelativeTime } from 'sanity';
 
+import { mayPublish } from '../roles.ts';
 import type { Approval } from './approval.ts';
 import { useOpenApproval } from './use-open-approval.ts';
 
@@ -27,6 +28,7 @@ function OfDocument({ documentId }: { readonly documentId: string }) {
 
 function ApprovalBanner({ approval }: { readonly approval: Approval }) {
   const when = useRelativeTime(approval._updatedAt, { useTemporalPhrase: true });
+  const publishes = mayPublish(useCurrentUser());
   const waiting = approval.state === 'waiting';
   const words = waiting ? approval.note : approval.answer;
   return (
@@ -44,11 +46,18 @@ function ApprovalBanner({ approval }: { readonly approval: Approval }) {
         </Flex>
         {words && <Text size={1}>{words}</Text>}
         <Text size={1} muted>
-          {waiting
-            ? 'Publicar aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
-            : 'Faça a correção e envie de novo.'}
+          {nextStep(waiting, publishes)}
         </Text>
       </Stack>
     </Card>
   );
+}
+
+function nextStep(waiting: boolean, publishes: boolean): string {
+  if (publishes) {
+    return waiting
+      ? 'Publicar aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
+      : 'A correção ainda não foi enviada.';
+  }
+  return waiting ? 'O site muda quando alguém aprovar.' : 'Faça a correção e envie de novo.';
 }
