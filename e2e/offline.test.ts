@@ -48,7 +48,7 @@ async function visitorOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-it('opens pages seen before, and for any other the clinic’s phone, address and hours; and says that there is no connection', async () => {
+it('opens pages seen before, and for any other the clinic’s phone, address and hours; and says that there is no connection (B4)', async () => {
   const context = await newContext();
   const page = await visitorOf(context);
   await context.setOffline(true);
@@ -108,7 +108,7 @@ it('keeps nothing of Studio, of the lake or of the APIs', async () => {
   await context.close();
 }, 60_000);
 
-it('asks nothing of other hosts and sets no cookie, on any page', async () => {
+it('asks nothing of other hosts and sets no cookie, on any page (B9, L2, L6, A4)', async () => {
   const context = await newContext();
   const page = await context.newPage();
   const foreign = new Set<string>();

@@ -77,7 +77,7 @@ describe.each([
   );
 });
 
-it('skips to the content, past the menu', async () => {
+it('skips to the content, past the menu (A3)', async () => {
   const shown = await open('/', { viewport: { width: 1280, height: 800 } });
   await shown.keyboard.press('Tab');
   await shown.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 
 export const faqItemSchema = defineType({
@@ -29,7 +30,7 @@ export const faqItemSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Comece pela resposta, depois explique.',
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(carefulBody).warning()],
     }),
     defineField({
       name: 'area',

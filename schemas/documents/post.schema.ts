@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
+import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { clinicalCaseProblem } from '../rules/clinical-case.ts';
 import { reviewDateProblem } from '../rules/review-date.ts';
@@ -52,7 +53,11 @@ export const postSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Parágrafos curtos e subtítulos. Sem diagnóstico nem relato que identifique alguém.',
-      validation: (rule) => [rule.required(), rule.custom(clinicalCaseProblem).warning()],
+      validation: (rule) => [
+        rule.required(),
+        rule.custom(clinicalCaseProblem).warning(),
+        rule.custom(carefulBody).warning(),
+      ],
     }),
     defineField({
       name: 'sources',

@@ -35,7 +35,9 @@ export const priceItemSchema = defineType({
       type: 'number',
       group: 'content',
       description: 'R$ 250,00 é 25000. Vazio: “Valor informado no agendamento”.',
-      hidden: ({ document }) => document?.kind === 'procedimento' || document?.kind === 'psicologia',
+      // An amount that must go stays in sight: nobody can empty a field they do not see.
+      hidden: ({ document, value }) =>
+        typeof value !== 'number' && (document?.kind === 'procedimento' || document?.kind === 'psicologia'),
       validation: (rule) => [rule.integer().min(0), rule.custom(amountProblem), rule.custom(unlikelyAmount).warning()],
     }),
     defineField({

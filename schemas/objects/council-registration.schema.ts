@@ -41,7 +41,8 @@ export const councilRegistrationSchema = defineType({
       title: 'Região',
       type: 'string',
       description: 'O número da região: 18 é Mato Grosso no CRP.',
-      hidden: ({ parent }) => !usesRegion(parent),
+      // A region left over from another council must be seen to be taken away.
+      hidden: ({ parent, value }) => !usesRegion(parent) && !value,
       validation: (rule) => rule.regex(/^\d{1,2}$/, { name: 'um ou dois números' }),
     }),
     defineField({

@@ -1,20 +1,13 @@
 import { defineArrayMember, defineType } from '@sanity/types';
 
-import { blockText } from '../rules/block-text.ts';
-import { carefulText } from '../rules/careful-language.ts';
-import { psychologyLanguage } from '../rules/psychology-language.ts';
+import { carefulBody } from '../rules/careful-body.ts';
 
 /** No H1 (the page has one) and no alignment or colours: the design decides how text looks. */
 export const richTextBodySchema = defineType({
   name: 'richTextBody',
   title: 'Texto',
   type: 'array',
-  validation: (rule) => [
-    rule.custom(carefulText).warning(),
-    rule
-      .custom((blocks: readonly unknown[] | undefined, context) => psychologyLanguage(blockText(blocks), context))
-      .warning(),
-  ],
+  validation: (rule) => rule.custom(carefulBody).warning(),
   of: [
     defineArrayMember({
       type: 'block',

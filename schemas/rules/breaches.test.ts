@@ -55,7 +55,7 @@ test('testimonials are sober, anonymous, permitted and approved, and never of ps
     expect(found({ ...testimonial, ...change })).toEqual([['t', 'M19', 'document']]);
 });
 
-test('prices, equipment, exams and articles that may not be announced are withheld', () => {
+test('prices, equipment, exams and articles that may not be announced are withheld (4.5, 4.8, M13, M16)', () => {
   const price = { _id: 'p', _type: 'priceItem', kind: 'procedimento', amountCents: 100_00 };
   expect(found(price)).toEqual([['p', 'M16', 'document']]);
   expect(found({ ...price, kind: 'consulta' }, { ...price, amountCents: null })).toEqual([]);

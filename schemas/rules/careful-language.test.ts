@@ -9,7 +9,7 @@ test.each([
   ['Aparelho de última geração', 'exalta'],
   ['Primeira consulta grátis', 'Oferta'],
   ['Amanhã pode ser tarde demais', 'assustar'],
-])('"%s" is warned about (M11, M12, M15, M17)', (text, word) => {
+])('"%s" is warned about (4.9, M11, M12, M15, M17)', (text, word) => {
   expect(carefulLanguage(text)).toContain(word);
 });
 

@@ -1,7 +1,7 @@
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Says a month ahead that a certificate or licence ends, and more firmly once it has (E3, E4).
+ * Says a month ahead that a certificate or licence ends, and more firmly once it has (E3, E4; CFM 1.980/2011).
  * @param date `YYYY-MM-DD`
  */
 export function expiryProblem(date: string | undefined): true | string {

@@ -19,6 +19,7 @@ export function registrationsProblem(
     if (council === 'CRM' && !(/^\d{1,6}$/.test(number) && textOf(entry, 'uf'))) {
       return 'CRM precisa de número e estado. Obrigatório pelo CFM (Res. 2.336/2023, art. 4º).';
     }
+    if (council === 'CRM' && textOf(entry, 'region')) return 'CRM é por estado: apague a região do registro.';
     if (council === 'CRP' && !(/^\d{3,6}$/.test(number) && CRP_REGION.test(textOf(entry, 'region')))) {
       return 'CRP precisa de região (01 a 24) e número. Obrigatório pelo CFP (Código de Ética, art. 20).';
     }

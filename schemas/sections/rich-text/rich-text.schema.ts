@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
+import { carefulBody } from '../../rules/careful-body.ts';
 
 export const richTextSchema = defineType({
   name: 'richText',
@@ -16,7 +17,7 @@ export const richTextSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Parágrafos curtos. Use subtítulos para dividir textos longos.',
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(carefulBody).warning()],
     }),
     surfaceField,
     ...sectionFields,

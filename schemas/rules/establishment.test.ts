@@ -1,0 +1,110 @@
+/** E1–E6 and P1–P10: the establishment, and psychology (CFM 2.147/2016; CFP, Código de Ética, art. 20). */
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { EXAM_QUERY } from '../queries.ts';
+import { ask } from '../testing.ts';
+import { paragraphOf, verdictOn } from '../verdict.ts';
+
+const PSYCHOLOGIST = 'professional-carla-amostra';
+const crp = { _key: 'a', _type: 'councilRegistration', council: 'CRP', number: '00000', region: '18', isPrimary: true };
+const settings = (more: object) => verdictOn({ _id: 'siteSettings', ...more });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('E1: the technical director is active and has a CRM of Mato Grosso', async () => {
+  const director = (id: string) => settings({ technicalDirector: { _type: 'reference', _ref: id } });
+  expect((await director('professional-bruno-modelo')).errors).toBe('');
+  expect((await director(PSYCHOLOGIST)).errors).toContain('CRM em Mato Grosso');
+  const away = { _id: 'away', _type: 'professional', status: 'licenca', registrations: [{ council: 'CRM', uf: 'MT' }] };
+  const onLeave = { _id: 'siteSettings', technicalDirector: { _type: 'reference', _ref: 'away' } };
+  expect((await verdictOn(onLeave, away)).errors).toContain('em atividade');
+});
+
+test('E2: the imaging service may name its own doctor', async () => {
+  expect((await settings({ imagingLead: { _type: 'reference', _ref: 'professional-bruno-modelo' } })).errors).toBe('');
+  expect((await settings({ imagingLead: { _type: 'reference', _ref: 'nobody' } })).errors).toContain('imagingLead');
+});
+
+test('E3, E4: certificate and licence warn a month ahead and once they are over; CNES has seven digits', async () => {
+  expect((await settings({ crmCertificate: { validUntil: inDays(90) } })).warnings).toBe('');
+  expect((await settings({ crmCertificate: { validUntil: inDays(10) } })).warnings).toContain('30 dias');
+  expect((await settings({ crmCertificate: { validUntil: inDays(-2) } })).warnings).toContain('vencido');
+  expect((await settings({ sanitaryLicense: { validUntil: inDays(-2) } })).warnings).toContain('vencido');
+  expect((await settings({ cnes: '123' })).warnings).toContain('7 números');
+});
+
+test('E5: an exam with radiation says so to the page, which warns about pregnancy', async () => {
+  expect(await ask(EXAM_QUERY, demonstrationDocuments, { slug: 'raio-x-de-torax' })).toMatchObject({
+    ionizingRadiation: true,
+  });
+});
+
+test('E6: a radiographer has a registration of the CRTR, and none of the titles of doctors', async () => {
+  const technician = { _id: 'professional-davi-teste' };
+  expect((await verdictOn(technician)).errors).toBe('');
+  const rqe = { _key: 'r', _type: 'rqe', title: 'Radiologia', kind: 'especialidade', number: '1234', uf: 'MT' };
+  expect((await verdictOn({ ...technician, rqes: [rqe] })).errors).toContain('só para quem tem CRM');
+});
+
+test('P1: a psychologist is announced with region, number and full name', async () => {
+  const person = (more: object) => verdictOn({ _id: PSYCHOLOGIST, ...more });
+  expect((await person({ registrations: [crp] })).errors).toBe('');
+  expect((await person({ registrations: [{ ...crp, region: undefined }] })).errors).toContain('região (01 a 24)');
+  expect((await person({ registrations: [{ ...crp, number: '12' }] })).errors).toContain('art. 20');
+  expect((await person({ fullName: 'Carla' })).errors).toContain('nome e sobrenome');
+  expect((await person({ displayName: 'Carla Lima' })).warnings).toContain('nome completo');
+});
+
+test('P2: “Dra.” outside of medicine needs a doctorate', async () => {
+  const person = (more: object) => verdictOn({ _id: PSYCHOLOGIST, honorific: 'Dra.', ...more });
+  expect((await person({})).errors).toContain('doutorado');
+  const doctorate = { _key: 'd', _type: 'education', course: 'Doutorado em Psicologia' };
+  expect((await person({ education: [doctorate] })).errors).toBe('');
+  expect((await verdictOn({ _id: 'professional-ana-exemplo', honorific: 'Dra.' })).errors).toBe('');
+});
+
+test('P3: at most two specialties registered with the CRP', async () => {
+  expect((await verdictOn({ _id: PSYCHOLOGIST, psyTitles: ['Clínica', 'Escolar'] })).errors).toBe('');
+  expect((await verdictOn({ _id: PSYCHOLOGIST, psyTitles: ['a', 'b', 'c'] })).errors).toContain('psyTitles');
+});
+
+test('P5: psychology foresees no result and counts no sessions', async () => {
+  const service = (summary: string) => verdictOn({ _id: 'service-psicoterapia', summary });
+  expect((await service('Cuidamos da sua ansiedade em 5 sessões.')).warnings).toContain('número de sessões');
+  expect((await service('Um espaço de escuta, com sigilo.')).warnings).toBe('');
+  const bio = paragraphOf('Técnica para curar a ansiedade com poucas sessões.');
+  expect((await verdictOn({ _id: PSYCHOLOGIST, bio })).warnings).not.toBe('');
+  expect((await verdictOn({ _id: 'service-clinica-geral', summary: 'Fisioterapia em 5 sessões.' })).warnings).toBe('');
+});
+
+test('P6: approaches are a short list, with a hint that only recognised ones count', async () => {
+  expect((await verdictOn({ _id: PSYCHOLOGIST, approaches: ['Terapia cognitivo-comportamental'] })).errors).toBe('');
+  expect((await verdictOn({ _id: PSYCHOLOGIST, approaches: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).errors).not.toBe('');
+});
+
+test('P7: psychology has no testimonials, whatever they say', async () => {
+  const testimonial = (area: string) => verdictOn({ _id: 'testimonial-demonstracao', area });
+  expect((await testimonial('clinica-geral')).errors).toBe('');
+  expect((await testimonial('psicologia')).errors).toContain('não são permitidos para psicologia');
+});
+
+test('P8: an article that seems to tell a case is warned about', async () => {
+  const article = (text: string) => verdictOn({ _id: 'post-atendimento-psicologico', body: paragraphOf(text) });
+  expect((await article('Atendi uma moça da cidade que dormia mal.')).warnings).toContain('relatar um caso');
+  expect((await article('Uma paciente de 32 anos chegou com medo.')).warnings).toContain('art. 54');
+  expect((await article('O primeiro encontro serve para conhecer a demanda.')).warnings).toBe('');
+});
+
+test('P9: a clinic that is registered at the CRP shows the number, an enrolled one may', async () => {
+  expect((await settings({ crpRegistration: { modality: 'registro' } })).errors).toContain('art. 8º');
+  const registered = { modality: 'registro', region: '18', number: '00123' };
+  expect((await settings({ crpRegistration: registered })).errors).toBe('');
+  expect((await settings({ crpRegistration: { modality: 'cadastro' } })).errors).toBe('');
+});
+
+test('P10: care is offered in person, online or both, and nothing else', async () => {
+  const modalities = (list: readonly string[]) => verdictOn({ _id: 'service-psicoterapia', modalities: list });
+  expect((await modalities(['presencial', 'online'])).errors).toBe('');
+  expect((await modalities(['telepatia'])).errors).toContain('modalities');
+});

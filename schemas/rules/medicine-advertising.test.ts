@@ -1,0 +1,143 @@
+/** M11–M25: what an announcement may say and show (CFM 2.336/2023, art. 8º, 9º, 11 and 14). Each against the whole schema. */
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { COUNCILS } from '../objects/choices.ts';
+import { compiledSchema, ask } from '../testing.ts';
+import { TESTIMONIALS_QUERY } from '../sections/testimonials/testimonials.query.ts';
+import { paragraphOf, verdictOn } from '../verdict.ts';
+import { memberOf } from './form-value.ts';
+
+const TESTIMONIAL = 'testimonial-demonstracao';
+const page = (sections: readonly object[]) => ({ _id: 'page-servicos', sections });
+const banner = (fields: object) => page([{ _key: 'b', _type: 'banner', variant: 'marca', title: 'Exames', ...fields }]);
+const picture = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: 'image-a' },
+  alt: 'Sala',
+  peopleConsent: 'none',
+};
+const asset = { _id: 'image-a', _type: 'sanity.imageAsset' };
+
+/** Names of all fields of all types, as `type.field`. */
+const fieldNames = ['testimonial', 'professional', 'siteSettings', 'priceItem', 'portfolioItem', 'picture'].flatMap(
+  (name) => {
+    const fields = memberOf(compiledSchema.get(name), 'fields');
+    return Array.isArray(fields) ? fields.map((field: unknown) => `${name}.${String(memberOf(field, 'name'))}`) : [];
+  },
+);
+
+test('M11: a promise of result is warned about everywhere, and stops a testimonial', async () => {
+  expect((await verdictOn(banner({ title: 'Resultado garantido' }))).warnings).toContain('promessa de resultado');
+  expect((await verdictOn(banner({ title: 'Exames com hora marcada' }))).warnings).toBe('');
+  const body = paragraphOf('O tratamento é 100% eficaz.');
+  expect(await verdictOn({ _id: 'post-dia-do-exame', body })).toMatchObject({
+    errors: '',
+    warnings: expect.stringContaining('“100%”'),
+  });
+  expect((await verdictOn({ _id: TESTIMONIAL, quote: 'Saí de lá curada no mesmo dia.' })).errors).toContain('“curada”');
+});
+
+test.each([
+  ['M12', 'equipment', 'indications', 'O aparelho mais moderno, de última geração', 'Mostra estruturas do abdome.'],
+  [
+    'M14',
+    'service-clinica-geral',
+    'summary',
+    'A melhor clínica da região, referência em saúde.',
+    'Consulta com hora marcada.',
+  ],
+  ['M15', 'post-dia-do-exame', 'title', 'Amanhã pode ser tarde demais', 'O que levar no dia do exame'],
+  ['M17', 'service-clinica-geral', 'summary', 'Ganhe um brinde: avaliação sem custo.', 'Consulta com hora marcada.'],
+])('%s: careless words are warned about in %s.%s', async (_rule, id, field, careless, sober) => {
+  const model = {
+    _id: id,
+    ...(id === 'equipment' && { _type: id, name: 'Aparelho', anvisaRegistration: '80000000000' }),
+  };
+  expect(await verdictOn({ ...model, [field]: careless })).toMatchObject({
+    errors: '',
+    warnings: expect.stringContaining('CFM 2.336/2023, art. 11'),
+  });
+  expect((await verdictOn({ ...model, [field]: sober })).warnings).toBe('');
+});
+
+test('M13: equipment without registration at Anvisa is not published', async () => {
+  const equipment = { _type: 'equipment', name: 'Aparelho de ultrassonografia' };
+  expect((await verdictOn({ ...equipment, anvisaRegistration: '80000000000' })).errors).toBe('');
+  expect((await verdictOn(equipment)).errors).toContain('Anvisa');
+  expect((await verdictOn({ ...equipment, anvisaRegistration: '123' })).errors).toContain('art. 9º');
+});
+
+test('M14: there is no field for awards, rankings or stars', () => {
+  expect(fieldNames.length).toBeGreaterThan(60);
+  expect(fieldNames.filter((name) => /award|rating|star|rank|score/i.test(name))).toEqual([]);
+});
+
+test('M16, P4: prices of consultations are published, of exams with approval, of procedures and psychology never', async () => {
+  const price = (more: object) => verdictOn({ _id: 'price-consulta', amountCents: 250_00, ...more });
+  expect((await price({})).errors).toBe('');
+  expect((await price({ kind: 'exame' })).errors).toContain('aprovação do diretor técnico');
+  expect((await price({ kind: 'exame', approvedByDirector: true })).errors).toBe('');
+  expect((await price({ kind: 'procedimento' })).errors).toContain('CFM');
+  expect((await price({ kind: 'psicologia' })).errors).toContain('CFP');
+  expect((await price({ kind: 'psicologia', amountCents: undefined })).errors).toBe('');
+  expect(fieldNames.filter((name) => /discount|\.from$|package/i.test(name))).toEqual([]);
+});
+
+test('M18: three testimonials at most reach the site, the newest', async () => {
+  const model = demonstrationDocuments.find(({ _id }) => _id === TESTIMONIAL);
+  const many = [1, 2, 3, 4, 5].map((day) => ({ ...model, _id: `t${day}`, consentAt: `2026-01-0${day}` }));
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testimonials: true } };
+  const section = { _id: 's', _type: 'testimonials' };
+  expect(await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [settings, section, ...many])).toMatchObject({
+    items: [{ _id: 't5' }, { _id: 't4' }, { _id: 't3' }],
+  });
+});
+
+test('M19: a testimonial is sober, anonymous, permitted and approved', async () => {
+  const testimonial = (more: object) => verdictOn({ _id: TESTIMONIAL, ...more });
+  expect((await testimonial({})).errors).toBe('');
+  expect((await testimonial({ quote: 'A melhor recepção que já vi em uma clínica.' })).errors).toContain('exalta');
+  expect((await testimonial({ authorDisplay: 'Maria Souza' })).errors).toContain('não é identificado');
+  expect((await testimonial({ consentRef: undefined })).errors).toContain('autorização');
+  expect((await testimonial({ approvedByDirector: false })).errors).toContain('diretor técnico');
+  expect((await testimonial({ subject: 'cura' })).errors).toContain('subject');
+  expect(fieldNames.filter((name) => /testimonial\.(photo|image|age|condition|treatment|fullName)/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('M20: a picture of the clinic is one, never a pair of before and after', () => {
+  expect(fieldNames.filter((name) => /^portfolioItem\..*(image|photo|before|after)/i.test(name))).toEqual([
+    'portfolioItem.image',
+  ]);
+});
+
+test('M21: a stock picture names its origin, and is no picture of this clinic', async () => {
+  const place = (more: object) => verdictOn({ _id: 'place-recepcao', image: { ...picture, ...more } }, asset);
+  expect(await place({})).toEqual({ errors: '', warnings: '' });
+  expect((await place({ isStock: true })).errors).toContain('citar a origem');
+  expect(await place({ isStock: true, credit: 'Banco X' })).toMatchObject({
+    errors: '',
+    warnings: expect.stringContaining('foto da própria clínica'),
+  });
+  expect(await verdictOn(banner({ image: { ...picture, isStock: true, credit: 'Banco X' } }), asset)).toEqual({
+    errors: '',
+    warnings: '',
+  });
+});
+
+test('M22, M23: other professions, plans, address, booking, parking and hours have their places', () => {
+  expect(COUNCILS.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['CRM', 'CRP', 'CRTR', 'COREN', 'CREFITO']),
+  );
+  for (const field of ['address', 'booking', 'parking', 'openingHours'])
+    expect(fieldNames).toContain(`siteSettings.${field}`);
+});
+
+test('M25: content holds no video, so none goes without identification', () => {
+  const types = JSON.stringify(demonstrationDocuments.map(({ _type }) => _type));
+  expect(types).not.toContain('video');
+  expect(compiledSchema.get('video')).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+/** M1–M10: who may be announced as what (CFM 2.336/2023, art. 4º, 5º, 11 and 13). Each against the whole schema. */
+import { expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
+import { ask } from '../testing.ts';
+import { verdictOn } from '../verdict.ts';
+
+const DOCTOR = 'professional-ana-exemplo';
+const crm = { _key: 'a', _type: 'councilRegistration', council: 'CRM', number: '00000', uf: 'MT', isPrimary: true };
+const rqe = { _key: 'r', _type: 'rqe', title: 'Pediatria', kind: 'especialidade', number: '1234', uf: 'MT' };
+const area = { ...rqe, _key: 'u', title: 'Ultrassonografia Geral', kind: 'areaAtuacao' };
+
+test.each(demonstrationDocuments.map(({ _id }) => _id))(
+  'the model that the tests change, %s, may be published',
+  async (id) => {
+    expect(await verdictOn({ _id: id })).toEqual({ errors: '', warnings: '' });
+  },
+);
+
+test('M1: a doctor without number or state of the CRM is not published', async () => {
+  expect((await verdictOn({ _id: DOCTOR, registrations: [crm] })).errors).toBe('');
+  expect((await verdictOn({ _id: DOCTOR, registrations: [{ ...crm, uf: undefined }] })).errors).toContain('art. 4º');
+  expect((await verdictOn({ _id: DOCTOR, registrations: [{ ...crm, number: undefined }] })).errors).toContain(
+    'art. 4º',
+  );
+  expect((await verdictOn({ _id: DOCTOR, registrations: [] })).errors).toContain('Informe ao menos um registro');
+  expect((await verdictOn({ _id: DOCTOR, isDemo: false })).errors).toContain('número real');
+});
+
+test('M2: a specialty needs its RQE; a generalist needs none', async () => {
+  expect((await verdictOn({ _id: DOCTOR, rqes: [rqe] })).errors).toBe('');
+  expect((await verdictOn({ _id: DOCTOR, rqes: undefined })).errors).toBe('');
+  expect((await verdictOn({ _id: DOCTOR, rqes: [{ ...rqe, number: undefined }] })).errors).toContain('Informe o RQE');
+});
+
+test('M3: the clinic has its own registration and a technical director', async () => {
+  const settings = { _id: 'siteSettings' };
+  expect((await verdictOn({ ...settings, crmRegistration: undefined })).errors).toContain('crmRegistration');
+  expect((await verdictOn({ ...settings, technicalDirector: undefined })).errors).toContain('art. 5º');
+});
+
+test('M4, M24: what identifies clinic and director comes with the settings, for the main page and every shared piece', async () => {
+  expect(await ask(SETTINGS_QUERY, demonstrationDocuments)).toMatchObject({
+    crmRegistration: { number: '00000', uf: 'MT' },
+    technicalDirector: { fullName: 'Ana Exemplo da Silva', registrations: [{ council: 'CRM' }] },
+  });
+  const nobody = demonstrationDocuments.filter(({ _id }) => _id !== DOCTOR);
+  expect(await ask(SETTINGS_QUERY, nobody)).toMatchObject({ technicalDirector: null });
+});
+
+test('M7: a course without RQE is warned about until the CRM has registered it', async () => {
+  const course = { _key: 'c', _type: 'postgraduate', subject: 'geriatria', level: 'lato' };
+  const withCourse = (more: object) => verdictOn({ _id: DOCTOR, postgraduate: [{ ...course, ...more }] });
+  expect(await withCourse({ registeredAtCrm: true })).toEqual({ errors: '', warnings: '' });
+  expect(await withCourse({})).toMatchObject({ errors: '', warnings: expect.stringContaining('art. 13') });
+});
+
+test('M8: two specialties at most; an area of practice alone is warned about', async () => {
+  const second = { ...rqe, _key: 's', title: 'Cardiologia' };
+  expect(await verdictOn({ _id: DOCTOR, rqes: [rqe, second, area] })).toEqual({ errors: '', warnings: '' });
+  const third = { ...rqe, _key: 't', title: 'Geriatria' };
+  expect((await verdictOn({ _id: DOCTOR, rqes: [rqe, second, third] })).errors).toContain('no máximo duas');
+  expect(await verdictOn({ _id: DOCTOR, rqes: [area] })).toMatchObject({
+    errors: '',
+    warnings: expect.stringContaining('depende de uma especialidade'),
+  });
+});
+
+test('M9: without RQE no organs or diseases are announced, of a person or a service', async () => {
+  expect((await verdictOn({ _id: DOCTOR, focusAreas: ['Tireoide'] })).warnings).toContain('Sem RQE');
+  expect((await verdictOn({ _id: DOCTOR, focusAreas: ['Tireoide'], rqes: [rqe] })).warnings).toBe('');
+  const service = { _id: 'service-clinica-geral', title: 'Tratamento de diabetes' };
+  expect((await verdictOn(service)).warnings).toContain('art. 11 I');
+  const specialist = [{ _key: 'b', _type: 'reference', _ref: 'professional-bruno-modelo' }];
+  expect((await verdictOn({ ...service, professionals: specialist })).warnings).toBe('');
+});
+
+test('M10: “clínica geral” is a service and no title', async () => {
+  const specialty = { _id: 'specialty-radiologia', title: 'Clínica geral' };
+  expect((await verdictOn(specialty)).warnings).toContain('não uma especialidade');
+  expect((await verdictOn({ ...specialty, kind: 'servico' })).warnings).toBe('');
+  expect((await verdictOn({ _id: DOCTOR, rqes: [{ ...rqe, title: 'Clínico geral' }] })).warnings).toContain(
+    'lista do CFM',
+  );
+});
+
+test('E7: a report is signed by a doctor only', async () => {
+  const signed = (id: string) => verdictOn({ _id: 'exam-rx-torax', reportedBy: { _type: 'reference', _ref: id } });
+  expect((await signed('professional-bruno-modelo')).errors).toBe('');
+  expect((await signed('professional-davi-teste')).errors).toContain('ato médico');
+  expect(await ask(EXAM_QUERY, demonstrationDocuments, { slug: 'raio-x-de-torax' })).toHaveProperty('reportedBy');
+});

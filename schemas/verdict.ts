@@ -1,0 +1,50 @@
+import { evaluateDocumentInternal } from '@sanity/validation/_internal';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { memberOf } from './rules/form-value.ts';
+import { ask, compiledSchema } from './testing.ts';
+
+/** What Studio says of a document: errors stop it from being published, warnings do not. */
+export interface Verdict {
+  /** Path of the field, then the message; one line each, joined. */
+  readonly errors: string;
+  readonly warnings: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Judges a document as Studio would, levels included. `testing.ts` has the public validator, which cannot tell them apart.
+ * @param document whole, or what to change in the document of the demonstration that has its `_id`
+ * @param others documents beside the demonstration that rules may ask for
+ */
+export async function verdictOn(document: Fields, ...others: readonly Fields[]): Promise<Verdict> {
+  const model = demonstrationDocuments.find(({ _id }) => _id === document._id);
+  const stored = { _createdAt: '', _updatedAt: '', _rev: '', _id: 'sample', ...model, ...document };
+  const documents = [...demonstrationDocuments.filter(({ _id }) => _id !== stored._id), ...others, stored];
+  const client = {
+    fetch: (query: string, params?: Record<string, unknown>) => ask(query, documents, params),
+    withConfig: () => client,
+  };
+  const { markers } = await evaluateDocumentInternal({
+    schema: compiledSchema,
+    document: stored,
+    getClient: () => client,
+    getDocumentExists: ({ id }: { readonly id: string }) =>
+      Promise.resolve(documents.some((other) => memberOf(other, '_id') === id)),
+    environment: 'studio',
+    // The internal types want a whole client and a branded schema; these are the parts that are used.
+  } as never);
+  const linesOf = (level: string) =>
+    markers
+      .filter((marker) => marker.level === level)
+      .map(({ path, message }) => `${path.filter((part) => typeof part === 'string').join('.')}: ${message}`)
+      .join('\n');
+  return { errors: linesOf('error'), warnings: linesOf('warning') };
+}
+
+/** A rich text of one paragraph. */
+export function paragraphOf(text: string): readonly Fields[] {
+  return [{ _key: 'p', _type: 'block', style: 'normal', markDefs: [], children: [{ _key: 's', _type: 'span', text }] }];
+}
