@@ -28,12 +28,16 @@ export async function problemsOf(document: SampleDocument, client?: ValidationCl
   return markers.map(({ path, message }) => `${path.map((part) => JSON.stringify(part)).join('.')} ${message}`);
 }
 
-/** Asks a query of the given documents, as a visitor's request would. */
+/**
+ * Asks a query of the given documents, as a visitor's request would.
+ * @param now what the query takes for the present
+ */
 export async function ask(
   query: string,
   documents: readonly unknown[],
   params: Record<string, unknown> = {},
+  now = new Date(),
 ): Promise<unknown> {
-  const value = await evaluate(parse(query, { params }), { dataset: [...documents], params });
+  const value = await evaluate(parse(query, { params }), { dataset: [...documents], params, timestamp: now });
   return value.get();
 }

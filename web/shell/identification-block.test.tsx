@@ -3,7 +3,7 @@ import { IdentificationBlock } from './identification-block.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 
 it('sets every line of an identification in one text style, name and numbers alike (M5, M1)', () => {
-  const rqes = [{ _key: 'r', title: 'Pediatria', number: '1234', uf: 'MT', kind: 'especialidade' as const }];
+  const rqes = [{ _key: 'r', title: 'Pediatria', number: '1234', uf: 'MT' as const, kind: 'especialidade' as const }];
   const { container } = render(<IdentificationBlock professional={{ ...settingsFixture.technicalDirector, rqes }} />);
   const block = container.firstElementChild;
   const lines = [...(block?.children ?? [])];

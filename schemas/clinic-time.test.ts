@@ -1,0 +1,80 @@
+/** Days are the clinic's, moments are moments: what a page shows late in the evening, and after an import. */
+import { expect, test } from '@jest/globals';
+
+import { HEALTH_PLANS_QUERY, HOME_QUERY, NEXT_MOMENT_QUERY, TOPICS_QUERY } from './queries.ts';
+import { HOURS_LOCATION_QUERY } from './sections/hours-location/hours-location.query.ts';
+import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
+import { ask } from './testing.ts';
+
+const plan = { _id: 'p', _type: 'healthPlan', active: true, kind: 'operadora', name: 'A', validUntil: '2026-11-21' };
+const settingsIn = (timeZone?: string) => ({ _id: 'siteSettings', _type: 'siteSettings', timeZone });
+const inZone = async (zone: string | undefined, now: string) =>
+  ((await ask(HEALTH_PLANS_QUERY, [plan, settingsIn(zone)], {}, new Date(now))) as unknown[]).length;
+
+test.each([
+  // 23:59 and 00:00 of the clinic's clock.
+  ['America/Cuiaba', '2026-11-22T03:59:00Z', '2026-11-22T04:00:00Z'],
+  [undefined, '2026-11-22T03:59:00Z', '2026-11-22T04:00:00Z'],
+  ['America/Sao_Paulo', '2026-11-22T02:59:00Z', '2026-11-22T03:00:00Z'],
+  ['America/Rio_Branco', '2026-11-22T04:59:00Z', '2026-11-22T05:00:00Z'],
+])('in %s a contract holds to the end of its last day', async (zone, before, after) => {
+  expect(await inZone(zone, before)).toBe(1);
+  expect(await inZone(zone, after)).toBe(0);
+});
+
+test('every zone that staff can choose has the distance to UTC that the query takes for it, summer and winter', async () => {
+  for (const zone of [
+    'America/Cuiaba',
+    'America/Sao_Paulo',
+    'America/Manaus',
+    'America/Porto_Velho',
+    'America/Rio_Branco',
+    'America/Belem',
+  ]) {
+    for (const day of ['2026-01-15', '2026-07-15']) {
+      for (const hour of ['00', '02', '03', '04', '05', '12', '23']) {
+        const now = `${day}T${hour}:30:00Z`;
+        const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(now));
+        const dated = { ...plan, validUntil: today };
+        const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+        const documents = [dated, { ...plan, _id: 'q', validUntil: yesterday }, settingsIn(zone)];
+        expect(await ask(HEALTH_PLANS_QUERY, documents, {}, new Date(now))).toMatchObject([{ _id: 'p' }]);
+      }
+    }
+  }
+});
+
+test('a chosen price is not shown after its last day either (L13)', async () => {
+  const price = { _id: 'p', _type: 'priceItem', kind: 'consulta', amountCents: 9900, validUntil: '2026-11-21' };
+  const section = { _id: 's', items: [{ _type: 'reference', _ref: 'p' }] };
+  const prices = (now: string) => ask(`*[_id == "s"][0]{${PRICING_QUERY}}`, [section, price], {}, new Date(now));
+  expect(await prices('2026-11-22T03:00:00Z')).toMatchObject({ prices: [{ _id: 'p' }] });
+  expect(await prices('2026-11-22T05:00:00Z')).toMatchObject({ prices: [] });
+});
+
+test('a special date stays announced until the clinic’s day is over', async () => {
+  const settings = { ...settingsIn('America/Cuiaba'), specialDates: [{ _key: 'a', date: '2026-11-20', label: 'x' }] };
+  const upcoming = (now: string) =>
+    ask(`*[_id == "siteSettings"][0]{${HOURS_LOCATION_QUERY}}`, [settings], {}, new Date(now));
+  expect(await upcoming('2026-11-21T03:00:00Z')).toMatchObject({ clinic: { upcoming: [{ _key: 'a' }] } });
+  expect(await upcoming('2026-11-21T04:30:00Z')).toMatchObject({ clinic: { upcoming: [] } });
+});
+
+test.each(['2026-11-21T14:00:00Z', '2026-11-21T14:00:00.000Z', '2026-11-21T10:00:00-04:00'])(
+  'an article and a section of %s appear at that moment, however it is written',
+  async (moment) => {
+    const topic = { _id: 't', _type: 'topic', slug: { current: 't' } };
+    const post = { _id: 'a', _type: 'post', slug: { current: 'a' }, topic: { _ref: 't' }, publishedAt: moment };
+    const section = { _key: 's', _type: 'richText', visibility: { from: moment } };
+    const home = { _id: 'home', _type: 'page', sections: [section] };
+    const shown = async (now: string) => [
+      ((await ask(TOPICS_QUERY, [topic, post], {}, new Date(now))) as { newest: unknown[] }).newest.length,
+      ((await ask(HOME_QUERY, [home], {}, new Date(now))) as { sections: unknown[] }).sections.length,
+    ];
+    expect(await shown('2026-11-21T13:59:59.999Z')).toEqual([0, 0]);
+    expect(await shown('2026-11-21T14:00:00.000Z')).toEqual([1, 1]);
+    const since = (at: string) => ask(NEXT_MOMENT_QUERY, [topic, post], { since: at });
+    expect(await since('2026-11-21T13:00:00.000Z')).toMatchObject({ posts: [{ publishedAt: moment }] });
+    expect(await since('2026-11-21T14:00:00.000Z')).toMatchObject({ posts: [] });
+  },
+);
