@@ -125,7 +125,7 @@ it('shows staff what is new; marked as answered it leaves the list', async () =>
   expect(await staff.getByText('Ana com script').count()).toBe(0);
 }, 90_000);
 
-it('shows the public nothing of it', async () => {
+it('shows the public nothing of it (L4)', async () => {
   expect(await queryPublished(stack, '*[_type == "message" || _id match "messages*"]')).toEqual([]);
   for (const path of [
     '/data/query/production?perspective=raw&query=*',

@@ -34,7 +34,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('makes a new page from the list of pages and publishes it', async () => {
+it('makes a new page from the list of pages and publishes it (R1, L2)', async () => {
   await page.getByRole('link', { name: 'Páginas', exact: true }).click();
   await page.getByTestId('action-intent-button').click();
   await textInput(page, 'title').fill('Página da jornada');

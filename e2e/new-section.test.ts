@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('is in the registry, and nothing outside its folder and the generated files was touched', async () => {
+it('is in the registry, and nothing outside its folder and the generated files was touched (S1)', async () => {
   expect(readFileSync(join(copy, 'schemas/generated/sections.ts'), 'utf8')).toContain(
     'sample-notice/sample-notice.tsx',
   );

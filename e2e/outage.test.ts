@@ -63,7 +63,7 @@ it('keeps a publish that was acknowledged right before kill -9, and lets editing
   await eventually(publishedTitle, 'Início, depois da queda');
 }, 120_000);
 
-it('answers every published page with its content while the lake is stopped', async () => {
+it('answers every published page with its content while the lake is stopped (E6)', async () => {
   const pages = await addresses();
   expect(pages.length).toBeGreaterThan(5);
   const before = new Map<string, string>();

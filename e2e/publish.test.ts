@@ -55,12 +55,12 @@ it('shows the state of the document while it is edited and published', async () 
     .waitFor();
 }, 120_000);
 
-it('is in what a plain request of the page returns', async () => {
+it('is in what a plain request of the page returns, with no rebuild (R9)', async () => {
   const html = await (await fetch(stack.siteUrl)).text();
   expect(html).toContain('Cuidado perto de casa');
 });
 
-it(`takes less than ${LIMIT} ms from the click to the visitor's screen, median of ${RUNS}`, async () => {
+it(`takes less than ${LIMIT} ms from the click to the visitor's screen, median of ${RUNS} (S5)`, async () => {
   const times: number[] = [];
   let loads = 0;
   visitor.on('load', () => (loads += 1));

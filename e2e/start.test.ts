@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C', async () => {
+it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C (L1)', async () => {
   const run = npmStart(ports);
   await run.printed('Ctrl-C stops everything.');
   expect(run.output()).toContain(`http://localhost:${ports.PORT}/studio`);

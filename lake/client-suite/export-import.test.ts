@@ -33,7 +33,7 @@ function exported(name: string, choices: Choices = {}) {
 }
 
 describe('export and import', () => {
-  it('carry a dataset into another lake, with drafts, versions, a release, references and asset files', async () => {
+  it('carry a dataset into another lake, with drafts, versions, a release, references and asset files (L3)', async () => {
     await exported('all.tar.gz');
     const { numDocs, warnings } = await sanityImport(createReadStream(join(folder, 'all.tar.gz')), {
       client: target.client,

@@ -29,7 +29,7 @@ describe('reading', () => {
       .commit();
   });
 
-  it('fetches with parameters of every JSON kind', async () => {
+  it('fetches with parameters of every JSON kind (L2)', async () => {
     const query = '{"name": *[_id == $id][0].name, "n": $n, "list": $list, "nothing": $nothing, "text": $text}';
     const params = { id: 'ana', n: 1.5, list: ['x', { y: true }], nothing: null, text: 'é "aspas"' };
     expect(await client.fetch(query, params)).toEqual({

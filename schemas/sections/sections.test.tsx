@@ -71,7 +71,7 @@ async function renderSection(section: StoredSection): Promise<HTMLElement> {
 
 afterEach(cleanup);
 
-test('every section type has at least one sample', () => {
+test('every section type has at least one sample (R5)', () => {
   const types = new Set(samples.map(([, section]) => section._type));
   expect([...types].sort()).toEqual(Object.keys(sections).sort());
 });
@@ -109,7 +109,7 @@ test.each(poorest)('%s renders with nothing but what the schema requires', async
   expect(container.textContent).not.toMatch(/undefined|null|NaN|\[object/);
 });
 
-test('only islands ship code to the browser', () => {
+test('only islands ship code to the browser (S1)', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const clientFiles = files.filter(
     (file) =>

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('drops cached pages at the moment that staff chose, once', async () => {
+it('drops cached pages at the moment that staff chose, once (R9)', async () => {
   planned = [start + 45_000];
   await seconds(200);
   expect(refreshed).toEqual([45]);

@@ -80,7 +80,7 @@ it('gives what the lake says, with its tags', async () => {
   await expect(read('*', {})).resolves.toMatchObject({ data: { title }, tags: ['s1:page'], fresh: true });
 });
 
-it('goes on with the last good content when the lake is gone, and says so once', async () => {
+it('goes on with the last good content when the lake is gone, and says so once (E6)', async () => {
   const { read } = newReader();
   const good = await read('*', {});
   await stopLake();
@@ -114,7 +114,7 @@ it.each([500, 502, 503, 429])('treats status %i as an outage', async (status) =>
   await expect(read('*', {})).resolves.toMatchObject({ data: { title }, fresh: false });
 });
 
-it('does not wait for a lake that hangs', async () => {
+it('does not wait for a lake that hangs (E6)', async () => {
   const { read } = newReader({ timeout: 100 });
   await read('*', {});
   behaviour = () => 'silence';

@@ -118,7 +118,7 @@ it('asks once the stream is open, and does not refresh a page that is current', 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('refreshes when something on the page was published', async () => {
+it('refreshes when something on the page was published (S5)', async () => {
   render(page(first));
   await stream().say('welcome', {});
   server = { ...first, revision: 'two' };

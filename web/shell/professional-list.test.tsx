@@ -40,7 +40,7 @@ const profile = {
   seo: null,
 } satisfies ProfessionalDetails;
 
-it('groups professionals by area, in the order of the site, each with the registration', () => {
+it('groups professionals by area, in the order of the site, each with the registration (R2)', () => {
   render(
     <ProfessionalList professionals={[{ ...psychologist, registrations: [...psychologist.registrations] }, doctor]} />,
   );
@@ -59,7 +59,7 @@ it('says so when nobody is listed', () => {
   expect(screen.getByText('Nenhum profissional encontrado.')).toBeTruthy();
 });
 
-it('identifies a professional above the fold and offers to book', () => {
+it('identifies a professional above the fold and offers to book (R2, M4)', () => {
   render(<ProfessionalProfile professional={profile} settings={settingsFixture} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana Exemplo da Silva');
   expect(screen.getByText('CRM-MT 00000')).toBeTruthy();

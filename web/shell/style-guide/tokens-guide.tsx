@@ -49,6 +49,8 @@ const gridSamples = [
   { label: '5 de 12', span: { gridMd: 5 } },
   { label: '8 de 12', span: { gridSm: 6, gridLg: 8 } },
   { label: '4 de 12', span: { gridSm: 6, gridLg: 4 } },
+  { label: '6 ou 9 de 12', span: { gridLg: 6, gridXl: 9 } },
+  { label: '6 ou 3 de 12', span: { gridLg: 6, gridXl: 3 } },
 ];
 
 const steps = Array.from({ length: 17 }, (_, step) => step);

@@ -37,7 +37,7 @@ afterAll(() => {
   delete process.env.LAKE_WEBHOOK_SECRET;
 });
 
-it('purges the tags of a commit at once, and says so', async () => {
+it('purges the tags of a commit at once, and says so (R9)', async () => {
   const { status, answer, purged } = await deliver(commit, { 'sanity-webhook-signature': signature(commit) });
   expect(status).toBe(200);
   expect(answer).toEqual({ revalidated: true, tags: ['s1:page', 's1:team'], transactionId: 't1' });

@@ -1,0 +1,122 @@
+/** Numbers of the design, read from the page as a browser lays it out. */
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openSite, type Site } from './quality/site.ts';
+
+jest.setTimeout(60_000);
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 300_000);
+
+afterAll(async () => {
+  await site?.close();
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  page = await context.newPage();
+  await page.goto(site.url + path, { waitUntil: 'load' });
+}
+
+/** Width in px of everything that matches. */
+const widths = (selector: string) =>
+  page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
+
+it.each(['light', 'dark'] as const)(
+  'paints the seven role colours as they are given, in the %s theme (B6)',
+  async (colorScheme) => {
+    await open('/basic-components', { colorScheme });
+    const painted = await page
+      .locator('#cores .cells')
+      .first()
+      .locator('> :not(style)')
+      .evaluateAll((swatches) =>
+        swatches.map((swatch) => [
+          swatch.querySelector('code')?.textContent,
+          getComputedStyle(swatch.firstElementChild ?? swatch).backgroundColor,
+        ]),
+      );
+    expect(Object.fromEntries(painted)).toEqual({
+      primary: 'rgb(49, 108, 232)',
+      accent: 'rgb(96, 125, 249)',
+      secondary: 'rgb(167, 58, 235)',
+      info: 'rgb(1, 100, 211)',
+      warning: 'rgb(254, 197, 0)',
+      error: 'rgb(255, 77, 126)',
+      success: 'rgb(44, 221, 155)',
+    });
+  },
+);
+
+it('counts a window below 1264 px as mobile: the menu folds (B7)', async () => {
+  await open('/', { viewport: { width: 1264, height: 800 } });
+  const shown = async () => [
+    await page.getByRole('navigation', { name: 'Principal' }).isVisible(),
+    await page.locator('header summary').first().isVisible(),
+  ];
+  expect(await shown()).toEqual([true, false]);
+  await page.setViewportSize({ width: 1263, height: 800 });
+  expect(await shown()).toEqual([false, true]);
+});
+
+it('lays columns out of twelve, which change at 576, 768, 992 and 1600 px and nowhere else (B7)', async () => {
+  await open('/basic-components');
+  const columns = page.locator('#medidas').getByText('7 de 12', { exact: true }).locator('xpath=../../div');
+  /** Twelfths that each sample takes, gaps included. */
+  const spans = () =>
+    columns.evaluateAll((elements) =>
+      elements.map((element) => Number(/span (\d+)/.exec(getComputedStyle(element).gridColumn)?.[1])),
+    );
+  const seen: Record<number, number[]> = {};
+  for (const width of [575, 576, 767, 768, 991, 992, 1599, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    seen[width] = await spans();
+  }
+  const [phone, small, medium, large, wide] = [
+    [12, 12, 12, 12, 12, 12],
+    [12, 12, 6, 6, 12, 12],
+    [7, 5, 6, 6, 12, 12],
+    [7, 5, 8, 4, 6, 6],
+    [7, 5, 8, 4, 9, 3],
+  ];
+  expect(seen).toEqual({
+    575: phone,
+    576: small,
+    767: small,
+    768: medium,
+    991: medium,
+    992: large,
+    1599: large,
+    1600: wide,
+  });
+});
+
+it('spaces in steps of 2 px, from 0 to 32 px (B8)', async () => {
+  await open('/basic-components');
+  expect(await widths('#medidas .row > span')).toEqual(Array.from({ length: 17 }, (_, step) => step * 2));
+});
+
+it('gives previews of 1200 by 630 and of 740 by 300 pixels (R10)', async () => {
+  await open('/');
+  const addresses = await page
+    .locator('meta[property="og:image"]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content') ?? ''));
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const png = await (await page.request.get(site.url + new URL(address).pathname)).body();
+      return [png.readUInt32BE(16), png.readUInt32BE(20)];
+    }),
+  );
+  expect(sizes).toEqual([
+    [1200, 630],
+    [740, 300],
+  ]);
+});
