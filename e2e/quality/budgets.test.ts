@@ -1,17 +1,25 @@
-/** What visitors pay for a page: bytes of script, and no code that only editors need. */
+/** What visitors pay for a page: bytes, requests, things that move; and no code that only editors need. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { eventually } from '../eventually.ts';
 import { crawl } from './crawl.ts';
 import { carriesMark, EDITING_CODE, editingCodeIn } from './editing-code.ts';
+import { firstLoad } from './first-load.ts';
+import { fontsOf } from './fonts-of.ts';
 import { type FirstScript, firstScripts } from './script-bytes.ts';
 import { openSite, type Site } from './site.ts';
 
 jest.setTimeout(90_000);
 
-const budgets: { home: number; everyPage: number } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'),
-);
+interface Budgets {
+  /** kB of first scripts after gzip. */
+  readonly script: { readonly home: number; readonly everyPage: number };
+  /** What a phone loads of a page before anybody scrolls. */
+  readonly load: { readonly requests: number; readonly kilobytes: number };
+}
+
+const budgets: Budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
 const KB = 1024;
 
 let site: Site;
@@ -33,10 +41,47 @@ it('keeps the first scripts of every page within the recorded budget', async () 
     const scripts = await firstScripts(site.url + path, cache);
     expect(scripts.length).toBeGreaterThan(3);
     const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
-    const budget = path === '/' ? budgets.home : budgets.everyPage;
+    const budget = path === '/' ? budgets.script.home : budgets.script.everyPage;
     if (kilobytes > budget) over.push(`${path}: ${kilobytes.toFixed(1)} kB, budget ${budget} kB`);
   }
   expect(over).toEqual([]);
+});
+
+it('loads home on a phone within the recorded budget: requests and kilobytes, everything till it is quiet', async () => {
+  const { requests } = await firstLoad(site.browser, `${site.url}/`, { width: 412 });
+  expect(requests.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['Document', 'Script', 'Font', 'EventSource']),
+  );
+  const list = requests.map(({ type, bytes, url }) => `${type} ${bytes} ${url}`).join('\n');
+  const kilobytes = requests.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+  // As texts, so that a failure shows what was loaded.
+  expect([list, requests.length > budgets.load.requests]).toEqual([list, false]);
+  expect([list, kilobytes, kilobytes > budgets.load.kilobytes]).toEqual([list, kilobytes, false]);
+});
+
+it('loads nothing of a page behind a link before somebody points at it', async () => {
+  const { requests } = await firstLoad(site.browser, `${site.url}/`, { width: 1280 });
+  expect(requests.filter(({ url }) => new URL(url).searchParams.has('_rsc'))).toEqual([]);
+});
+
+it.each([360, 1280])('moves nothing on home at %i px, not even when the font comes late', async (width) => {
+  const { shift, requests } = await firstLoad(site.browser, `${site.url}/`, { width, fontDelay: 1_500 });
+  expect(requests.some(({ type }) => type === 'Font')).toBe(true);
+  expect(shift).toBe(0);
+});
+
+it('keeps the letters it began with where DM Sans came late, and takes it up with the next page (B9)', async () => {
+  const page = await site.browser.newPage();
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  expect(await fontsOf(page, 'h1')).not.toContain('DM Sans');
+  await page.locator('a[href="/profissional"]:visible').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
+  await eventually(async () => (await fontsOf(page, 'h1')).includes('DM Sans'), true);
+  await page.close();
 });
 
 it.each(Object.entries(EDITING_CODE))('still knows %s by its mark', (_name, code) => {

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { act } from 'react';
 import { render, screen } from '@testing-library/react';
+import { GlobalStyle } from '../ui/global-style.tsx';
+import { drawWithStyles } from '../ui/styles.fixture.tsx';
 import { OpenStatus } from './open-status.tsx';
 
 const openingHours = [{ days: ['monday'], intervals: [{ opens: '07:30', closes: '18:00' }] }];
@@ -27,4 +29,18 @@ it('leaves what stands there where the hours are unknown', () => {
     </OpenStatus>,
   );
   expect(screen.getByText('Consulte a recepção')).toBeTruthy();
+});
+
+it('leaves the room to what stood there, so that the page does not move', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00-04:00') });
+  drawWithStyles(<GlobalStyle />);
+  render(
+    <OpenStatus openingHours={openingHours} timeZone="America/Cuiaba">
+      Segunda a sexta, 7h30 às 18h
+    </OpenStatus>,
+  );
+  const before = screen.getByText('Segunda a sexta, 7h30 às 18h');
+  const status = screen.getByText('Aberto agora, fecha às 18h');
+  expect(getComputedStyle(before).visibility).toBe('hidden');
+  expect([before, status].map((part) => getComputedStyle(part).gridArea)).toEqual(['1/1', '1/1']);
 });

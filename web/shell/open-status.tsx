@@ -28,9 +28,17 @@ export function OpenStatus({ children, ...timetable }: OpenStatusProps) {
   }, []);
   const state = openState(timetable, new Date(now));
   if (!state) return children;
-  return (
+  const status = (
     <span className="open-now" data-open={state.open || undefined}>
       {[state.now, state.next].filter(Boolean).join(', ')}
+    </span>
+  );
+  if (!children) return status;
+  // What stood there keeps its room, unseen: the page must not move when the browser knows better.
+  return (
+    <span className="open-now-place">
+      <span className="before">{children}</span>
+      {status}
     </span>
   );
 }

@@ -164,6 +164,9 @@ const Base = createGlobalStyle`
   }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
   .online-status[hidden] { display: none; }
+  .open-now-place { display: inline-grid; }
+  .open-now-place > * { grid-area: 1 / 1; }
+  .open-now-place > .before { visibility: hidden; }
   .open-now::before {
     display: inline-block;
     width: 0.5em;

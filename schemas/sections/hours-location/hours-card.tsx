@@ -13,7 +13,10 @@ export function HoursCard({ clinic: { openingHours, specialDates, timeZone, upco
         <Icon name="clock" /> Horário
       </h3>
       <p className="now">
-        <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone} />
+        {/* A line of its own from the start, so that nothing below moves. */}
+        <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone}>
+          {'\u00a0'}
+        </OpenNow>
       </p>
       <HoursTable openingHours={openingHours} />
       {days.length > 0 ? (
