@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, settled } from './studio.ts';
+import { documentPath, settled, untilShown } from './studio.ts';
 
 const ID = 'journey-image';
 
@@ -58,13 +58,10 @@ it('is uploaded and shown in the form', async () => {
     .jpeg()
     .toBuffer();
   await page.getByTestId('group-tab-profile').click();
-  await page
-    .getByTestId('image-input')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const input = page.getByTestId('image-input').locator('input[type=file]').first();
   const shown = page.getByTestId('image-input').locator('img').first();
-  await shown.waitFor();
+  // A form that is still being connected takes no file and says nothing: whoever sees no picture chooses it again.
+  await untilShown(shown, () => input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture }));
   expect(
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(300);

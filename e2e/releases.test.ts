@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, settled, textInput } from './studio.ts';
+import { chooseAction, documentPath, settled, textInput, untilShown } from './studio.ts';
 
 const TOGETHER = ['journey-first', 'journey-second'] as const;
 const SCHEDULED = 'journey-scheduled';
@@ -60,9 +60,11 @@ it('schedules a draft for the next minute', async () => {
 it('publishes two documents together when their release is run', async () => {
   await page.goto(`${stack.siteUrl}/studio/releases`);
   await settled(page);
-  await page.getByRole('button', { name: 'Novo lançamento' }).last().click();
-  await page.getByTestId('release-form-title').last().fill('Plantão de outono');
-  await page.getByTestId('submit-release-button').click();
+  await untilShown(page.getByTestId('publish-all-button'), async () => {
+    await page.getByRole('button', { name: 'Novo lançamento' }).last().click({ timeout: 15_000 });
+    await page.getByTestId('release-form-title').last().fill('Plantão de outono', { timeout: 15_000 });
+    await page.getByTestId('submit-release-button').click({ timeout: 15_000 });
+  });
   await page.waitForURL(/\/releases\/r\w+/);
   const release = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
   for (const id of TOGETHER) {

@@ -22,6 +22,22 @@ export async function settled(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note);
 }
 
+/**
+ * Does something until what it leads to is shown, four times at most. For a slow machine, where Studio may draw a screen
+ * long before it listens to it.
+ */
+export async function untilShown(wanted: Locator, attempt: () => Promise<void>): Promise<void> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      await attempt();
+      await wanted.waitFor({ timeout: 15_000 });
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
 export function field(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`);
 }
