@@ -38,7 +38,7 @@ export const locations: DocumentLocationResolvers = {
   page: {
     select: { id: '_id', title: 'title', slug: 'slug.current' },
     resolve: (document: Selected | null) => {
-      if (document?.id?.endsWith('home')) return { locations: [HOME] };
+      if (document?.id === 'home' || document?.id === 'drafts.home') return { locations: [HOME] };
       if (!document?.slug) return NO_ADDRESS;
       return { locations: [{ title: document.title ?? 'Sem título', href: `/${document.slug}` }] };
     },

@@ -20,7 +20,7 @@ const tool = presentationTool({
 const words = defineLocaleResourceBundle({
   locale: 'pt-BR',
   namespace: 'presentation',
-  resources: { 'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por 7 dias' },
+  resources: { 'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por tempo limitado' },
 });
 
 /**

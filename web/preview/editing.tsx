@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { isMaybePresentation } from '@sanity/presentation-comlink';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
+import { translateOverlays } from './overlay-words.ts';
 import { RIBBON_ID } from './ribbon-id.ts';
 
 async function choosePerspective(perspective: unknown): Promise<boolean> {
@@ -22,6 +23,8 @@ export function Editing() {
   useEffect(() => {
     const ribbon = document.getElementById(RIBBON_ID);
     if (ribbon) ribbon.hidden = inStudio;
+    // The package puts its element beside the body, at a moment of its own.
+    return inStudio ? translateOverlays(document.documentElement) : undefined;
   }, [inStudio]);
   if (!inStudio) return null;
   return (

@@ -3,8 +3,8 @@ import { schemaIdSingleton } from '@sanity/preview-url-secret/constants';
 import { fingerprint } from './grant.ts';
 import { previewClient } from './preview-client.ts';
 
-/** How long a shared link works after somebody switched sharing on: one week, in milliseconds. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const WEEK = 7 * 24 * HOUR;
 /** A link that is switched off works this much longer at most, in milliseconds; every read of a page would ask otherwise. */
 const MEMORY = 5_000;
 
@@ -15,6 +15,12 @@ interface Share {
 }
 
 let known: { readonly share: Share | undefined; readonly at: number } | undefined;
+
+/** How long a shared link works after somebody switched sharing on, in milliseconds. */
+function lifetime(): number {
+  const hours = Number(process.env.PREVIEW_LINK_HOURS || Number.NaN);
+  return hours > 0 ? hours * HOUR : WEEK;
+}
 
 /**
  * The one link that is shared now, as Studio's switch for sharing left it. Sanity gives it no end: this does, counted
@@ -28,7 +34,7 @@ export async function currentShare(now = Date.now()): Promise<Share | undefined>
     { perspective: 'raw', resultSourceMap: false, cache: 'no-store' },
   );
   const share = found?.secret
-    ? { fingerprint: fingerprint(found.secret), until: Date.parse(found._updatedAt) + LIFETIME }
+    ? { fingerprint: fingerprint(found.secret), until: Date.parse(found._updatedAt) + lifetime() }
     : undefined;
   known = { share, at: now };
   return share;

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import type { DocumentLocationsState } from 'sanity/presentation';
+
+import { mainDocuments } from './presentation-documents.ts';
+import { locations } from './presentation-locations.ts';
+
+function placesOf(type: string, selected: Record<string, string> | null): DocumentLocationsState {
+  const resolver = locations[type];
+  if (!resolver) throw new Error(`Nothing says where ${type} is seen.`);
+  return ('resolve' in resolver ? resolver.resolve(selected ?? {}) : resolver) ?? {};
+}
+
+const hrefs = (type: string, selected: Record<string, string>) =>
+  placesOf(type, selected).locations?.map(({ href }) => href);
+
+test('every document with an address leads to it first', () => {
+  const selected = { id: 'x', title: 'T', slug: 'a', topic: 'b' };
+  expect(hrefs('page', selected)).toEqual(['/a']);
+  expect(hrefs('professional', selected)?.[0]).toBe('/profissional/a');
+  expect(hrefs('service', selected)?.[0]).toBe('/servicos/a');
+  expect(hrefs('exam', selected)?.[0]).toBe('/exames/a');
+  expect(hrefs('topic', selected)?.[0]).toBe('/topics/a');
+  expect(hrefs('post', selected)?.[0]).toBe('/topics/b/a');
+});
+
+test('the home page is at the root, as draft and as published', () => {
+  expect(hrefs('page', { id: 'home', slug: 'inicio' })).toEqual(['/']);
+  expect(hrefs('page', { id: 'drafts.home', slug: 'inicio' })).toEqual(['/']);
+});
+
+test('a page whose id only ends like that of the home page keeps its own address', () => {
+  expect(hrefs('page', { id: 'page-home', slug: 'casa' })).toEqual(['/casa']);
+});
+
+test('what has no address yet says so', () => {
+  for (const type of ['page', 'professional', 'service', 'exam', 'topic', 'post']) {
+    expect(placesOf(type, { id: 'x', title: 'T' })).toMatchObject({ tone: 'caution' });
+  }
+});
+
+test('every kind of address names its document, the narrow ones before the wide', () => {
+  const routes = mainDocuments.map(({ route }) => route);
+  expect(routes.indexOf('/topics/:topic/:slug')).toBeLessThan(routes.indexOf('/topics/:slug'));
+  expect(routes.at(-1)).toBe('/:slug');
+});

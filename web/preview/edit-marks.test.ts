@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import type { ContentSourceMap } from '@sanity/client/csm';
+import { type EditMark, withEditMarks } from './edit-marks.ts';
+
+const source = (path: number) => ({ type: 'value', source: { type: 'documentValue', document: 0, path } }) as const;
+
+const map: ContentSourceMap = {
+  documents: [{ _id: 'drafts.home', _type: 'page' }],
+  paths: [
+    "$['sections'][?(@._key=='a')]['_key']",
+    "$['sections'][?(@._key=='a')]['image']['alt']",
+    "$['cover']['decorative']",
+    "$['title']",
+  ],
+  mappings: {
+    "$['sections'][0]['_key']": source(0),
+    "$['sections'][0]['picture']['alt']": source(1),
+    "$['cover']['decorative']": source(2),
+    "$['computed']['alt']": source(3),
+  },
+};
+
+const page = {
+  sections: [{ _key: 'a', picture: { asset: { _id: 'image-1' }, alt: 'A recepção' } }],
+  cover: { asset: { _id: 'image-2' }, alt: null, decorative: true },
+  computed: { asset: { _id: 'image-3' }, alt: 'título' },
+  items: [{ _key: 'b' }],
+};
+
+function pathOf(value: object): string | undefined {
+  const { editMark }: EditMark = value;
+  return new URLSearchParams(editMark?.replaceAll(';', '&')).get('path') ?? undefined;
+}
+
+it('says of a section and of a picture in it where they are, with the key and not the position', () => {
+  const [section] = withEditMarks(page, map).sections as (EditMark & { picture: EditMark })[];
+  expect(section && pathOf(section)).toBe('sections:a');
+  expect(section && pathOf(section.picture)).toBe('sections:a.image');
+  expect(section?.editMark).toMatch(/^id=home;type=page;/);
+});
+
+it('finds a picture that is decoration and has no text', () => {
+  expect(pathOf(withEditMarks(page, map).cover)).toBe('cover');
+});
+
+it('says nothing of what the query made up, nor of other lists, and changes nothing else', () => {
+  const marked = withEditMarks(page, map);
+  expect(marked.computed).toEqual(page.computed);
+  expect(marked.items).toEqual(page.items);
+  expect(marked.sections[0]?.picture).toMatchObject(page.sections[0]?.picture ?? {});
+  expect(withEditMarks(null, map)).toBeNull();
+});
