@@ -76,7 +76,7 @@ export const SINGLETONS = [
 ] as const;
 
 /** The areas professionals are grouped by, in the order of the site. */
-export { AREAS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
+export { AREAS, EXAM_MODALITIES, HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
 
 /** How Studio writes numbers that are stored without punctuation. */
 export { type MaskName, MASKS } from './objects/masks.ts';

@@ -3,6 +3,7 @@ import type { SortOrderingItem } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 type Icon = ComponentType;
+type Divider = ReturnType<StructureBuilder['divider']>;
 
 /** A document that exists exactly once, opened without a list in between. */
 export function singleton(
@@ -23,7 +24,7 @@ export function group(
   id: string,
   title: string,
   icon: Icon,
-  items: readonly ListItemBuilder[],
+  items: readonly (ListItemBuilder | Divider)[],
 ): ListItemBuilder {
   return S.listItem()
     .id(id)

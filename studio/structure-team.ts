@@ -2,6 +2,7 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { AREAS } from '../schemas/index.ts';
 import { icons } from './icons.ts';
+import { orderOf } from './ordering/order-item.ts';
 
 const STATUS_ORDER = [
   { field: 'order', direction: 'asc' },
@@ -47,6 +48,8 @@ export function team(S: StructureBuilder): ListItemBuilder {
                   .initialValueTemplates([S.initialValueTemplateItem('professional-in-area', { area: value })]),
               ),
           ),
+          S.divider(),
+          orderOf(S, 'professional', 'Ordem da equipe'),
         ]),
     );
 }

@@ -2,6 +2,7 @@ import type { StructureResolver } from 'sanity/structure';
 
 import { documentsOf, group, singleton } from './structure-items.ts';
 import { icons } from './icons.ts';
+import { orderOf } from './ordering/order-item.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
 
@@ -20,6 +21,8 @@ export const structure: StructureResolver = (S) =>
       group(S, 'clinic', 'Estrutura e depoimentos', icons.clinic, [
         documentsOf(S, 'portfolioItem', 'Fotos da estrutura'),
         documentsOf(S, 'testimonial', 'Depoimentos', { field: '_updatedAt', direction: 'desc' }),
+        S.divider(),
+        orderOf(S, 'portfolioItem', 'Ordem das fotos'),
       ]),
       S.divider(),
       team(S),
@@ -29,10 +32,17 @@ export const structure: StructureResolver = (S) =>
         documentsOf(S, 'equipment', 'Equipamentos', { field: 'name', direction: 'asc' }),
         documentsOf(S, 'specialty', 'Especialidades e áreas'),
         documentsOf(S, 'faqItem', 'Perguntas frequentes'),
+        S.divider(),
+        orderOf(S, 'service', 'Ordem dos serviços'),
+        orderOf(S, 'exam', 'Ordem dos exames'),
+        orderOf(S, 'faqItem', 'Ordem das perguntas'),
       ]),
       group(S, 'plans', 'Convênios e valores', icons.plans, [
         documentsOf(S, 'healthPlan', 'Convênios'),
         documentsOf(S, 'priceItem', 'Valores'),
+        S.divider(),
+        orderOf(S, 'healthPlan', 'Ordem dos convênios'),
+        orderOf(S, 'priceItem', 'Ordem dos valores'),
       ]),
       S.divider(),
       singleton(S, { id: 'home', type: 'page', title: 'Página inicial', icon: icons.home }),
@@ -67,6 +77,8 @@ export const structure: StructureResolver = (S) =>
       group(S, 'topics', 'Temas de saúde', icons.topics, [
         documentsOf(S, 'topic', 'Temas'),
         documentsOf(S, 'post', 'Artigos', { field: 'publishedAt', direction: 'desc' }),
+        S.divider(),
+        orderOf(S, 'topic', 'Ordem dos temas'),
       ]),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
       S.divider(),
