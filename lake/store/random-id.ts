@@ -7,11 +7,22 @@ const LENGTH = 22;
 /** Enough for milliseconds until the year 8800. */
 const TIME_LENGTH = 8;
 
+/** Asking for few random bytes costs as much as asking for many. */
+const POOL_SIZE = 4096;
+let pool: Buffer = Buffer.alloc(0);
+let used = 0;
+
+function randomByte(): number {
+  if (used === pool.length) [pool, used] = [randomBytes(POOL_SIZE), 0];
+  return pool.readUInt8(used++);
+}
+
 function randomLetters(length: number): string {
   let letters = '';
   while (letters.length < length) {
+    const byte = randomByte();
     // 248 is the largest multiple of 62 in a byte: higher values would favour the first letters.
-    for (const byte of randomBytes(length)) if (byte < 248 && letters.length < length) letters += ALPHABET[byte % 62];
+    if (byte < 248) letters += ALPHABET[byte % 62];
   }
   return letters;
 }

@@ -55,8 +55,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
   function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
     const { caller } = request;
     assertKnown(type, caller);
+    if (request.transactionId !== undefined) assertTransactionId(type, request.transactionId, log);
     const transactionId = request.transactionId ?? newTransactionId();
-    assertTransactionId(type, transactionId, log);
     assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 
     const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller), limits);
