@@ -1,7 +1,9 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle.ts';
+
+const nothing = () => undefined;
 
 /**
  * A component of the browser alone whose code comes when the page is at rest. Its children stand in its place before,
@@ -12,16 +14,22 @@ export function deferred<Props extends { readonly children?: ReactNode }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
+  const watchers = new Set<() => void>();
+  function watch(tell: () => void): () => void {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  }
+  async function arrive(): Promise<void> {
+    loaded = await load();
+    for (const tell of watchers) tell();
+  }
   return function Deferred(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);
+    // Not a state that begins with it: a part of the page that React hydrates late, after the code has come, must first be
+    // what the server sent. Otherwise React throws that part away, with what was typed into it (error 418).
+    const Part = useSyncExternalStore(watch, () => loaded, nothing);
     useEffect(() => {
       if (loaded) return;
-      return whenIdle(() => {
-        void load().then((component) => {
-          loaded = component;
-          return setPart(() => component);
-        });
-      });
+      return whenIdle(() => void arrive());
     }, []);
     return Part ? <Part {...props} /> : props.children;
   };
