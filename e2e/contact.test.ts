@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { violations } from './quality/axe.ts';
 import { queryAsEditor, queryPublished } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -105,6 +106,67 @@ it('loses nothing while the lake is away: the message arrives when it is back', 
   expect(await names()).toHaveLength(3);
   await page.context().close();
 }, 90_000);
+
+it('sends before the form’s script has come; the same words sent again with it are still one message', async () => {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const scripts = Promise.withResolvers<void>();
+  await context.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(stack.siteUrl + ADDRESS, { waitUntil: 'commit' });
+  await fill(page, 'Dora com pressa');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click({ noWaitAfter: true });
+  await page.getByText('Mensagem enviada.').waitFor();
+  scripts.resolve();
+  await page.goto(stack.siteUrl + ADDRESS, { waitUntil: 'networkidle' });
+  await fill(page, 'Dora com pressa');
+  await send(page);
+  await page.getByText('Mensagem enviada.').waitFor();
+  // A second one would arrive within this time.
+  await page.waitForTimeout(1_500);
+  expect((await names()).filter((name) => name === 'Dora com pressa')).toHaveLength(1);
+  await context.close();
+}, 60_000);
+
+it('keeps what was typed for somebody who looks at another page and comes back', async () => {
+  const page = await visitor();
+  await fill(page, 'Eva de volta', 'Vou conferir o convênio antes.');
+  await page.getByRole('banner').getByRole('link', { name: 'Convênios' }).click();
+  await page.waitForURL('**/convenios');
+  await page.goBack();
+  await page.waitForURL(`**${ADDRESS}`);
+  await eventually(() => page.getByLabel('Mensagem').inputValue(), 'Vou conferir o convênio antes.');
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Eva de volta');
+  await page.context().close();
+}, 60_000);
+
+it.each(['light', 'dark'] as const)(
+  'can be read and used with errors and when it is sent, on a phone, %s (A2)',
+  async (colorScheme) => {
+    const context = await browser.newContext({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(stack.siteUrl + ADDRESS, { waitUntil: 'networkidle' });
+    await send(page);
+    await page.getByText('Há 5 erros no formulário').waitFor();
+    // What a visitor scrolls past, not through, covers nothing.
+    await page.addStyleTag({ content: '.contact-bar { position: static !important }' });
+    expect(await violations(page)).toEqual([]);
+    await fill(page, `Fábio ${colorScheme}`);
+    await send(page);
+    await page.getByText('Mensagem enviada.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
 
 it('shows staff what is new; marked as answered it leaves the list', async () => {
   await staff.goto(`${stack.siteUrl}/studio/structure/messages;novo`);

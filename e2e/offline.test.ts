@@ -1,6 +1,7 @@
 /** Without a connection: what was seen stays, and the clinic can be called (B4). And who else hears of a visit: nobody (L6, L7). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { violations } from './quality/axe.ts';
 import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
@@ -69,6 +70,22 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   await context.close();
 }, 90_000);
 
+it.each(['light', 'dark'] as const)(
+  'has an offline page that everybody can read, on a phone, %s (A2)',
+  async (colorScheme) => {
+    const context = await browser.newContext({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${stack.siteUrl}/offline`, { waitUntil: 'networkidle' });
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
+
 it('follows a link to a page seen before, also without a connection', async () => {
   const context = await newContext();
   const page = await visitorOf(context);
@@ -101,8 +118,10 @@ it('shows a page as it is now, not as it was kept', async () => {
 it('keeps nothing of Studio, of the lake or of the APIs', async () => {
   const context = await newContext();
   const page = await visitorOf(context);
-  await page.goto(`${stack.siteUrl}/studio`);
-  await page.waitForTimeout(1_000);
+  // Studio leads on to its login: what is kept is asked from the page that stays.
+  const studio = await context.newPage();
+  await studio.goto(`${stack.siteUrl}/studio`);
+  await studio.waitForTimeout(1_000);
   const kept = await copies(page);
   expect(kept.filter((path) => /^\/(studio|lake|api)/.test(path))).toEqual([]);
   await context.close();
