@@ -23,7 +23,7 @@ export function usePreparedDocument() {
 
   return useMemo(() => {
     const stored = async <Type extends Page | SiteSettings>(id: string): Promise<Type> => {
-      const query = '*[_id in [$id, "drafts." + $id]] | order(_id desc) [0]';
+      const query = 'coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0])';
       const found = await client.fetch<Type | null>(query, { id }, { perspective: 'raw' });
       if (!found) throw new Error(`There is no document "${id}".`);
       return found;
