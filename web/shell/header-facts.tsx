@@ -37,9 +37,10 @@ const Root = styled.aside`
   a:hover {
     text-decoration: underline;
   }
+  /* Below that width it would not fit beside the hours, and the bar would grow by a line. */
   .call {
     display: none;
-    ${from('gridMd')} {
+    ${from('gridLg')} {
       display: inline-flex;
       margin-inline-start: auto;
     }
