@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
+import { blockText } from '../../rules/block-text.ts';
+import { carefulBody } from '../../rules/careful-body.ts';
 import { focusAreasProblem } from '../../rules/focus-areas.ts';
 import { ownPictureProblem } from '../../rules/stock-picture.ts';
 
@@ -20,6 +22,15 @@ export const profileFields = [
     type: 'richTextBody',
     group: 'profile',
     description: 'Até dois parágrafos: o que atende e como. Sem promessas de resultado nem superlativos.',
+    validation: (rule) => [
+      rule.custom(carefulBody).warning(),
+      rule
+        .custom(
+          (bio: readonly unknown[] | undefined) =>
+            blockText(bio).length <= 1200 || 'Mais de 1.200 letras: poucas pessoas leem até o fim.',
+        )
+        .warning(),
+    ],
   }),
   defineField({
     name: 'education',

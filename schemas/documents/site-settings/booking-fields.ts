@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types';
 
+import { memberOf } from '../../rules/form-value.ts';
 import { phoneProblem } from '../../rules/phone.ts';
 
 const group = 'booking';
@@ -36,7 +37,12 @@ export const bookingFields = [
         type: 'url',
         description: 'Endereço completo, começando com https://.',
         hidden: ({ parent }) => parent?.mode !== 'url',
-        validation: (rule) => rule.uri({ scheme: ['https'] }),
+        validation: (rule) => [
+          rule.uri({ scheme: ['https'] }),
+          rule.custom((url, { parent }) =>
+            memberOf(parent, 'mode') === 'url' && !url ? 'Informe o site em que se agenda.' : true,
+          ),
+        ],
       }),
       defineField({
         name: 'label',

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+
+import { memberOf, textOf } from './rules/form-value.ts';
+import { schemaTypes } from './index.ts';
+
+interface Described {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: string;
+}
+
+/** Every field of a type, those inside of its objects and lists included. */
+function fieldsOf(type: unknown, path: string): readonly Described[] {
+  const list = (name: string) => {
+    const member = memberOf(type, name);
+    return Array.isArray(member) ? (member as readonly unknown[]) : [];
+  };
+  return [
+    ...list('fields').flatMap((field) => {
+      const name = `${path}.${textOf(field, 'name')}`;
+      const described = {
+        path: name,
+        title: textOf(field, 'title'),
+        description: textOf(field, 'description'),
+        type: textOf(field, 'type'),
+      };
+      return [described, ...fieldsOf(field, name)];
+    }),
+    ...list('of').flatMap((member) => fieldsOf(member, `${path}[]`)),
+  ];
+}
+
+const fields = schemaTypes.flatMap((type) => fieldsOf(type, type.name));
+
+/** Their own fields say everything; a line above them would only repeat the title. */
+const EXPLAIN_THEMSELVES = new Set(['link', 'seo', 'sectionHeader']);
+
+test('every field has a name and says what it does, in Portuguese and for people', () => {
+  expect(fields.length).toBeGreaterThan(250);
+  expect(fields.filter(({ title }) => title === '').map(({ path }) => path)).toEqual([]);
+  const silent = fields.filter(({ description, type }) => description === '' && !EXPLAIN_THEMSELVES.has(type));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+test('help is a sentence or a hint of one, without English and without shouting', () => {
+  const texts = fields.map(({ path, description }) => `${path}: ${description}`);
+  expect(texts.filter((text) => text.includes('!'))).toEqual([]);
+  expect(
+    fields.filter(({ description }) => description && !/[.…:)”]$/.test(description)).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('every type of document has a preview for lists', () => {
+  const documents = schemaTypes.filter((type) => memberOf(type, 'type') === 'document');
+  expect(documents.length).toBeGreaterThan(14);
+  expect(documents.filter((type) => !memberOf(type, 'preview')).map(({ name }) => name)).toEqual([]);
+});

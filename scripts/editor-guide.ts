@@ -1,0 +1,47 @@
+/**
+ * Pictures of `docs/editors.pt-BR.md`, taken from the running Studio with the demonstration clinic: `npm run editor-guide`.
+ * Starts and stops its own; nobody's data is touched.
+ */
+import { join } from 'node:path';
+import { openBrowser, signIn } from '../e2e/browser.ts';
+import { settled } from '../e2e/studio.ts';
+import { startStudioStack } from '../e2e/studio-stack.ts';
+import { cameraFor } from './editor-guide/camera.ts';
+import { SCENES } from './editor-guide/scenes.ts';
+import { root } from './settings.ts';
+
+const shoot = cameraFor(join(root, 'docs/images/editors'));
+const only = process.argv.slice(2);
+const stack = await startStudioStack();
+const browser = await openBrowser();
+try {
+  await stack.client.create({
+    _id: 'messages.exemplo',
+    _type: 'message',
+    state: 'novo',
+    name: 'Maria Exemplo',
+    phone: '(66) 90000-0000',
+    subject: 'agendamento',
+    text: 'Gostaria de um horário na quinta-feira, se possível pela manhã.',
+    receivedAt: new Date().toISOString(),
+  });
+  const account = await stack.createAccount('Rosa', 'editor');
+  const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
+  await visitor.goto(`${stack.siteUrl}/studio`);
+  await visitor.getByLabel('E-mail').fill('rosa@exemplo.invalid');
+  await shoot(visitor, 'entrar', visitor.getByRole('button', { name: 'Entrar' }));
+  const { page } = await signIn(browser, stack, '', account);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const open = async (path: string) => {
+    await page.goto(`${stack.siteUrl}/studio${path}`);
+    await settled(page);
+  };
+  for (const [name, play] of Object.entries(SCENES)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    await play({ page, shoot, open });
+    console.log(`${name} is taken.`);
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
