@@ -1091,6 +1091,32 @@ export type SanityImageHotspot = {
   width: number;
 };
 
+export type MediaFolderReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "media.folder";
+};
+
+export type MediaFolder = {
+  _id: string;
+  _type: "media.folder";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  parent?: MediaFolderReference;
+};
+
+export type MediaTag = {
+  _id: string;
+  _type: "media.tag";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: Slug;
+};
+
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -1188,7 +1214,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | PriceItem | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | PriceItem | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
