@@ -1,8 +1,8 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 
-import { isOpen } from '../approval/approval.ts';
 import { Entry } from './entry.tsx';
-import type { ApprovalRow, Overview } from './overview.ts';
+import { openFor } from './open-for.ts';
+import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
 
 interface WaitingPanelProps {
@@ -38,12 +38,5 @@ export function WaitingPanel({ overview, userId, typeTitle }: WaitingPanelProps)
         />
       ))}
     </Panel>
-  );
-}
-
-/** What is open, without what was returned to somebody else. */
-export function openFor(rows: readonly ApprovalRow[], userId: string): readonly ApprovalRow[] {
-  return rows.filter(
-    (row) => isOpen(row, row.draft, row.published) && (row.state === 'waiting' || row.requestedBy.id === userId),
   );
 }
