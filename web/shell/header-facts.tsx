@@ -24,11 +24,12 @@ const Root = styled.aside`
   }
   li {
     display: inline-flex;
-    align-items: center;
     gap: ${space(4)};
   }
+  /* Beside the first line: hours may take two on a phone. */
   svg {
     flex: none;
+    margin-block-start: 0.125em;
   }
   a {
     color: inherit;
