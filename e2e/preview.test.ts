@@ -1,0 +1,171 @@
+/** Staff see drafts on the real pages, edit by clicking on them, and lend a view of them for a while (L2, S2, S5). */
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import type { PageWatch } from './page-watch.ts';
+import { queryAsEditor, queryPublished, studioToken } from './query.ts';
+import { startStack, type Stack } from './stack.ts';
+import { settled } from './studio.ts';
+
+const TITLE = 'Um título que só a prévia mostra';
+/** Seconds that a shared link works in this journey. */
+const SHARED = 30;
+/** Characters of the invisible notes that lead from a text to its field. */
+const NOTES = /[\u200B\u200C\u2060\uFEFF]{8}/;
+
+let stack: Stack;
+let browser: Browser;
+let editor: Page;
+let watch: PageWatch;
+let frame: FrameLocator;
+
+const heading = () => frame.locator('h1').first();
+const visitorsHtml = async (path = '/') => await (await fetch(stack.siteUrl + path)).text();
+const marksIn = () =>
+  frame.locator('[data-sanity*="path=sections"]').evaluateAll((all) => all.map((one) => one.dataset.sanity ?? ''));
+const keysIn = async () => (await marksIn()).map((mark) => /sections:([\w-]+)/.exec(mark)?.[1]);
+
+async function openPresentation(path: string): Promise<void> {
+  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=${path}`);
+  await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' });
+  await settled(editor);
+}
+
+beforeAll(async () => {
+  process.env.PREVIEW_LINK_HOURS = String(SHARED / 3600);
+  stack = await startStack();
+  browser = await openBrowser();
+  ({ page: editor, watch } = await signIn(browser, stack));
+  frame = editor.frameLocator('iframe');
+}, 240_000);
+
+afterAll(async () => {
+  delete process.env.PREVIEW_LINK_HOURS;
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('shows the page in Studio, and says which document it is and where it is used', async () => {
+  await openPresentation('/');
+  await heading().waitFor();
+  expect(editor.url()).toContain('/presentation/page/home');
+  await editor.getByText('Usado em uma página').waitFor();
+}, 120_000);
+
+it('opens the field of a text that is clicked', async () => {
+  await heading().click();
+  await eventually(async () => /sections\[_key==.*\]\.title/.test(decodeURIComponent(editor.url())), true);
+  await editor.getByTestId(/^field-sections\[.*\]\.title$/).waitFor();
+}, 120_000);
+
+it('shows what is typed, without publishing it: visitors get the page as it was', async () => {
+  const input = editor
+    .getByTestId(/^field-sections\[.*\]\.title$/)
+    .locator('input, textarea')
+    .first();
+  const before = await input.inputValue();
+  const start = Date.now();
+  await input.fill(TITLE);
+  await frame.locator('h1', { hasText: TITLE }).waitFor();
+  console.log(`Keystroke to preview, ms: ${Date.now() - start}`);
+  const html = await visitorsHtml();
+  expect(html).toContain(before);
+  expect(html).not.toContain(TITLE);
+  expect(html).not.toMatch(NOTES);
+  expect(html).not.toContain('data-sanity');
+}, 120_000);
+
+it('keeps drafts out of every cache and of foreign frames, and the notes out of title and description', async () => {
+  const answer = await editor.request.get(stack.siteUrl);
+  expect(await answer.text()).toContain(TITLE);
+  expect(answer.headers()['cache-control']).toMatch(/private.*no-store/);
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  const head = await frame.locator('head').evaluate((element) => element.innerHTML);
+  expect(head).not.toMatch(NOTES);
+  expect(await visitorsHtml()).not.toContain(TITLE);
+});
+
+it('writes the order of sections that are dragged into the draft', async () => {
+  const [first, second] = await keysIn();
+  const box = await frame.locator(`[data-sanity*="sections:${second}"]`).first().boundingBox();
+  if (!box) throw new Error('The second section is not on the screen.');
+  // The edge of a section belongs to no text in it.
+  const [x, y] = [box.x + 8, box.y + 8];
+  const top = (await editor.locator('iframe').boundingBox())?.y ?? 0;
+  await editor.mouse.move(x, y);
+  await frame.getByText('Início').last().waitFor();
+  await editor.mouse.down();
+  await editor.mouse.move(x + 8, y - 20, { steps: 8 });
+  await editor.mouse.move(x + 8, top + 160, { steps: 20 });
+  await editor.mouse.up();
+  await eventually(async () => (await keysIn()).slice(0, 2).join(), [second, first].join());
+  const stored = '*[_id == "drafts.home"][0].sections[0...2]._key';
+  await eventually(async () => (await queryAsEditor<string[]>(stack, editor, stored)).join(), [second, first].join());
+  expect(await queryPublished(stack, '*[_id == "home"][0].sections[0]._key')).toBe(first);
+}, 120_000);
+
+it('offers what can be done with a section, in Portuguese', async () => {
+  const box = await frame.locator('[data-sanity*="path=sections"]').first().boundingBox();
+  if (!box) throw new Error('No section is on the screen.');
+  await editor.mouse.move(box.x + 8, box.y + 8);
+  await editor.mouse.click(box.x + 8, box.y + 8, { button: 'right' });
+  await frame.getByText('Duplicar', { exact: true }).waitFor();
+  await frame.getByText('Inserir antes', { exact: true }).waitFor();
+  expect(await frame.getByText('Duplicate', { exact: true }).count()).toBe(0);
+  await editor.keyboard.press('Escape');
+}, 60_000);
+
+it('shows a page that was never published, to nobody else', async () => {
+  const page = { _id: 'drafts.page-ensaio', _type: 'page', title: 'Ensaio', slug: { current: 'ensaio-da-previa' } };
+  const sections = [{ _key: 'a', _type: 'callToAction', title: 'Só um ensaio por enquanto' }];
+  const answer = await fetch(`${stack.lakeUrl}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await studioToken(editor)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ createOrReplace: { ...page, sections } }] }),
+  });
+  expect(answer.status).toBe(200);
+  expect((await editor.request.get(`${stack.siteUrl}/ensaio-da-previa`)).status()).toBe(200);
+  expect((await fetch(`${stack.siteUrl}/ensaio-da-previa`)).status).toBe(404);
+});
+
+it('lends a view by a link until the link ends', async () => {
+  await editor.getByRole('button', { name: 'Compartilhar esta pré-visualização' }).click();
+  await editor.getByText('por tempo limitado').waitFor();
+  await editor.locator('input[type=checkbox]').last().click({ force: true });
+  const share = '*[_id == "sanity-preview-url-secret.share-access"][0].secret';
+  await eventually(async () => typeof (await queryAsEditor(stack, editor, share)), 'string');
+  const secret = await queryAsEditor<string>(stack, editor, share);
+  const link = `${stack.siteUrl}/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=/`;
+
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await guest.locator('h1', { hasText: TITLE }).waitFor();
+  await guest.getByText('Prévia com alterações ainda não publicadas').waitFor();
+  expect(await guest.locator('sanity-visual-editing').count()).toBe(0);
+  const cookies = await guest.context().cookies();
+
+  await guest.waitForTimeout(SHARED * 1000);
+  await guest.goto(stack.siteUrl);
+  expect(await guest.locator('h1').first().innerText()).not.toContain(TITLE);
+  // Nor by keeping the cookies longer than they last.
+  const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const later = await fetch(stack.siteUrl, { headers: { cookie: kept } });
+  expect(await later.text()).not.toContain(TITLE);
+  const again = await guest.goto(link);
+  expect(again?.status()).toBe(401);
+  await guest.getByText('Este link de prévia venceu').waitFor();
+  await guest.close();
+}, 120_000);
+
+it('opens for no invented secret', async () => {
+  const answer = await fetch(`${stack.siteUrl}/api/preview/enable?sanity-preview-secret=invented`, {
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect((await fetch(`${stack.siteUrl}/api/preview/changes`)).status).toBe(403);
+});
+
+it('leaves the console clean, and asks no other host', async () => {
+  expect(await watch.problems()).toEqual([]);
+});
