@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { contractProblem } from '../rules/expiry.ts';
@@ -96,6 +97,7 @@ export const healthPlanSchema = defineType({
       name: 'validUntil',
       title: 'Contrato até',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'Opcional. Depois desta data o convênio sai do site.',
       validation: (rule) => rule.custom(contractProblem).warning(),

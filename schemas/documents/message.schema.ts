@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { MESSAGE_STATES, MESSAGE_SUBJECTS, titleOf } from '../objects/choices.ts';
 
 /**
@@ -90,6 +91,7 @@ export const messageSchema = defineType({
       name: 'retentionUntil',
       title: 'Guardar até',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'privacy',
       description: 'Depois desta data a mensagem deve ser apagada.',
       readOnly: true,

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PORTFOLIO_CATEGORIES, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
@@ -49,6 +50,7 @@ export const portfolioItemSchema = defineType({
       name: 'takenAt',
       title: 'Data da foto',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'Ajuda a saber quando refazer.',
     }),

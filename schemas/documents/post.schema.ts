@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
 import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
@@ -112,6 +113,7 @@ export const postSchema = defineType({
       name: 'reviewedAt',
       title: 'Data da revisão',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'relations',
       description: 'Revise ao menos uma vez por ano.',
       validation: (rule) => rule.custom(reviewDateProblem).warning(),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
@@ -71,6 +72,7 @@ export const priceItemSchema = defineType({
       name: 'validFrom',
       title: 'Vigente desde',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'O site mostra “Valores vigentes em”.',
     }),
@@ -78,6 +80,7 @@ export const priceItemSchema = defineType({
       name: 'validUntil',
       title: 'Vigente até',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'Depois desta data o valor deixa de aparecer.',
       validation: (rule) => rule.custom(priceDateProblem).warning(),

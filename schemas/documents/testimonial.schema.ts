@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
@@ -70,6 +71,7 @@ export const testimonialSchema = defineType({
       name: 'consentAt',
       title: 'Autorizado em',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'Data da autorização por escrito.',
       validation: (rule) => rule.required(),
@@ -78,6 +80,7 @@ export const testimonialSchema = defineType({
       name: 'consentRevokedAt',
       title: 'Autorização retirada em',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'publication',
       description: 'Com uma data aqui, o depoimento sai do site.',
     }),

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from './date-options.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf } from './choices.ts';
@@ -34,6 +35,7 @@ export const specialDateSchema = defineType({
       name: 'date',
       title: 'Dia',
       type: 'date',
+      options: DATE_OPTIONS,
       description: 'O dia, ou o primeiro deles.',
       validation: (rule) => rule.required(),
     }),
@@ -41,6 +43,7 @@ export const specialDateSchema = defineType({
       name: 'until',
       title: 'Até',
       type: 'date',
+      options: DATE_OPTIONS,
       description: 'O último dia, quando são vários. Vazio: só um dia.',
       validation: (rule) =>
         rule.custom((value, { parent }) => {

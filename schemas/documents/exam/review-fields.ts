@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { demoField, orderField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 import { reviewerProblem } from '../../rules/exam-review.ts';
 import { reportAuthorProblem } from '../../rules/report-author.ts';
@@ -28,6 +29,7 @@ export const examReviewFields = [
     name: 'reviewedAt',
     title: 'Data da revisão',
     type: 'date',
+    options: DATE_OPTIONS,
     group: 'preparation',
     description: 'Revise ao menos uma vez por ano.',
     validation: (rule) => rule.custom(reviewDateProblem).warning(),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { LEGAL_KINDS } from '../../objects/choices.ts';
 import { legalPageProblem } from '../../rules/legal-page.ts';
 import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
@@ -44,6 +45,7 @@ export const pagePublicationFields = [
         name: 'effectiveAt',
         title: 'Vale desde',
         type: 'date',
+        options: DATE_OPTIONS,
         description: 'A data em que esta versão passou a valer.',
       }),
       defineField({

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { UFS } from '../../objects/choices.ts';
 import { crpClinicProblem } from '../../rules/crp-clinic.ts';
 import { expiryProblem } from '../../rules/expiry.ts';
@@ -62,6 +63,7 @@ export const licenceFields = [
         name: 'validUntil',
         title: 'Válido até',
         type: 'date',
+        options: DATE_OPTIONS,
         description: 'O Studio avisa 30 dias antes.',
         validation: (rule) => rule.custom(expiryProblem).warning(),
       }),
@@ -78,6 +80,7 @@ export const licenceFields = [
     name: 'technicalDirectorSince',
     title: 'Responsável técnico desde',
     type: 'date',
+    options: DATE_OPTIONS,
     group,
     description: 'Opcional, para o controle da clínica.',
   }),
@@ -165,6 +168,7 @@ export const licenceFields = [
         name: 'validUntil',
         title: 'Válido até',
         type: 'date',
+        options: DATE_OPTIONS,
         description: 'O Studio avisa 30 dias antes.',
         validation: (rule) => rule.custom(expiryProblem).warning(),
       }),

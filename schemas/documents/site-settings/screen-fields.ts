@@ -1,5 +1,7 @@
 import { defineField } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../../objects/date-options.ts';
+
 const group = 'site';
 
 /** Screens that no page is built for: the header's look, the address that leads nowhere, the site that is not open yet. */
@@ -71,6 +73,7 @@ export const screenFields = [
         name: 'date',
         title: 'Data prevista',
         type: 'date',
+        options: DATE_OPTIONS,
         description: 'Opcional. Sem contagem regressiva.',
       }),
     ],

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
 
@@ -35,6 +36,7 @@ export const comingSoonSchema = defineType({
       name: 'date',
       title: 'Data prevista',
       type: 'date',
+      options: DATE_OPTIONS,
       group: 'content',
       description: 'Opcional. Sem contagem regressiva (CFM, art. 11).',
     }),
