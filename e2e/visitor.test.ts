@@ -144,6 +144,21 @@ it('tells when the connection goes and comes (B4)', async () => {
   expect(await status.getAttribute('data-connection')).toBe('back');
 });
 
+it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/profissional/ana-exemplo', '/topics'])(
+  'takes over %s as the server sent it: nothing is thrown away that may have been typed into (R9)',
+  async (path) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(stack.siteUrl + path, { waitUntil: 'domcontentloaded' });
+    const first = await page.locator('main > :last-child').elementHandle();
+    await page.waitForLoadState('networkidle');
+    // What comes at rest comes within two seconds of the load.
+    await page.waitForTimeout(2_500);
+    expect(errors).toEqual([]);
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+  },
+);
+
 describe('without script', () => {
   beforeEach(async () => {
     await page.context().close();
