@@ -1,11 +1,15 @@
 import { styled } from 'styled-components';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { amountOf, paymentOf, type Price } from './price-words.ts';
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${space(10)};
+  /* On a tablet three stand in a row, so that none is left over. */
+  ${from('gridMd')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+    grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
+  }
 
   li {
     display: grid;
