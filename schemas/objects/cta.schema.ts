@@ -25,6 +25,7 @@ export const ctaSchema = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
+      initialValue: { kind: 'page' },
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -6,7 +6,11 @@ import { LINK_KINDS } from './choices.ts';
 const usesTarget = (parent: unknown) => memberOf(parent, 'kind') === 'page';
 const usesUrl = (parent: unknown) => memberOf(parent, 'kind') === 'url';
 
-/** Phone, WhatsApp and e-mail carry no value of their own: they always follow the clinic's settings. */
+/**
+ * Phone, WhatsApp and e-mail carry no value of their own: they always follow the clinic's settings. Where a link is
+ * required its field begins with a kind; begun here, an optional one would be half filled and keep its page from being
+ * published.
+ */
 export const linkSchema = defineType({
   name: 'link',
   title: 'Link',
@@ -18,7 +22,6 @@ export const linkSchema = defineType({
       type: 'string',
       description: 'O que acontece quando a pessoa toca no link.',
       options: { list: [...LINK_KINDS] },
-      initialValue: 'page',
       validation: (rule) => rule.required().error('Escolha para onde o link leva.'),
     }),
     defineField({

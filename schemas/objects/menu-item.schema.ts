@@ -15,7 +15,13 @@ export const menuItemSchema = defineType({
       description: 'Uma ou duas palavras.',
       validation: (rule) => [rule.required(), rule.max(24), rule.custom(linkTextProblem).warning()],
     }),
-    defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      initialValue: { kind: 'page' },
+      validation: (rule) => rule.required(),
+    }),
   ],
   preview: {
     select: { title: 'label', kind: 'link.kind', page: 'link.target.title', person: 'link.target.fullName' },
