@@ -5,8 +5,8 @@ export interface PageWatch {
   /** Accepts answers of this status from addresses that match: the journey provokes them. */
   readonly expectStatus: (status: number, address: RegExp) => void;
   /**
-   * Uncaught errors, failed requests and requests to other hosts since the last call, and texts without a translation on
-   * the page as it is now.
+   * Uncaught errors, errors in the console, failed requests and requests to other hosts since the last call, and texts
+   * without a translation on the page as it is now.
    */
   readonly problems: () => Promise<string[]>;
 }
@@ -21,11 +21,17 @@ const UNTRANSLATED = /(?<![\w/@.-])[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:[-_][a-z]+)*)
 export function watchPage(page: Page, origin: string): PageWatch {
   const found: string[] = [];
   const expected = [BEFORE_SIGN_IN];
-  const ownHosts = new RegExp(`^([\\w-]+\\.)?${new URL(origin).host.replace('.', '\\.')}$`);
+  const own = new URL(origin).host;
+  page.on('console', (message) => {
+    // What a request answered is told below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      found.push(`in the console: ${message.text()}`);
+    }
+  });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && !ownHosts.test(host)) found.push(`left the origin: ${request.url()}`);
+    if (protocol.startsWith('http') && host !== own) found.push(`left the origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
