@@ -7,7 +7,7 @@ import { client } from '#web/content/client.ts';
  */
 export function previewClient() {
   const token = process.env.PREVIEW_TOKEN;
-  return token
-    ? client.withConfig({ token, perspective: 'drafts', resultSourceMap: 'withKeyArraySelector' })
-    : undefined;
+  if (!token) return undefined;
+  // Patient, other than for visitors: there is no last good copy to show in the meantime.
+  return client.withConfig({ token, perspective: 'drafts', resultSourceMap: 'withKeyArraySelector', timeout: 20_000 });
 }

@@ -2,9 +2,15 @@ import type { Tint } from './tints.ts';
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra']);
 
+/** Invisible characters: a preview's note of where a name is edited (stega). Some of them count as space. */
+const NOTE = /[\u200B-\u200D\u2060-\u2064\uFEFF]/gu;
+
 /** First and last initial of a Brazilian name, without titles and particles: "Ana Exemplo da Silva" → "AS". */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !particles.has(word.toLocaleLowerCase('pt-BR')));
+  const words = name
+    .replace(NOTE, '')
+    .split(/\s+/)
+    .filter((word) => word && !particles.has(word.toLocaleLowerCase('pt-BR')));
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words.slice(0, 1);
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
 }
@@ -14,6 +20,6 @@ const avatarTones = ['blue', 'violet', 'green'] as const satisfies readonly Tint
 /** Always the same tone for the same name, on every page and machine. */
 export function toneOf(name: string): Tint {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of name.replace(NOTE, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return avatarTones[sum % avatarTones.length] ?? 'blue';
 }
