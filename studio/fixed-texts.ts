@@ -62,6 +62,12 @@ export const FIXED_TEXTS: readonly FixedText[] = [
     // The first of November 2026 is a Sunday.
     instead: `\t"${capitalised(nameOf({ weekday: 'short' }, new Date(2026, 10, 1 + index)))}"`,
   })),
+  // On messages, which need no Publish; red would say that something is wrong.
+  {
+    module: '/sanity/lib/structureTool',
+    text: 'label: "Live",\n\t\tcolor: "danger"',
+    instead: 'label: "Salva ao digitar",\n\t\tcolor: "primary"',
+  },
   // A link to Sanity's hosting, where there is nothing of this Studio; it would always be grey.
   { module: '/sanity/lib/index.js', text: 'if (userApplication || isDev) return null;', instead: 'return null;' },
   { module: '/sanity/lib/structureTool', text: `"MMM d, yyyy '@' pp"`, instead: `"dd/MM/yyyy 'às' HH:mm:ss"` },
