@@ -14,6 +14,8 @@ export async function overflows(page: Page): Promise<string[]> {
       )
         continue;
       const style = getComputedStyle(element);
+      // Hidden from sight on purpose, as `.visually-hidden` is, at this width only.
+      if (style.clipPath === 'inset(50%)') continue;
       const box = element.getBoundingClientRect();
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText || box.width === 0 || scrollsOnPurpose(element)) continue;

@@ -11,6 +11,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea'),
     ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('label'));
     const boxes = controls.map((element) => element.getBoundingClientRect());
+    // What floats over the page is no neighbour of what scrolls below it.
+    const layerOf = (element: Element | null): Element | null =>
+      !element || /fixed|sticky/.test(getComputedStyle(element).position) ? element : layerOf(element.parentElement);
+    const layers = controls.map(layerOf);
     const inSentence = (element: HTMLElement) => {
       const around = element.parentElement?.textContent?.trim() ?? '';
       return (
@@ -26,6 +30,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const crowded = boxes.some((other, place) => {
         if (place === index || controls[place]?.contains(element) || element.contains(controls[place] ?? null))
           return false;
+        if (layers[place] !== layers[index]) return false;
         const dx = Math.max(other.left - x, 0, x - other.right);
         const dy = Math.max(other.top - y, 0, y - other.bottom);
         return Math.hypot(dx, dy) < size / 2;
