@@ -7,7 +7,6 @@ import { createServer, type IncomingMessage, Server, type ServerResponse } from 
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { settleAddress } from './client-address.ts';
-import { BrotliResponse } from './compression/brotli-response.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createPathProxy } from './path-proxy.ts';
 
@@ -29,8 +28,7 @@ const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upg
 await app.prepare();
 const handle = app.getRequestHandler();
 
-// While developing, pages change with every request.
-const server = createServer(dev ? {} : { ServerResponse: BrotliResponse }, (request, response) => {
+const server = createServer((request, response) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) {
     proxy.handle(request, response);
