@@ -25,6 +25,17 @@ const marksIn = () =>
   frame.locator('[data-sanity*="path=sections"]').evaluateAll((all) => all.map((one) => one.dataset.sanity ?? ''));
 const keysIn = async () => (await marksIn()).map((mark) => /sections:([\w-]+)/.exec(mark)?.[1]);
 
+/** What a page says, links and frames included, without the line and the notes of a preview. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<aside[^>]*id="previa".*?<\/aside>/gs, '')
+    .replaceAll(/[\u200B-\u200D\u2060-\u2064\uFEFF]/g, '')
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"/g, ' $1 <a')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
 async function openPresentation(path: string): Promise<void> {
   await editor.goto(`${stack.siteUrl}/studio/presentation?preview=${path}`);
   await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' });
@@ -50,6 +61,25 @@ it('shows the page in Studio, and says which document it is and where it is used
   await heading().waitFor();
   expect(editor.url()).toContain('/presentation/page/home');
   await editor.getByText('Usado em uma página').waitFor();
+}, 120_000);
+
+it('shows every kind of page with the very words that visitors read, as long as nothing is drafted', async () => {
+  const slugOf = (type: string) => queryPublished<string>(stack, `*[_type == "${type}"] | order(_id)[0].slug.current`);
+  const post = '*[_type == "post"] | order(_id)[0]{"path": "/topics/" + topic->slug.current + "/" + slug.current}.path';
+  const paths = ['/', '/profissional', '/servicos', '/exames', '/convenios', '/contato', '/topics'].concat(
+    `/profissional/${await slugOf('professional')}`,
+    `/servicos/${await slugOf('service')}`,
+    `/exames/${await slugOf('exam')}`,
+    await queryPublished<string>(stack, post),
+  );
+  const different: string[] = [];
+  for (const path of paths) {
+    const answer = await editor.request.get(stack.siteUrl + path);
+    const html = await answer.text();
+    expect(html).toMatch(NOTES);
+    if (wordsOf(html) !== wordsOf(await visitorsHtml(path))) different.push(path);
+  }
+  expect(different).toEqual([]);
 }, 120_000);
 
 it('opens the field of a text that is clicked', async () => {
