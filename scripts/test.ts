@@ -68,7 +68,8 @@ const steps: readonly Step[] = [
   command('format', bin('oxfmt'), ['--check']),
   command('generated files are current', process.execPath, [join(root, 'scripts/generate.ts'), '--check']),
   command('types', bin('tsc'), ['-p', '.']),
-  jestStep('unit and integration', ['site', 'lake']),
+  // Jest leaves one processor to others unless told.
+  jestStep('unit and integration', ['site', 'lake'], ['--maxWorkers=100%']),
   jestStep('journeys in the browser', ['journeys'], ['--runInBand']),
 ];
 
