@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStack, type Stack } from './stack.ts';
-import { addRegistration, field, publish, saved, textInput, unpublish } from './studio.ts';
+import { addRegistration, field, publish, saved, settled, textInput, unpublish, untilShown } from './studio.ts';
 
 const NAME = 'Elisa Ensaio Moraes';
 const ADDRESS = '/profissional/elisa-ensaio-moraes';
@@ -41,12 +41,14 @@ it('appears in the team section and at an address of its own, with the portrait'
   const portrait = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a9c3f5' } })
     .jpeg()
     .toBuffer();
-  await editor
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  const upload = editor.locator('input[type=file]').first();
+  await untilShown(editor.getByTestId('image-input').locator('img').first(), () =>
+    upload.setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: portrait }),
+  );
   await textInput(editor, 'photo.alt').fill(`Retrato de ${NAME}`);
   await saved(editor);
+  // What is stored after the click takes the publication back (in Studio the last action wins): the end of an upload, too.
+  await settled(editor);
   await publish(editor);
   await eventually(() => statusOf(ADDRESS), 200);
   expect(await htmlOf(ADDRESS)).toContain(NAME);
