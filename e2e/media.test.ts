@@ -42,6 +42,7 @@ it('keeps an image that is sent to the library, and finds it by its name', async
   const shown = page.getByText('fachada.jpg').first();
   await untilShown(shown, () => page.locator('input[type=file]').first().setInputFiles(file));
   await eventually(async () => (await stored()) !== null, true);
+  await settled(page);
   const search = page.getByPlaceholder('Pesquisar').last();
   await search.fill('inexistente');
   await page.getByText('Nada encontrado').waitFor();
@@ -55,7 +56,8 @@ it('puts an image of the library into a document', async () => {
   await settled(page);
   await page.getByTestId('image-input').getByTestId('picture-object-input-multi-browse-button').click();
   await page.getByRole('menuitem', { name: 'Imagens e arquivos' }).click();
-  await page.getByText('fachada.jpg').click();
+  // Its name opens it, its picture takes it.
+  await page.locator('img[src*="600x900"]').first().click();
   const used = () => stack.client.fetch<string | null>('*[_id == $id][0].photo.asset._ref', { id: `drafts.${ID}` });
   const id = await stored();
   await eventually(used, id);

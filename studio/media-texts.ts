@@ -14,6 +14,7 @@ export const MEDIA_TEXTS: readonly (readonly [text: string, instead: string])[] 
   ['`Filters${searchFacets', '`Filtros${searchFacets'],
   ['placeholder: "Search"', 'placeholder: "Pesquisar"'],
   ['"No results for the current query"', '"Nada encontrado"'],
+  ['children: selectedDocument._type', 'children: "documento aberto"'],
   // Order.
   ['"Last created: Oldest first"', '"Criação: mais antigos primeiro"'],
   ['"Last created: Newest first"', '"Criação: mais novos primeiro"'],
