@@ -1,23 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
+import { runJest, runJestTwice, type Tally } from './jest-step.ts';
 import { runCommand } from './run-command.ts';
-import { root, SetupError } from './settings.ts';
+import { root } from './settings.ts';
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const jest = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  join(root, 'node_modules/jest/bin/jest.js'),
-];
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
 interface Step {
   readonly title: string;
   run(): Promise<Tally>;
@@ -33,47 +22,18 @@ function command(title: string, program: string, args: readonly string[]): Step 
   };
 }
 
-/** Jest's own report is counted; a run that dies before it could write one counts as one failure. */
-function jestStep(title: string, projects: readonly string[], args: readonly string[] = []): Step {
-  return {
-    title,
-    async run() {
-      const report = join(root, 'test-results', `${projects.join('-')}.json`);
-      rmSync(report, { force: true });
-      let failure: unknown;
-      try {
-        const flags = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...args];
-        await runCommand(process.execPath, [...jest, ...flags], { cwd: root, loud: true });
-      } catch (error) {
-        failure = error;
-      }
-      if (!existsSync(report)) throw failure ?? new SetupError(`${title}: Jest wrote no report.`);
-      const result: {
-        numPassedTests: number;
-        numFailedTests: number;
-        numPendingTests: number;
-        numRuntimeErrorTestSuites: number;
-      } = JSON.parse(readFileSync(report, 'utf8'));
-      return {
-        passed: result.numPassedTests,
-        failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-        skipped: result.numPendingTests,
-      };
-    },
-  };
-}
-
 const steps: readonly Step[] = [
   command('lint', bin('oxlint'), ['--deny-warnings']),
   command('format', bin('oxfmt'), ['--check']),
   command('generated files are current', process.execPath, [join(root, 'scripts/generate.ts'), '--check']),
   command('types', bin('tsc'), ['-p', '.']),
   // Jest leaves one processor to others unless told.
-  jestStep('unit and integration', ['site', 'lake'], ['--maxWorkers=100%']),
-  jestStep('journeys in the browser', ['journeys'], ['--runInBand']),
+  { title: 'unit and integration', run: () => runJest(['site', 'lake'], ['--maxWorkers=100%']) },
+  { title: 'journeys in the browser', run: () => runJestTwice(['journeys'], ['--runInBand']) },
 ];
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const flaky: string[] = [];
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.JAVA_PATH = ensureJava();
@@ -90,6 +50,7 @@ for (const step of steps) {
     total.passed += tally.passed;
     total.failed += tally.failed;
     total.skipped += tally.skipped;
+    flaky.push(...(tally.flaky ?? []));
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(
       `${tally.failed ? '✗' : '✓'} ${step.title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`,
@@ -100,4 +61,5 @@ for (const step of steps) {
   }
 }
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+for (const name of flaky) console.log(`Passed only the second time: ${relative(root, name)}`);
 process.exitCode = total.failed ? 1 : 0;
