@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { createLakeChild } from '../test-crash/lake-child.ts';
-import { type Acknowledged, Writer } from '../test-crash/writer.ts';
-import type { LakeChild } from '../test-crash/lake-child.ts';
+import { createLakeChild } from './test-crash/lake-child.ts';
+import { type Acknowledged, Writer } from './test-crash/writer.ts';
+import type { LakeChild } from './test-crash/lake-child.ts';
 
 const run = promisify(execFile);
 let room: string;
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 }
 
 function script(name: 'backup' | 'restore', ...args: string[]): Promise<{ stdout: string }> {
-  return run(process.execPath, [resolve(import.meta.dirname, `../${name}.ts`), ...args]);
+  return run(process.execPath, [resolve(import.meta.dirname, `${name}.ts`), ...args]);
 }
 
 /** What the command says when it refuses. */
@@ -147,6 +147,37 @@ test('restoring demands that the lake is stopped, and --force when there is data
   await lake.start();
   expect(await titleOfA()).toBe('antes');
 }, 60_000);
+
+test('the drill: a lake is lost, and comes back from an encrypted backup with a key that was kept elsewhere', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'antes do incêndio' } }]);
+  const [mine, other] = await Promise.all([script('backup', '--new-key'), script('backup', '--new-key')]);
+  const [key, wrongKey] = [join(room, 'key.txt'), join(room, 'other.txt')];
+  writeFileSync(key, mine.stdout);
+  writeFileSync(wrongKey, other.stdout);
+  const recipient = /age1\w+/.exec(mine.stdout)?.[0] ?? '';
+  const sealed = `${archive}.age`;
+  await script('backup', '--to', sealed, '--data', dataDir, '--recipient', recipient);
+  expect(readdirSync(join(room, 'backups'))).toEqual(['one.tar.gz.age']);
+  expect(existsSync(join(dataDir, 'backup.stage'))).toBe(false);
+  await lake.kill();
+  rmSync(dataDir, { recursive: true });
+
+  expect(await refusal('restore', '--from', sealed, '--data', dataDir)).toContain('is encrypted');
+  expect(await refusal('restore', '--from', sealed, '--data', dataDir, '--identity', wrongKey)).toContain('identity');
+  expect(await refusal('restore', '--from', sealed, '--data', dataDir, '--identity', sealed)).toContain(
+    'no secret key',
+  );
+  await script('restore', '--from', sealed, '--data', dataDir, '--identity', key);
+  await lake.start();
+  expect(await titleOfA()).toBe('antes do incêndio');
+}, 60_000);
+
+test('a backup for somebody who cannot be one is refused before anything is written', async () => {
+  expect(await refusal('backup', '--to', archive, '--data', dataDir, '--recipient', 'age1nobody')).toContain(
+    'BACKUP_RECIPIENT must be the public half',
+  );
+  expect(existsSync(archive)).toBe(false);
+}, 30_000);
 
 test('an archive that is damaged, cut short or something else is refused, and nothing changes', async () => {
   await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);

@@ -1,44 +1,85 @@
+import { createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
+import { assertRoom } from './assert-room.ts';
 import { describeFile, filesIn, isDatabase, MANIFEST } from './contents.ts';
+import { newBackupKey, seal } from './sealing.ts';
+import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Entry, Manifest } from './contents.ts';
 
 /** What can be made anew: derived images, the site's last good copies, and what belongs to running processes. */
-const LEFT_OUT = [/^derived\//, /^site\//, /^lake\.lock$/, /\.part$/, /-(wal|shm|journal)$/];
+const LEFT_OUT = [
+  /^derived\//,
+  /^site\//,
+  /^lake\.lock$/,
+  /^backups\.json$/,
+  /^backup\.stage\//,
+  /\.part$/,
+  /-(wal|shm|journal)$/,
+];
+
+export interface BackupOptions {
+  /** Public half of an age key (`age1…`): the archive is encrypted for its holder, and this machine cannot read it. */
+  readonly recipient?: string | undefined;
+}
+
+export interface Backup {
+  readonly manifest: Manifest;
+  /** Uploads that the lake itself has lost: their documents are there, their files are not. */
+  readonly missing: readonly string[];
+}
 
 /**
  * Puts everything a lake keeps into one archive, also while it is being written to: each database as it is at one moment,
- * then the asset files, which are never changed once they exist. The archive is read back and verified before it gets
- * its name.
+ * then the asset files, which are never changed once they exist. Before the archive gets its name it is read back,
+ * verified, and a lake is opened on what was in it.
  * @throws Error when something cannot be read or written; nothing is left behind then.
  */
-export async function createBackup(dataDir: string, target: string): Promise<Manifest> {
-  const stage = `${target}.stage`;
+export async function createBackup(dataDir: string, target: string, options: BackupOptions = {}): Promise<Backup> {
+  const { recipient } = options;
   const draft = `${target}.part`;
+  // What leaves the machine encrypted must not lie beside it in clear, not even for a minute.
+  const stage = recipient === undefined ? `${target}.stage` : join(dataDir, 'backup.stage');
   await mkdir(dirname(target), { recursive: true });
   try {
+    await rm(stage, { recursive: true, force: true });
+    await assertRoom(dataDir, await kept(dataDir), dirname(stage));
     // Passwords' hashes and tokens' hashes are in it.
     await mkdir(stage, { mode: 0o700 });
     const manifest = await stageFiles(dataDir, stage);
-    await create({ file: draft, cwd: stage, gzip: true, portable: true, mode: 0o600 }, [
-      MANIFEST,
-      ...manifest.files.map(({ path }) => path),
-    ]);
+    // Opens this one archive for whoever holds it: made for reading it back, and forgotten after that.
+    const proof = recipient === undefined ? undefined : await newBackupKey();
+    await writeArchive(manifest, { stage, draft, recipients: recipient && proof ? [recipient, proof.recipient] : [] });
     await rm(stage, { recursive: true });
-    await flush(draft);
-    await unpackAndVerify(draft, stage);
+    await unpackAndVerify(draft, stage, proof?.identity);
+    const missing = tryOut(stage, manifest);
     await rename(draft, target);
     await flush(dirname(target));
-    return manifest;
+    return { manifest, missing };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
+}
+
+interface Writing {
+  readonly stage: string;
+  readonly draft: string;
+  readonly recipients: readonly string[];
+}
+
+async function writeArchive(manifest: Manifest, { stage, draft, recipients }: Writing): Promise<void> {
+  const paths = [MANIFEST, ...manifest.files.map(({ path }) => path)];
+  const archive = Readable.from(create({ cwd: stage, gzip: true, portable: true }, paths));
+  const content = recipients.length === 0 ? archive : await seal(archive, recipients);
+  await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
 }
 
 async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { lockData } from '#lake/data-lock.ts';
-import { unpackAndVerify } from '../backup/unpack.ts';
-import type { Manifest } from '../backup/contents.ts';
+import { lockData } from '../data-lock.ts';
+import { unpackAndVerify } from './unpack.ts';
+import type { Manifest } from './contents.ts';
+
+export interface RestoreOptions {
+  /** Moves data that is there aside. */
+  readonly force: boolean;
+  /** Opens an encrypted archive. */
+  readonly identity?: string | undefined;
+}
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -16,7 +23,8 @@ export interface Restored {
  * @throws Error when the archive is damaged, the folder is in use, or holds data and `force` is not given; nothing has
  * changed then.
  */
-export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
+export async function restoreBackup(archive: string, dataDir: string, options: RestoreOptions): Promise<Restored> {
+  const { force, identity } = options;
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   const isEmpty = !existsSync(dataDir) || (await readdir(dataDir)).every((name) => name === 'lake.lock');
   if (!isEmpty && !force) {
@@ -27,7 +35,7 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   const fresh = `${dataDir}.restoring-${stamp}`;
   const before = `${dataDir}.before-${stamp}`;
   try {
-    const manifest = await unpackAndVerify(archive, fresh);
+    const manifest = await unpackAndVerify(archive, fresh, identity);
     await exchange(dataDir, fresh, before);
     if (isEmpty) await rm(before, { recursive: true });
     return { manifest, before: isEmpty ? undefined : before };

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAccounts } from '../auth/accounts.ts';
+import { originalPath } from '../assets/asset-files.ts';
+import { openDataset } from '../store/open-dataset.ts';
+import type { AssetKind } from '../assets/asset-files.ts';
+import type { Dataset } from '../lake.ts';
+import type { Manifest } from './contents.ts';
+
+const DATASET = /^datasets\/([^/]+)\.db$/;
+
+/**
+ * Opens what was unpacked from a backup as a lake does when it starts: accounts, and every dataset with its indexes and its
+ * newest transaction. Nothing is sent anywhere, whatever webhooks it holds. Files of an older version are brought up to
+ * date in this copy, so that an upgrade is rehearsed as well.
+ * @returns names of uploads whose document is there and whose file is not
+ * @throws Error when a lake could not start on it
+ */
+export function tryOut(folder: string, manifest: Manifest): readonly string[] {
+  if (existsSync(join(folder, 'accounts.db'))) openAccounts(folder).close();
+  const missing: string[] = [];
+  for (const { path, rows } of manifest.files) {
+    const name = DATASET.exec(path)?.[1];
+    if (name === undefined) continue;
+    const dataset = openDataset({ dataDir: folder, name, report: fail });
+    try {
+      const count = dataset.reader.all().length;
+      if (count !== rows?.doc)
+        throw new Error(`The backup of "${name}" opens with ${count} of ${rows?.doc} documents.`);
+      dataset.history.since(dataset.reader.sequence - 1, 1);
+      missing.push(...lostFiles(folder, dataset));
+    } finally {
+      dataset.close();
+    }
+  }
+  return missing;
+}
+
+function lostFiles(folder: string, { name, reader }: Dataset): readonly string[] {
+  const kinds: readonly AssetKind[] = ['image', 'file'];
+  return kinds.flatMap((kind) =>
+    reader
+      .ofType(`sanity.${kind}Asset`)
+      .map(({ path }) => String(path).split('/').at(-1) ?? '')
+      .filter((file) => !existsSync(originalPath(folder, kind, name, file))),
+  );
+}
+
+function fail(message: string, cause: unknown): never {
+  throw new Error(message, { cause });
+}
