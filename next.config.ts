@@ -15,16 +15,6 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const minute = 60;
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  // Scripts are not restricted here: the pages are static, so their inline scripts cannot carry a nonce.
-  { key: 'Content-Security-Policy', value: "base-uri 'self'; object-src 'none'; frame-ancestors 'self'" },
-];
-
 const config: NextConfig = {
   distDir: process.env.SITE_DIST_DIR || '.next',
   cacheComponents: true,
@@ -40,11 +30,8 @@ const config: NextConfig = {
     styledComponents:
       process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
   },
-  // Written into the build: they are read by code that also runs in browsers.
+  // Written into the build: it is read by code that runs in browsers.
   env: {
-    SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID || 'clinica',
-    SANITY_DATASET: process.env.SANITY_DATASET || 'production',
-    SANITY_API_HOST: process.env.SANITY_API_HOST || '',
     HTTP_BASE_URL: process.env.HTTP_BASE_URL || '',
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
@@ -62,11 +49,11 @@ const config: NextConfig = {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },
   },
   poweredByHeader: false,
+  // web/server.ts compresses, after it has read what policy a page needs.
+  compress: false,
   async headers() {
-    // The development server sends some scripts as JSON, which `nosniff` would refuse.
     if (process.env.NODE_ENV !== 'production') return [];
     return [
-      { source: '/:path*', headers: securityHeaders },
       // Next's own value lets browsers show pages up to a day old (stale-while-revalidate), also to the refresh of an
       // open page: a publish would be seen one visit late. Asking again costs a 304.
       {

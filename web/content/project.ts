@@ -1,7 +1,7 @@
 /**
  * Which Content Lake the site reads. The embedded one unless SANITY_API_HOST names the API of a hosted project,
- * such as `https://api.sanity.io`. These variables are written into the build by next.config.ts, so that browsers
- * know them too; each must be read by its full name.
+ * such as `https://api.sanity.io`. Read when the server starts, so that one build serves any project; browsers learn
+ * addresses from the pages, and no browser code may import this file: there the variables are empty.
  */
 const apiHost = process.env.SANITY_API_HOST ?? '';
 
