@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { studioEnvironment } from './content-elsewhere.ts';
 import { hashFiles } from './hash-files.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
 import { runCommand } from './run-command.ts';
@@ -15,6 +16,8 @@ interface Part {
   readonly title: string;
   /** What the result depends on, relative to the checkout. */
   readonly inputs: readonly string[];
+  /** Variables that are written into the result. */
+  readonly variables: readonly string[];
   readonly stamp: string;
   build(settings: Settings): Promise<void>;
 }
@@ -22,17 +25,20 @@ interface Part {
 const studio: Part = {
   title: 'Studio',
   inputs: ['studio', 'schemas', 'package-lock.json', 'tsconfig.json'],
+  variables: ['SANITY_API_HOST', 'SANITY_PROJECT_ID', 'SANITY_DATASET'],
   stamp: join(studioDir, '.stamp'),
-  async build() {
+  async build(settings) {
     rmSync(studioDir, { recursive: true, force: true });
     // The site's rewrite sends /studio/* here; the CLI wants its own package folder as working directory.
-    await runCommand(bin('sanity'), ['build', studioDir, '-y'], { cwd: join(root, 'studio') });
+    const env = studioEnvironment(settings.elsewhere, process.env);
+    await runCommand(bin('sanity'), ['build', studioDir, '-y'], { cwd: join(root, 'studio'), env });
   },
 };
 
 const site: Part = {
   title: 'site',
   inputs: ['web', 'schemas', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  variables: ['HTTP_BASE_URL'],
   stamp: join(distDir, '.stamp'),
   async build(settings) {
     await runCommand(bin('next'), ['build', 'web'], {
@@ -56,8 +62,14 @@ function actionsKey(secret: string): string {
   return createHash('sha256').update(`server actions ${secret}`).digest('base64');
 }
 
+/** What a result was made of: sources and settings. */
+async function stampOf({ inputs, variables }: Part): Promise<string> {
+  const given = variables.flatMap((name) => (process.env[name] ? [`\n${name}=${process.env[name]}`] : []));
+  return (await hashFiles(root, inputs)) + given.join('');
+}
+
 async function isCurrent(part: Part): Promise<boolean> {
-  return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === (await hashFiles(root, part.inputs));
+  return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === (await stampOf(part));
 }
 
 /** Whether `npm start` can skip the build. */
@@ -67,7 +79,7 @@ export async function isBuilt(): Promise<boolean> {
 
 /**
  * Builds what changed since the last build: Studio (static files) and site, side by side. The site pre-renders its
- * pages, so a lake must be listening on `settings.lakePort`.
+ * pages, so the content must be within reach: a lake on `settings.lakePort`, unless it is elsewhere.
  */
 export async function build(settings: Settings): Promise<void> {
   if (await isBuilt()) return;
@@ -88,21 +100,23 @@ async function generateRegistry(): Promise<void> {
 
 async function buildPart(part: Part, settings: Settings): Promise<void> {
   if (await isCurrent(part)) return;
-  const inputs = await hashFiles(root, part.inputs);
+  const stamp = await stampOf(part);
   console.log(`Building the ${part.title}…`);
   await part.build(settings);
   mkdirSync(dirname(part.stamp), { recursive: true });
-  writeFileSync(part.stamp, inputs);
+  writeFileSync(part.stamp, stamp);
 }
 
 if (import.meta.main) {
   try {
     const settings = readSettings();
     const secrets = prepareDataFolder(settings.dataDir);
-    const running = await fetch(`${settings.lakeUrl}/v1/ping`).then(
-      (response) => response.ok,
-      () => false,
-    );
+    const running =
+      settings.elsewhere !== undefined ||
+      (await fetch(`${settings.lakeUrl}/v1/ping`).then(
+        (response) => response.ok,
+        () => false,
+      ));
     const lake = running ? undefined : startLake({ settings, ...secrets });
     if (lake) await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
     try {

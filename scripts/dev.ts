@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { studioEnvironment } from './content-elsewhere.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
 import { runCommand } from './run-command.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
@@ -14,7 +15,7 @@ function startStudio(settings: Settings, port: number): ChildProcess {
     cwd: join(root, 'studio'),
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE_URL: settings.siteUrl },
+    env: { ...process.env, ...studioEnvironment(settings.elsewhere, process.env), SITE_URL: settings.siteUrl },
   });
 }
 
@@ -58,12 +59,14 @@ try {
   const settings = readSettings();
   const studioPort = settings.port + 333;
   await assertPortIsFree('PORT', settings.port);
-  await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  if (!settings.elsewhere) await assertPortIsFree('LAKE_PORT', settings.lakePort);
   const secrets = prepareDataFolder(settings.dataDir);
   const options = { settings, ...secrets, dev: true, env: { STUDIO_DEV_URL: `http://127.0.0.1:${studioPort}` } };
-  const lake = startLake(options);
-  children.push(lake);
-  await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+  if (!settings.elsewhere) {
+    const lake = startLake(options);
+    children.push(lake);
+    await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+  }
   children.push(startStudio(settings, studioPort));
   const site = startSite(options);
   children.push(site);

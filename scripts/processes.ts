@@ -37,9 +37,9 @@ export function startLake(options: ServiceOptions): ChildProcess {
 
 /** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its contact form and its preview. */
 export function startSite(options: ServiceOptions): ChildProcess {
-  // A hosted project has tokens of its own, which only its owner can make.
-  const isEmbedded = !process.env.SANITY_API_HOST;
-  const { dataDir } = options.settings;
+  const { dataDir, elsewhere } = options.settings;
+  // Content elsewhere has tokens of its own, which only its owner can make.
+  const isEmbedded = elsewhere === undefined;
   const tokens = {
     CONTACT_TOKEN: process.env.CONTACT_TOKEN || (isEmbedded ? contactToken(dataDir) : ''),
     PREVIEW_TOKEN: process.env.PREVIEW_TOKEN || (isEmbedded ? previewToken(dataDir) : ''),

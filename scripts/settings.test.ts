@@ -9,7 +9,7 @@ import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
 const base = mkdtempSync(join(tmpdir(), 'settings-'));
 const saved = { ...process.env };
 afterEach(() => {
-  for (const name of ['PORT', 'LAKE_PORT', 'DATA_DIR', 'SITE_URL']) {
+  for (const name of ['PORT', 'LAKE_PORT', 'DATA_DIR', 'SITE_URL', 'LAKE_URL', 'LAKE_WEBHOOK_SECRET']) {
     if (saved[name] === undefined) delete process.env[name];
     else process.env[name] = saved[name];
   }
@@ -44,6 +44,18 @@ it('makes a secret once, for the owner alone, and keeps it', () => {
   expect(prepareDataFolder(folder)).toEqual(first);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.webhookSecret);
+});
+
+it('prefers the secret that several machines have in common', () => {
+  process.env.LAKE_WEBHOOK_SECRET = 'common to all machines';
+  expect(prepareDataFolder(join(base, 'second')).webhookSecret).toBe('common to all machines');
+  delete process.env.LAKE_WEBHOOK_SECRET;
+  expect(prepareDataFolder(join(base, 'second')).webhookSecret).not.toContain('machines');
+});
+
+it('takes a lake of another machine from LAKE_URL', () => {
+  process.env.LAKE_URL = 'http://10.0.0.5:4000';
+  expect(readSettings()).toMatchObject({ lakeUrl: 'http://10.0.0.5:4000', elsewhere: { kind: 'lake' } });
 });
 
 it('says what to do when the data folder cannot be used', () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contentElsewhere, type Elsewhere } from './content-elsewhere.ts';
+import { SetupError } from './setup-error.ts';
+
+export { SetupError };
 
 /** Absolute path of the checkout. */
 export const root = resolve(import.meta.dirname, '..');
-
-/** A problem of the machine or the configuration; its message is one line that says what to do. */
-export class SetupError extends Error {}
 
 export interface Settings {
   /** The one port a browser needs. */
@@ -17,6 +18,8 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   readonly siteUrl: string;
   readonly lakeUrl: string;
+  /** Who has the content when it is not a lake of this machine: then none is started here. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 /**
@@ -35,7 +38,8 @@ export function readSettings(): Settings {
     dataDir: resolve(root, process.env.DATA_DIR || './.data'),
     adminPassword: process.env.ADMIN_PASSWORD || undefined,
     siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
-    lakeUrl: `http://127.0.0.1:${lakePort}`,
+    lakeUrl: process.env.LAKE_URL || `http://127.0.0.1:${lakePort}`,
+    elsewhere: contentElsewhere(process.env),
   };
 }
 
@@ -50,7 +54,8 @@ function portFrom(name: string, fallback: number): number {
 }
 
 /**
- * Creates the data folder on first use and returns the secret that lake and site share for webhooks.
+ * Creates the data folder on first use and returns the secret that lake and site share for webhooks: LAKE_WEBHOOK_SECRET,
+ * which several machines must have in common, or one of the folder's own.
  * @throws SetupError when the folder cannot be written
  */
 export function prepareDataFolder(dataDir: string): { readonly webhookSecret: string } {
@@ -61,7 +66,8 @@ export function prepareDataFolder(dataDir: string): { readonly webhookSecret: st
       writeFileSync(file, JSON.stringify({ webhookSecret: randomBytes(32).toString('base64url') }), { mode: 0o600 });
     }
     const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isSecrets(secrets)) return secrets;
+    const shared = process.env.LAKE_WEBHOOK_SECRET;
+    if (isSecrets(secrets)) return shared ? { webhookSecret: shared } : secrets;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SetupError(`Cannot use the data folder ${dataDir} (${reason}). Set DATA_DIR to a folder you may write.`);

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.ts';
+import { adviceAbout } from './content-elsewhere.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
 import { refreshEverything } from './refresh.ts';
 import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
@@ -47,19 +48,24 @@ function restartWhenGone(name: string, start: () => ChildProcess, child: ChildPr
 async function main(): Promise<void> {
   const settings = readSettings();
   await assertPortIsFree('PORT', settings.port);
-  await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  const { elsewhere } = settings;
+  if (!elsewhere) await assertPortIsFree('LAKE_PORT', settings.lakePort);
   const secrets = prepareDataFolder(settings.dataDir);
-  const firstRun = !existsSync(join(settings.dataDir, 'accounts.db'));
+  const firstRun = !elsewhere && !existsSync(join(settings.dataDir, 'accounts.db'));
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
   const env: Record<string, string> = firstRun ? { ADMIN_PASSWORD: password } : {};
   const options = { settings, ...secrets, env };
 
-  await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
+  if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
   if (!(await isBuilt())) await build(settings);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
   await refreshEverything(settings, secrets.webhookSecret);
 
   console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
+  if (elsewhere) {
+    for (const line of adviceAbout(elsewhere, settings.siteUrl, process.env)) console.log(`  ${line}`);
+    console.log('');
+  }
   if (firstRun) {
     console.log(`  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
