@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { readBackupSettings } from './backup/backup-settings.ts';
 import { readWriteLimits } from './transaction/limits.ts';
+import type { BackupSettings } from './backup/backup-settings.ts';
 import type { WriteLimits } from './transaction/limits.ts';
 
 export interface LakeConfig {
@@ -20,6 +22,7 @@ export interface LakeConfig {
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
+  readonly backup: BackupSettings;
 }
 
 const DEFAULT_PORT = 4000;
@@ -50,6 +53,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
       : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
+    backup: readBackupSettings(env),
   };
 }
 

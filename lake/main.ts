@@ -6,6 +6,7 @@ import { tokenCommand } from './cli/token.ts';
 import { userCommand } from './cli/user.ts';
 import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config.ts';
+import { assertPresentVersion } from './upgrade/prepare-folder.ts';
 
 const USAGE = `Usage: node lake/main.ts [command] [options]
 
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const [command, action, id] = positionals;
 
   if (values.help) return print(USAGE);
+  if (command !== undefined) assertPresentVersion(dataDir);
   if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));

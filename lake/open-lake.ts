@@ -3,6 +3,7 @@ import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
 import { commentsDataset } from './project/comments-dataset.ts';
 import { openProject } from './project/open-project.ts';
+import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
 import type { LakeConfig } from './config.ts';
@@ -17,11 +18,31 @@ export interface OpenLake {
 }
 
 /**
- * Opens everything the lake keeps in its folder, creating what is missing, the first administrator included.
+ * Opens everything the lake keeps in its folder, creating what is missing, the first administrator included. A folder of an
+ * older version is backed up and brought up to date.
  * @throws Error when the folder or a file in it cannot be used.
  */
 export async function openLake(config: LakeConfig, logger: Logger, adminPassword?: string): Promise<OpenLake> {
   const lock = lockData(config.dataDir);
+  try {
+    return await openLocked(config, logger, lock, adminPassword);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(
+  config: LakeConfig,
+  logger: Logger,
+  lock: { release(): void },
+  adminPassword: string | undefined,
+): Promise<OpenLake> {
+  await prepareFolder({
+    dataDir: config.dataDir,
+    backup: config.backup,
+    onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
+  });
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
   const project = openProject(config, (message, err) => logger.warn({ err }, message));

@@ -48,6 +48,7 @@ const ADMINISTRATION = `
 
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
 const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION];
+export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**
  * Accounts live in a file of their own: content can be copied, exported or restored without them. No secret is stored as
@@ -65,14 +66,14 @@ export function openAccountsDatabase(dataDir: string): DatabaseSync {
 }
 
 function migrate(database: DatabaseSync): void {
-  if (versionOf(database) === MIGRATIONS.length) return;
+  if (versionOf(database) === ACCOUNTS_VERSION) return;
   // The command line may open the same file at the same moment: whoever is second finds the work done.
   database.exec('BEGIN IMMEDIATE');
   try {
     const done = versionOf(database);
-    if (done > MIGRATIONS.length) throw new Error('The accounts were written by a newer version of the lake.');
+    if (done > ACCOUNTS_VERSION) throw new Error('The accounts were written by a newer version of the lake.');
     for (const migration of MIGRATIONS.slice(done)) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
+    database.exec(`PRAGMA user_version = ${ACCOUNTS_VERSION}; COMMIT`);
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;

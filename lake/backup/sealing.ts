@@ -32,7 +32,10 @@ export function assertRecipient(recipient: string): void {
 /** Whoever holds the identity of any of the recipients can open the result. */
 export async function seal(content: Readable, recipients: readonly string[]): Promise<Readable> {
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  for (const recipient of recipients) {
+    assertRecipient(recipient);
+    encrypter.addRecipient(recipient);
+  }
   return fromWeb(await encrypter.encrypt(toWeb(content)));
 }
 

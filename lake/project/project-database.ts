@@ -29,20 +29,20 @@ const SCHEMA = `
 `;
 
 /** Raised with every change of the tables that an older program would stumble over. */
-const VERSION = 1;
+export const PROJECT_VERSION = 1;
 
 /** What belongs to the project and not to one dataset: which datasets there are, its webhooks and their deliveries. @throws Error when a newer version has written it */
 export function openProjectDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'project.db'));
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (found > VERSION) {
+  if (found > PROJECT_VERSION) {
     database.close();
     throw new Error('The file project.db was written by a newer version of the lake.');
   }
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
   );
-  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION};`);
+  database.exec(`${SCHEMA} PRAGMA user_version = ${PROJECT_VERSION};`);
   return database;
 }

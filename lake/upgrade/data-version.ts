@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { ACCOUNTS_VERSION } from '../auth/accounts-database.ts';
+import { PROJECT_VERSION } from '../project/project-database.ts';
+import { SCHEMA_VERSION } from '../store/schema.ts';
+
+/** Version of the folder as a whole: raised when files change their place or meaning. Tables have numbers of their own. */
+export const FOLDER_VERSION = 1;
+/** Says the folder's version. A folder with accounts and without this file is of version 1. */
+export const VERSION_FILE = 'version.json';
+
+const versionSchema = z.object({ version: z.number().int().positive() });
+
+/** Something in a data folder whose version is not the one this program writes. */
+export interface Difference {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly found: number;
+  readonly known: number;
+}
+
+/**
+ * Compares every versioned file of a data folder with what this program knows. Nothing is changed.
+ * @throws Error when a file cannot be read
+ */
+export function differencesIn(dataDir: string): readonly Difference[] {
+  const databases = [
+    { path: 'accounts.db', known: ACCOUNTS_VERSION },
+    { path: 'project.db', known: PROJECT_VERSION },
+    ...datasetsIn(dataDir).map((path) => ({ path, known: SCHEMA_VERSION })),
+  ].filter(({ path }) => existsSync(join(dataDir, path)));
+  const found = [
+    { path: VERSION_FILE, known: FOLDER_VERSION, found: folderVersion(dataDir) },
+    ...databases.map(({ path, known }) => ({ path, known, found: tablesVersion(join(dataDir, path)) })),
+  ];
+  return found.filter((entry) => entry.found !== entry.known);
+}
+
+function datasetsIn(dataDir: string): readonly string[] {
+  const folder = join(dataDir, 'datasets');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.db'))
+    .map((name) => `datasets/${name}`);
+}
+
+function folderVersion(dataDir: string): number {
+  const file = join(dataDir, VERSION_FILE);
+  if (!existsSync(file)) return existsSync(join(dataDir, 'accounts.db')) ? 1 : FOLDER_VERSION;
+  try {
+    return versionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  } catch (cause) {
+    throw new Error(`${file} is damaged: it must hold {"version": ${FOLDER_VERSION}}.`, { cause });
+  }
+}
+
+function tablesVersion(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  } catch (cause) {
+    throw new Error(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,123 @@
+/** What happens when the program and its data are not of one version. */
+import { jest } from '@jest/globals';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { systemCaller } from '../auth/grants.ts';
+import { unpackAndVerify } from '../backup/unpack.ts';
+import { readConfig } from '../config.ts';
+import { openLake } from '../open-lake.ts';
+import { tokenCommand } from '../cli/token.ts';
+import { assertPresentVersion } from './prepare-folder.ts';
+
+// Passwords are slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let room: string;
+let dataDir: string;
+let said: string;
+const logger = pino({ level: 'warn' }, { write: (line: string) => void (said += line) });
+
+beforeEach(async () => {
+  said = '';
+  room = mkdtempSync(join(tmpdir(), 'lake-upgrade-'));
+  dataDir = join(room, 'data');
+  const open = await openLake(readConfig({ DATA_DIR: dataDir }), logger, 'senha combinada');
+  const { transactor } = open.lake.datasets.get('production');
+  transactor.mutate({ mutations: [{ create: { _id: 'a', _type: 'page', title: 'Título' } }], caller: systemCaller });
+  open.close();
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+function change(file: string, sql: string): void {
+  const database = new DatabaseSync(join(dataDir, file));
+  database.exec(sql);
+  database.close();
+}
+
+/** Makes the accounts what the first version left behind. */
+function ageAccounts(): void {
+  change(
+    'accounts.db',
+    `DROP TABLE audit; DROP INDEX session_id; DROP INDEX session_user; DELETE FROM session;
+     ALTER TABLE session DROP COLUMN id; ALTER TABLE session DROP COLUMN address;
+     ALTER TABLE session DROP COLUMN agent; ALTER TABLE session DROP COLUMN seen_at;
+     ALTER TABLE user DROP COLUMN disabled_at; ALTER TABLE robot DROP COLUMN grants;
+     ALTER TABLE robot DROP COLUMN expires_at; PRAGMA user_version = 1;`,
+  );
+}
+
+function accountsVersion(folder: string): unknown {
+  const database = new DatabaseSync(join(folder, 'accounts.db'), { readOnly: true });
+  try {
+    return database.prepare('PRAGMA user_version').get()?.user_version;
+  } finally {
+    database.close();
+  }
+}
+
+test('a new folder gets its version, and an ordinary start makes no backup', async () => {
+  expect(JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8'))).toEqual({ version: 1 });
+  (await openLake(readConfig({ DATA_DIR: dataDir }), logger)).close();
+  expect(readdirSync(room)).toEqual(['data']);
+  expect(said).toBe('');
+});
+
+test('data of an older version is backed up as it is, then brought up to date', async () => {
+  ageAccounts();
+  const open = await openLake(readConfig({ DATA_DIR: dataDir }), logger);
+  expect(open.accounts.users.list()).toHaveLength(1);
+  expect(open.lake.datasets.get('production').reader.get('a')).toMatchObject({ title: 'Título' });
+  open.close();
+  expect(accountsVersion(dataDir)).toBe(2);
+
+  const [archive = ''] = readdirSync(`${dataDir}-backups`);
+  expect(archive).toMatch(/^before-upgrade-.*\.tar\.gz$/);
+  expect(said).toContain(archive);
+  const before = join(room, 'before');
+  await unpackAndVerify(join(`${dataDir}-backups`, archive), before);
+  expect(accountsVersion(before)).toBe(1);
+});
+
+test('without a backup there is no upgrade: what cannot be written or tried out leaves everything as it was', async () => {
+  ageAccounts();
+  const config = readConfig({ DATA_DIR: dataDir });
+  writeFileSync(`${dataDir}-backups`, 'a file where the folder should be');
+  await expect(openLake(config, logger)).rejects.toThrow(/has to be upgraded, and the backup .* failed/);
+  expect(accountsVersion(dataDir)).toBe(1);
+  rmSync(`${dataDir}-backups`);
+
+  // An upgrade that fails is found out in the copy.
+  change('accounts.db', 'ALTER TABLE user ADD COLUMN disabled_at TEXT');
+  await expect(openLake(config, logger)).rejects.toThrow('duplicate column name');
+  expect(accountsVersion(dataDir)).toBe(1);
+  expect(readdirSync(`${dataDir}-backups`)).toEqual([]);
+});
+
+test('what a newer version wrote is refused with the reason, before anything older beside it is touched', async () => {
+  ageAccounts();
+  change('datasets/production.db', 'PRAGMA user_version = 99');
+  const refusal = openLake(readConfig({ DATA_DIR: dataDir }), logger);
+  await expect(refusal).rejects.toThrow(
+    `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is 2).`,
+  );
+  expect(accountsVersion(dataDir)).toBe(1);
+  expect(existsSync(`${dataDir}-backups`)).toBe(false);
+});
+
+test('a folder whose layout is newer is refused, and one that does not say its version too', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  writeFileSync(join(dataDir, 'version.json'), '{"version": 2}');
+  await expect(openLake(config, logger)).rejects.toThrow('version.json has version 2, known is 1');
+  writeFileSync(join(dataDir, 'version.json'), '{}');
+  await expect(openLake(config, logger)).rejects.toThrow('version.json is damaged');
+});
+
+test('commands beside the lake do not upgrade it on the quiet', () => {
+  expect(() => assertPresentVersion(dataDir)).not.toThrow();
+  expect(tokenCommand('list', undefined, { dataDir, role: undefined, label: undefined })).toBe('');
+  ageAccounts();
+  expect(() => assertPresentVersion(dataDir)).toThrow('Start the lake once');
+});

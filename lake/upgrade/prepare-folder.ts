@@ -1,0 +1,62 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
+import type { BackupSettings } from '../backup/backup-settings.ts';
+import type { Difference } from './data-version.ts';
+
+interface Options {
+  readonly dataDir: string;
+  readonly backup: Pick<BackupSettings, 'folder' | 'recipient'>;
+  /** Told where the data lies as it was before an upgrade. */
+  readonly onBackup: (archive: string, differences: readonly Difference[]) => void;
+}
+
+/**
+ * Makes sure that a data folder may be opened, before anything in it is changed. Each file upgrades itself when it is
+ * opened, one transaction each; here all of them are looked at first, and when one is of an older version everything is
+ * backed up. The backup is tried out by opening a lake on it, so the upgrade is rehearsed on a copy before it is done.
+ * @throws Error when a newer version has written something, or when the backup fails; nothing has changed then.
+ */
+export async function prepareFolder({ dataDir, backup, onBackup }: Options): Promise<void> {
+  const differences = differencesIn(dataDir);
+  assertNotNewer(dataDir, differences);
+  if (differences.length > 0) {
+    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+    const end = backup.recipient === undefined ? 'tar.gz' : 'tar.gz.age';
+    const archive = join(backup.folder ?? `${dataDir}-backups`, `before-upgrade-${stamp}.${end}`);
+    try {
+      // What is needed once in a while must not slow down every start.
+      const { createBackup } = await import('../backup/create-backup.ts');
+      await createBackup(dataDir, archive, { recipient: backup.recipient });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `${dataDir} has to be upgraded, and the backup that is made first failed: ${reason} Nothing was changed.`,
+        { cause },
+      );
+    }
+    onBackup(archive, differences);
+  }
+  const file = join(dataDir, VERSION_FILE);
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify({ version: FOLDER_VERSION })}\n`);
+}
+
+/**
+ * For commands that open single files of the folder beside the lake: they do not upgrade it.
+ * @throws Error when the folder is of another version
+ */
+export function assertPresentVersion(dataDir: string): void {
+  const differences = differencesIn(dataDir);
+  assertNotNewer(dataDir, differences);
+  if (differences.length === 0) return;
+  throw new Error(`${dataDir} was written by an older version of this program. Start the lake once: it upgrades it.`);
+}
+
+function assertNotNewer(dataDir: string, differences: readonly Difference[]): void {
+  const newer = differences.filter(({ found, known }) => found > known);
+  if (newer.length === 0) return;
+  const list = newer.map(({ path, found, known }) => `${path} has version ${found}, known is ${known}`).join('; ');
+  throw new Error(
+    `${dataDir} was written by a newer version of this program (${list}). Nothing was changed. Start the newer version, or restore a backup made before it ran (npm run restore).`,
+  );
+}
