@@ -5,10 +5,12 @@
  */
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import compression from 'compression';
 import next from 'next';
 import { settleAddress } from './client-address.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createPathProxy } from './path-proxy.ts';
+import { secureAnswer, secureTransport } from './security/answer-headers.ts';
 
 const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT || 3000);
@@ -28,13 +30,19 @@ const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upg
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const compress = compression();
+
 const server = createServer((request, response) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) {
+    if (!dev) secureTransport(request, response);
     proxy.handle(request, response);
     return;
   }
   settleAddress(request);
+  compress(request, response, () => {});
+  // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
+  if (!dev) secureAnswer(request, response);
   handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
 

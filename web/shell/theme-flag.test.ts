@@ -1,5 +1,5 @@
 import { readTheme, setTheme, watchTheme } from './theme-flag.ts';
-import { themeScript } from './theme-script.tsx';
+import { themeScript } from './theme-code.ts';
 
 let systemIsDark: boolean;
 let onSystemChange: () => void;

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sitePolicy, studioPolicy } from './content-policy.ts';
+import { hashSource, inlineScripts, isOwnScript } from './inline-scripts.ts';
+import { completePolicy, type WholePage } from './page-policy.ts';
+import { PolicyMemory } from './policy-memory.ts';
+
+/** Two years. Not for subdomains: the clinic's other hosts may have no certificate. Browsers ignore it without HTTPS. */
+const HSTS = 'max-age=63072000';
+
+/** Pictures that other sites show: previews of shared links, and the icon beside them. */
+const SHOWN_ELSEWHERE = /^\/(?:og\/|icon\.svg|feed\.xml)/;
+
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  // The same for site and Studio: with two values Presentation would lose the window it opens.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
+
+const memory = new PolicyMemory();
+
+/**
+ * Sets what every answer of the site and of Studio says about itself to browsers. Call it before anything is written, and
+ * behind what compresses (see `completePolicy`).
+ */
+export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const path = new URL(request.url ?? '/', 'http://site').pathname;
+  const isStudio = path === '/studio' || path.startsWith('/studio/');
+  for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value);
+  response.setHeader('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin');
+  response.setHeader('Content-Security-Policy', isStudio ? studioPolicy() : sitePolicy());
+  secureTransport(request, response);
+  completePolicy(response, (page) =>
+    memory.policyOf(page.etag, () => (isStudio ? policyOfStudio : policyOfPage)(page)),
+  );
+}
+
+/** Keeps browsers that came over HTTPS from coming back without it. For every answer, those of the lake included. */
+export function secureTransport(request: IncomingMessage, response: ServerResponse): void {
+  const scheme = String(request.headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim();
+  if (scheme === 'https') response.setHeader('Strict-Transport-Security', HSTS);
+}
+
+/** Studio is a file of the build: its scripts are the same for everybody, and no content is in them. */
+function policyOfStudio(page: WholePage): string {
+  return studioPolicy([...new Set(inlineScripts(page.text()).map(hashSource))]);
+}
+
+function policyOfPage(page: WholePage): string {
+  const scripts = inlineScripts(page.text());
+  const strange = scripts.filter((code) => !isOwnScript(code));
+  for (const code of strange)
+    console.error(`An inline script is not the site's own and may not run: ${code.slice(0, 200)}`);
+  return sitePolicy([...new Set(scripts.filter(isOwnScript).map(hashSource))]);
+}

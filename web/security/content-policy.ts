@@ -1,0 +1,60 @@
+import { imageBase, liveEventsUrl, project } from '../content/project.ts';
+
+/** The one foreign page that may be framed: a map, when a visitor asks for it. */
+const MAPS = 'https://www.openstreetmap.org';
+
+/** Hosts of a hosted project; none for the embedded lake, which is a path of the site. */
+const hosted: readonly string[] = project.hostedApi
+  ? [...new Set([project.hostedApi, imageBase, liveEventsUrl].map((address) => new URL(address).origin))]
+  : [];
+
+const sockets = hosted.map((origin) => origin.replace(/^http/, 'ws'));
+
+/**
+ * What pages of the site may load and do. Styles are inline by design (each page carries its own, and `style`
+ * attributes hold measures); they can neither run nor, with every other source bound to this origin, call anybody.
+ * @param scripts sources besides the site's own files, such as hashes of the inline scripts of one page
+ */
+export function sitePolicy(scripts: readonly string[] = []): string {
+  return policyOf({
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // `data:` is the blurred picture that stands in until the real one is there.
+    'img-src': ["'self'", 'data:', ...hosted],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosted, ...sockets],
+    'frame-src': [MAPS],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+  });
+}
+
+/** What Studio may load and do: besides, pictures and texts it makes itself, and the site inside of it (Presentation). */
+export function studioPolicy(scripts: readonly string[] = []): string {
+  return policyOf({
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosted],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'blob:', ...hosted],
+    'connect-src': ["'self'", 'blob:', 'data:', ...hosted, ...sockets],
+    'frame-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+  });
+}
+
+function policyOf(sources: Readonly<Record<string, readonly string[]>>): string {
+  const directives = {
+    'default-src': ["'none'"],
+    ...sources,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    // Presentation shows the site in a frame of Studio, which has the same origin.
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

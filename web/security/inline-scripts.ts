@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '../shell/theme-code.ts';
+
+/** A script element without a type (so one that runs) and without a source (so one that is inline). */
+const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/g;
+const NOT_CODE = /\ssrc=|\stype="application\//;
+
+/** The data React reads, and the list of files the bundler starts with: a call with one JSON value, which can run nothing. */
+const DATA =
+  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((?<value>[\s\S]*)\);?$/;
+
+/** Texts of the inline scripts in a page. */
+export function inlineScripts(html: string): readonly string[] {
+  const found = [...html.matchAll(INLINE_SCRIPT)];
+  return found.filter(({ groups }) => !NOT_CODE.test(groups?.attributes ?? '')).map(({ groups }) => groups?.code ?? '');
+}
+
+/**
+ * Whether an inline script is one that the site itself writes. A page's text comes from the lake: hashing whatever looks
+ * like a script would bless also one that somebody had managed to slip in.
+ */
+export function isOwnScript(code: string): boolean {
+  if (code === themeScript) return true;
+  const value = DATA.exec(code)?.groups?.value;
+  return value !== undefined && isJson(value);
+}
+
+/** As `script-src` names a script that may run. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
