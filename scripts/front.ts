@@ -1,0 +1,53 @@
+/**
+ * What nginx needs in front of the site: its configuration, and the files it serves by itself. Run again after each
+ * build; see docs/deploy.md.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { studioDir } from './build.ts';
+import { defaultFront, renderFront } from './front/render.ts';
+import { copyStatic } from './front/static-files.ts';
+import { root, SetupError } from './settings.ts';
+
+const USAGE = 'Usage: npm run front -- --domain clinic.example [--static FOLDER] [--conf FOLDER] [--cache FOLDER]';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      domain: { type: 'string' },
+      static: { type: 'string' },
+      conf: { type: 'string' },
+      cache: { type: 'string' },
+    },
+  });
+  if (!values.domain) throw new SetupError(USAGE);
+  const defaults = defaultFront(values.domain);
+  const settings = {
+    ...defaults,
+    SITE_PORT: Number(process.env.PORT || defaults.SITE_PORT),
+    LAKE_PORT: Number(process.env.LAKE_PORT || defaults.LAKE_PORT),
+    STATIC_DIR: values.static ?? defaults.STATIC_DIR,
+    CONF_DIR: values.conf ?? defaults.CONF_DIR,
+    CACHE_DIR: values.cache ?? defaults.CACHE_DIR,
+  };
+  const siteFiles = join(root, 'web', process.env.SITE_DIST_DIR || '.next', 'static');
+  if (!existsSync(siteFiles)) throw new SetupError('There is no build yet: run `npm run build` first.');
+
+  const added =
+    (await copyStatic(siteFiles, join(settings.STATIC_DIR, '_next/static'))) +
+    (await copyStatic(join(studioDir, 'static'), join(settings.STATIC_DIR, 'studio/static')));
+  const file = renderFront(settings);
+  console.log(`${added} new files in ${settings.STATIC_DIR}, configuration in ${settings.CONF_DIR}.`);
+  console.log(
+    `nginx's http block needs the line "include ${file};", the site FRONT_PURGE_URL=http://127.0.0.1:${settings.PURGE_PORT}/purge.`,
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error instanceof SetupError || 'code' in error ? error.message : error);
+  process.exitCode = 1;
+}

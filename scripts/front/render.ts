@@ -1,0 +1,75 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, SetupError } from '../settings.ts';
+
+const SOURCES = join(root, 'deploy/nginx');
+
+/** What stands in deploy/nginx as `${NAME}`. Ports below 1024 need nginx to start as root, as it does on Debian. */
+export interface FrontSettings {
+  readonly DOMAIN: string;
+  readonly HTTP_PORT: number;
+  readonly HTTPS_PORT: number;
+  readonly SITE_PORT: number;
+  readonly LAKE_PORT: number;
+  /** Three ports of loopback that nginx uses among its own servers; the site purges at the last. */
+  readonly KEPT_PORT: number;
+  readonly ORIGIN_PORT: number;
+  readonly PURGE_PORT: number;
+  readonly CERTIFICATE: string;
+  readonly CERTIFICATE_KEY: string;
+  /** Folder of the rendered files. */
+  readonly CONF_DIR: string;
+  readonly CACHE_DIR: string;
+  readonly STATIC_DIR: string;
+  readonly ACME_DIR: string;
+}
+
+/** Places as Debian and certbot have them. */
+export function defaultFront(domain: string): FrontSettings {
+  return {
+    DOMAIN: domain,
+    HTTP_PORT: 80,
+    HTTPS_PORT: 443,
+    SITE_PORT: 3000,
+    LAKE_PORT: 4000,
+    KEPT_PORT: 3081,
+    ORIGIN_PORT: 3082,
+    PURGE_PORT: 3083,
+    CERTIFICATE: `/etc/letsencrypt/live/${domain}/fullchain.pem`,
+    CERTIFICATE_KEY: `/etc/letsencrypt/live/${domain}/privkey.pem`,
+    CONF_DIR: '/etc/nginx/clinic',
+    CACHE_DIR: '/var/cache/clinic',
+    STATIC_DIR: '/var/www/clinic',
+    ACME_DIR: '/var/www/certbot',
+  };
+}
+
+/**
+ * Writes the configuration of nginx into `CONF_DIR` and makes the folder of its caches.
+ * @returns the file that belongs into nginx's http block
+ * @throws SetupError naming a setting that a configuration cannot hold, or that is missing
+ */
+export function renderFront(settings: FrontSettings): string {
+  const values = new Map(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  for (const [name, value] of values) {
+    // Whatever ends a word or a block in nginx would change what the file means.
+    if (!/^[\w./:*-]+$/.test(value)) throw new SetupError(`${name} cannot be "${value}".`);
+  }
+  mkdirSync(settings.CONF_DIR, { recursive: true });
+  mkdirSync(settings.CACHE_DIR, { recursive: true });
+  for (const file of readdirSync(SOURCES)) {
+    const target = join(settings.CONF_DIR, file);
+    if (!file.endsWith('.conf')) copyFileSync(join(SOURCES, file), target);
+    else writeFileSync(target, fill(readFileSync(join(SOURCES, file), 'utf8'), values));
+  }
+  return join(settings.CONF_DIR, 'clinic.conf');
+}
+
+/** nginx's own variables are `$name`, so braces are ours alone. */
+function fill(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new SetupError(`deploy/nginx names \${${name}}, which is no setting.`);
+    return value;
+  });
+}
