@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server.js';
 import type { WorkStore } from 'next/dist/server/app-render/work-async-storage.external.js';
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js';
@@ -8,14 +10,13 @@ import { POST } from './route.ts';
 
 const SECRET = 'a secret of this test';
 
-function signature(body: string, secret = SECRET): string {
-  const time = Date.now();
+function signature(body: string, secret = SECRET, time = Date.now()): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')}`;
 }
 
 /** Sends a webhook as Next would hand it over, and tells which tags Next was asked to purge. */
-async function deliver(body: string, headers: Record<string, string> = {}) {
-  const request = new NextRequest('http://localhost:3000/api/revalidate', {
+async function deliver(body: string, headers: Record<string, string> = {}, query = '') {
+  const request = new NextRequest(`http://localhost:3000/api/revalidate${query}`, {
     method: 'POST',
     body,
     headers: { 'content-length': String(Buffer.byteLength(body)), ...headers },
@@ -75,6 +76,18 @@ it.each<[string, Record<string, string>]>([
   expect(purged).toEqual([]);
 });
 
+it.each([
+  ['recorded an hour ago', -60 * 60_000, 401],
+  ['of a clock that is an hour ahead', 60 * 60_000, 401],
+  ['that took two minutes', -2 * 60_000, 200],
+])('answers a webhook %s', async (_title, age, wanted) => {
+  const { status, purged } = await deliver(commit, {
+    'sanity-webhook-signature': signature(commit, SECRET, Date.now() + age),
+  });
+  expect(status).toBe(wanted);
+  expect(purged.length > 0).toBe(wanted === 200);
+});
+
 it('refuses everything while it has no secret', async () => {
   delete process.env.LAKE_WEBHOOK_SECRET;
   const { status, answer, purged } = await deliver(commit, { 'sanity-webhook-signature': signature(commit, '') });
@@ -92,4 +105,53 @@ it.each(['not json', '{"tags":"s1:page"}', '[]'])('refuses the signed body %s', 
   const { status, purged } = await deliver(body, { 'sanity-webhook-signature': signature(body) });
   expect(status).toBe(400);
   expect(purged).toEqual([]);
+});
+
+describe('with a cache in front of the site', () => {
+  const port = process.env.PORT;
+  let asked: string[];
+  let siteStatus: number;
+  // Both the site, which is asked first, and its front.
+  const other = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(request.method === 'POST' ? siteStatus : 200).end();
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    process.env.PORT = String(port);
+    process.env.FRONT_PURGE_URL = `http://127.0.0.1:${port}/purge`;
+  });
+
+  beforeEach(() => {
+    asked = [];
+    siteStatus = 200;
+  });
+
+  afterAll(() => {
+    other.close();
+    other.closeAllConnections();
+    delete process.env.FRONT_PURGE_URL;
+    if (port === undefined) delete process.env.PORT;
+    else process.env.PORT = port;
+  });
+
+  it('has the front forget after the site has, never before: the old page would fill it again', async () => {
+    const { status } = await deliver(commit, { 'sanity-webhook-signature': signature(commit) });
+    expect(status).toBe(200);
+    expect(asked).toEqual(['POST /api/revalidate?site-only', 'PURGE /purge']);
+  });
+
+  it('purges its own tags when it asks itself, and nothing else', async () => {
+    const { purged } = await deliver(commit, { 'sanity-webhook-signature': signature(commit) }, '?site-only');
+    expect(purged.map(({ tag }) => tag)).toEqual(['s1:page', 's1:team']);
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the front alone when the site could not forget: the lake will send the webhook again', async () => {
+    siteStatus = 500;
+    await expect(deliver(commit, { 'sanity-webhook-signature': signature(commit) })).rejects.toThrow('500');
+    expect(asked).toEqual(['POST /api/revalidate?site-only']);
+  });
 });

@@ -4,11 +4,17 @@ import { parseBody } from 'next-sanity/webhook';
 import { forgetVerdicts } from '#web/content/known-addresses.ts';
 import { lakeIsBack } from '#web/content/lake-health.ts';
 import { ALL_CONTENT } from '#web/content/tags.ts';
+import { purgeFront } from '#web/content/purge-front.ts';
+import { sendOwnWebhook } from '#web/content/own-webhook.ts';
 import { webhookBody } from '#web/content/webhook-body.ts';
+import { isRecent } from '#web/security/replay-window.ts';
 
 const LARGEST_BODY = 1_000_000;
 const SIGNATURE_HEADER = 'sanity-webhook-signature';
 const UNSIGNED = 'The signature is missing or wrong.';
+const TOO_OLD = 'The signature is too old or ahead of the clock: sign each attempt, and set both clocks.';
+/** Set by the site when it asks itself; whoever else sets it has the secret, and purges less. */
+const SITE_ONLY = 'site-only';
 
 function refuse(status: number, message: string): Response {
   return Response.json({ revalidated: false, message }, { status });
@@ -34,14 +40,22 @@ export async function POST(request: NextRequest): Promise<Response> {
     return refuse(400, 'The body is not JSON.');
   }
   if (parsed.isValidSignature !== true) return refuse(401, UNSIGNED);
+  if (!isRecent(request.headers.get(SIGNATURE_HEADER) ?? '')) return refuse(401, TOO_OLD);
   const body = webhookBody(parsed.body);
   if (!body) return refuse(400, 'The body is not a webhook of the Content Lake.');
 
-  // Without tags nothing says what changed, so everything may have.
-  const tags = body.tags && body.tags.length > 0 ? body.tags : [ALL_CONTENT];
   lakeIsBack();
   forgetVerdicts();
-  // Expired, not merely stale: the first visitor after a publish sees the new page.
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return Response.json({ revalidated: true, tags, transactionId: body.transactionId });
+  const { transactionId } = body;
+  // Without tags nothing says what changed, so everything may have.
+  const tags = body.tags && body.tags.length > 0 ? body.tags : [ALL_CONTENT];
+  if (process.env.FRONT_PURGE_URL && !request.nextUrl.searchParams.has(SITE_ONLY)) {
+    // Next purges when a handler has returned. The front may not forget before: it would be filled with the old page.
+    await sendOwnWebhook({ transactionId, tags }, `?${SITE_ONLY}`);
+    await purgeFront();
+  } else {
+    // Expired, not merely stale: the first visitor after a publish sees the new page.
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  }
+  return Response.json({ revalidated: true, tags, transactionId });
 }
