@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server.js';
 
 const { config, proxy } = await import('./proxy.ts');
@@ -27,6 +28,7 @@ afterAll(() => site.close());
 beforeEach(() => {
   asked = [];
   globalThis.knownAddresses = undefined;
+  globalThis.addressesForgottenAt = undefined;
   answer = { status: 200, body: HERE };
 });
 
@@ -57,6 +59,23 @@ it('asks once about an address that exists, until something is published', async
   forgetVerdicts();
   await visit('/servicos');
   expect(asked).toEqual(['/servicos', '/servicos']);
+});
+
+it('does not keep what may have been read before a publish: Next expires it a moment later', async () => {
+  const publishedAt = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(publishedAt);
+  try {
+    forgetVerdicts();
+    await visit('/servicos');
+    await visit('/servicos');
+    expect(asked).toEqual(['/servicos', '/servicos']);
+    now.mockReturnValue(publishedAt + 5_000);
+    await visit('/servicos');
+    await visit('/servicos');
+    expect(asked).toEqual(['/servicos', '/servicos', '/servicos']);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 it('asks each time about one that does not: it may be published next', async () => {
@@ -102,7 +121,9 @@ it.each<[string, number, string]>([
 });
 
 it('does not keep more addresses than a site has', async () => {
-  for (let index = 0; index < 10_000; index += 1) rememberVerdict(`/${index}`, { kind: 'here', guards: [] });
+  for (let index = 0; index < 10_000; index += 1) {
+    rememberVerdict(`/${index}`, { kind: 'here', guards: [] }, Date.now());
+  }
   await visit('/servicos');
   expect(globalThis.knownAddresses?.size).toBe(1);
 });

@@ -12,12 +12,13 @@ import { runGuards } from './guards/run-guards.ts';
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  const askedAt = Date.now();
   const verdict = request.cookies.has(DRAFT_MODE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
     : (knownVerdict(pathname) ?? (await askSite(pathname)));
   if (!verdict) return NextResponse.next();
   // What a preview is told must not reach visitors.
-  if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict);
+  if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict, askedAt);
   switch (verdict.kind) {
     case 'nothing':
       return notFound(request);

@@ -9,12 +9,19 @@ interface Known {
 declare global {
   // web/proxy.ts is bundled apart from the routes it asks and from the webhook.
   var knownAddresses: Map<string, Known> | undefined;
+  /** When something was last published: milliseconds since the epoch. */
+  var addressesForgottenAt: number | undefined;
 }
 
 /** A crawler that invents addresses must not fill the memory; real ones are fewer. */
 const MOST = 10_000;
 /** A net below the webhook, should one be lost: milliseconds. */
 const LIFETIME = 60_000;
+/**
+ * Next expires what was read when the webhook's handler has returned, and questions may be on their way then: what is
+ * asked this soon after a publish may be answered with what was before it. Milliseconds.
+ */
+const UNSETTLED = 5_000;
 
 function known(): Map<string, Known> {
   globalThis.knownAddresses ??= new Map();
@@ -27,9 +34,13 @@ export function knownVerdict(path: string): Verdict | undefined {
   return entry && Date.now() - entry.at < LIFETIME ? entry.verdict : undefined;
 }
 
-/** Keeps what was said, to ask only once; not that nothing is there, which may be published next. */
-export function rememberVerdict(path: string, verdict: Verdict): void {
+/**
+ * Keeps what was said, to ask only once; not that nothing is there, which may be published next.
+ * @param askedAt when the site was asked: milliseconds since the epoch
+ */
+export function rememberVerdict(path: string, verdict: Verdict, askedAt: number): void {
   if (verdict.kind === 'nothing') return;
+  if (askedAt < (globalThis.addressesForgottenAt ?? 0) + UNSETTLED) return;
   if (known().size >= MOST) known().clear();
   known().set(path, { verdict, at: Date.now() });
 }
@@ -37,4 +48,5 @@ export function rememberVerdict(path: string, verdict: Verdict): void {
 /** Something was published: addresses, redirects and guards are asked for anew. */
 export function forgetVerdicts(): void {
   known().clear();
+  globalThis.addressesForgottenAt = Date.now();
 }
