@@ -29,4 +29,16 @@ export const OWN_HOST_ONLY: readonly FixedText[] = [
     text: 'cachedConsent = null',
     instead: 'cachedConsent = { status: "denied" }',
   },
+  // Presence says good-bye when a page is left, into a socket that the browser is closing already.
+  {
+    module: '/@sanity/bifur-client/dist/',
+    text: 'defer(() => (ws.send(formatRequest(method, params, requestId)), EMPTY))',
+    instead: 'defer(() => (ws.readyState === ws.OPEN && ws.send(formatRequest(method, params, requestId)), EMPTY))',
+  },
+  // The form of a task is a workspace of its own, which forgets how the one around it makes its clients.
+  {
+    module: '/sanity/lib/TasksStudioActiveToolLayout',
+    text: 'schema: t6',
+    instead: 'schema: t6,\n\t\tunstable_clientFactory: (options) => client.withConfig(options)',
+  },
 ];
