@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Pages name the files of their build, so only instances of one build can share them. */
+export function keyPrefix(buildId: string): string {
+  return `clinic:${buildId}:`;
+}
+
+/** Its presence says that some instance was running within the last minute. */
+export const ALIVE = 'alive';
+
+/** Sorted set: every tag that has expired, with the moment (milliseconds since the epoch). */
+export const EXPIRED_TAGS = 'expired-tags';
+
+/** Channel on which the same is told at once. */
+export const NEWS = 'news';
+
+/** A short key for a long one: those of cached reads hold the whole query. */
+export function keyOf(kind: 'page' | 'read' | 'last-good' | 'address', name: string): string {
+  return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { deserialize, serialize } from 'node:v8';
+import type NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
+import { keyOf } from './keys.ts';
+import { store } from './store.ts';
+import { WORTH_SHARING } from './worth-sharing.ts';
+
+// Node takes the default export of such a file for the whole module.
+const require = createRequire(import.meta.url);
+const {
+  default: FileSystemCache,
+}: { default: typeof NextFileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
+
+type Own = NextFileSystemCache;
+
+/** Next's own limit, in bytes; it is the first to ask for this memory or gets what Next has asked for. */
+const memory = getMemoryCache(50 * 1024 * 1024);
+/** Seconds; as long as content may be shown at all. */
+const A_DAY = 24 * 60 * 60;
+
+/** Whether a copy is fresh enough not to look for a newer one. */
+function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
+}
+
+/**
+ * Next's cache of rendered pages (memory, and the build below it), and behind it what other instances have rendered. A page
+ * that is here and fresh costs no question to anybody.
+ */
+export default class PageCache extends FileSystemCache {
+  override async get(...[key, context]: Parameters<Own['get']>): Promise<CacheHandlerValue | null> {
+    // Without knowing what has expired, the build's own pages would look fresh.
+    await store.ready;
+    const mine = await super.get(key, context);
+    const kind: string = context.kind;
+    if ((mine && !isDue(mine)) || kind === 'FETCH') return mine;
+    const bytes = await store.get(keyOf('page', key));
+    if (!bytes) return mine;
+    const theirs: CacheHandlerValue = deserialize(bytes);
+    if (theirs.lastModified <= (mine?.lastModified ?? 0)) return mine;
+    // With the moment of its rendering, which decides whether it has expired; `set` would write the present one.
+    memory.set(key, theirs);
+    return await super.get(key, context);
+  }
+
+  override async set(...[key, value, context]: Parameters<Own['set']>): Promise<void> {
+    await super.set(key, value, context);
+    if (!value || context.fetchCache) return;
+    const { cacheControl } = context;
+    if (typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate < WORTH_SHARING) return;
+    const page: CacheHandlerValue = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
+    store.set(keyOf('page', key), serialize(page), cacheControl?.expire ?? A_DAY);
+  }
+}

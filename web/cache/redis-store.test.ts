@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from '../../e2e/eventually.ts';
+import { freePort } from '../../e2e/free-port.ts';
+import { startRedis } from '../../scripts/redis.ts';
+import { openRedisStore } from './redis-store.ts';
+import type { SharedStore } from './shared-store.ts';
+
+let port: number;
+let redis: ChildProcess;
+const opened: SharedStore[] = [];
+
+async function stopRedis(): Promise<void> {
+  const gone = once(redis, 'exit');
+  redis.kill('SIGKILL');
+  await gone;
+}
+
+function open(buildId = 'one') {
+  const expired = new Map<string, number>();
+  const lines: string[] = [];
+  const log = { warn: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+  const onExpired = (times: ReadonlyMap<string, number>) => times.forEach((time, tag) => expired.set(tag, time));
+  const store = openRedisStore({ url: `redis://127.0.0.1:${port}`, buildId, onExpired, log });
+  opened.push(store);
+  const text = async (key: string) => (await store.get(key))?.toString();
+  return { store, expired, lines, text };
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  redis = startRedis(port);
+});
+afterEach(() => opened.splice(0).forEach((store) => store.close()));
+afterAll(stopRedis);
+
+it('gives one instance what another has kept, byte for byte, as long as both are of one build', async () => {
+  const [first, second, other] = [open(), open(), open('two')];
+  const bytes = Buffer.from([0, 255, 13, 10, 128]);
+  await eventually(async () => {
+    first.store.set('page', bytes, 60);
+    return (await second.store.get('page'))?.equals(bytes);
+  }, true);
+  expect(await other.text('page')).toBeUndefined();
+  expect(await second.text('nothing')).toBeUndefined();
+});
+
+it('tells the others at once what has expired, and whoever comes later', async () => {
+  const [first, second] = [open(), open()];
+  await Promise.all([first.store.ready, second.store.ready]);
+  const before = Date.now();
+  await first.store.announce(['s1:a', 's1:b']);
+  await eventually(async () => [...second.expired.keys()].toSorted().join(), 's1:a,s1:b');
+  expect(second.expired.get('s1:a')).toBeGreaterThanOrEqual(before);
+  const late = open();
+  await late.store.ready;
+  expect([...late.expired.keys()].toSorted()).toEqual(['s1:a', 's1:b']);
+});
+
+it('never fails and never waits for long while Redis is away, says so once, and tells later what it could not', async () => {
+  const [first, second] = [open('three'), open('three')];
+  await Promise.all([first.store.ready, second.store.ready]);
+  await stopRedis();
+  const started = Date.now();
+  expect(await first.text('page')).toBeUndefined();
+  first.store.set('page', Buffer.from('x'), 60);
+  await first.store.announce(['s1:missed']);
+  expect(Date.now() - started).toBeLessThan(3_000);
+  await eventually(async () => first.lines.length, 1);
+  expect(first.lines[0]).toContain('goes on alone');
+  redis = startRedis(port);
+  await eventually(async () => second.expired.has('s1:missed'), true);
+  await eventually(async () => first.lines.at(-1), 'The shared cache answers again.');
+}, 30_000);
+
+it('starts without Redis', async () => {
+  await stopRedis();
+  const { store, text } = open();
+  await store.ready;
+  expect(await text('page')).toBeUndefined();
+  redis = startRedis(port);
+});

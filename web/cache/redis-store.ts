@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, RESP_TYPES } from '@redis/client';
+import { z } from 'zod';
+import { ALIVE, EXPIRED_TAGS, keyPrefix, NEWS } from './keys.ts';
+import type { SharedStore } from './shared-store.ts';
+
+interface RedisStoreOptions {
+  /** `redis://…` or `rediss://…`, with user, password and database where needed. */
+  readonly url: string;
+  readonly buildId: string;
+  /** Told which tags others have expired, by tag in milliseconds since the epoch; also what was missed meanwhile. */
+  readonly onExpired: (times: ReadonlyMap<string, number>) => void;
+  readonly log?: Pick<Console, 'warn' | 'error'>;
+}
+
+/** Longest wait for an answer, in milliseconds: rendering a page anew takes less. */
+const PATIENCE = 500;
+/** A store that did not answer is left alone for so many milliseconds: it must not make every page slow. */
+const PAUSE = 5_000;
+const HEARTBEAT = 20_000;
+/** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. Milliseconds. */
+const MEMORY_OF_TAGS = 25 * 60 * 60 * 1000;
+
+const message = z.object({ from: z.string(), tags: z.array(z.string()), at: z.number() });
+
+/** Opens a store in Redis. Its absence is reported once and never an error: see {@link SharedStore}. */
+export function openRedisStore({ url, buildId, onExpired, log = console }: RedisStoreOptions): SharedStore {
+  const me = randomUUID();
+  const prefix = keyPrefix(buildId);
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: PATIENCE, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 3_000) },
+  });
+  const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  const news = client.duplicate();
+  /** Expired here while nobody could be told. */
+  const untold = new Map<string, number>();
+  let awayUntil = 0;
+  let reported = false;
+
+  function isAway(): boolean {
+    return !client.isReady || Date.now() < awayUntil;
+  }
+
+  function away(error: unknown): void {
+    if (reported) return;
+    reported = true;
+    log.error(`The shared cache does not answer; this instance goes on alone. ${String(error)}`);
+  }
+
+  /** @returns undefined instead of failing or waiting for long */
+  async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+    if (isAway()) return undefined;
+    try {
+      return await withinPatience(task());
+    } catch (error) {
+      awayUntil = Date.now() + PAUSE;
+      away(error);
+      return undefined;
+    }
+  }
+
+  async function tell(times: ReadonlyMap<string, number>): Promise<boolean> {
+    const members = [...times].map(([value, score]) => ({ value, score }));
+    const at = Math.max(...times.values());
+    const told = await attempt(() =>
+      client
+        .multi()
+        .zAdd(prefix + EXPIRED_TAGS, members, { comparison: 'GT' })
+        .publish(prefix + NEWS, JSON.stringify({ from: me, tags: [...times.keys()], at }))
+        .exec(),
+    );
+    return told !== undefined;
+  }
+
+  /** After every connection: what others expired meanwhile is taken over, and they hear what they missed. */
+  async function catchUp(): Promise<void> {
+    awayUntil = 0;
+    const oldest = Date.now() - MEMORY_OF_TAGS;
+    const known = await attempt(async () => {
+      await client.zRemRangeByScore(prefix + EXPIRED_TAGS, '-inf', oldest);
+      return await client.zRangeWithScores(prefix + EXPIRED_TAGS, 0, -1);
+    });
+    if (!known) return;
+    onExpired(new Map(known.map(({ value, score }) => [value, score])));
+    const owed = new Map(untold);
+    if (owed.size > 0 && (await tell(owed))) {
+      for (const [tag, time] of owed) if (untold.get(tag) === time) untold.delete(tag);
+    }
+    await beat();
+    if (reported) log.warn('The shared cache answers again.');
+    reported = false;
+  }
+
+  const beat = () => attempt(() => client.set(prefix + ALIVE, me, { expiration: { type: 'EX', value: 60 } }));
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT);
+  heartbeat.unref();
+
+  function hear(text: string): void {
+    const parsed = message.safeParse(JSON.parse(text)).data;
+    if (!parsed || parsed.from === me) return;
+    // Of the own clock: what was rendered here before this moment may show the old content.
+    const now = Date.now();
+    onExpired(new Map(parsed.tags.map((tag) => [tag, now])));
+  }
+
+  for (const connection of [client, news]) connection.on('error', away);
+  client.on('ready', () => void catchUp());
+  // Whatever was told while nobody listened.
+  news.on('ready', () => void catchUp());
+  const connected = Promise.all([client.connect(), news.connect().then(() => news.subscribe(prefix + NEWS, hear))]);
+  const ready = withinPatience(connected.then(catchUp)).catch(away);
+
+  return {
+    ready,
+    get: async (key) => (await attempt(() => bytes.get(prefix + key))) ?? undefined,
+    set(key, value, seconds) {
+      void attempt(() => client.set(prefix + key, value, { expiration: { type: 'EX', value: Math.ceil(seconds) } }));
+    },
+    async announce(tags) {
+      const times = new Map(tags.map((tag) => [tag, Date.now()]));
+      if (await tell(times)) return;
+      for (const [tag, time] of times) untold.set(tag, time);
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const connection of [client, news]) if (connection.isOpen) connection.destroy();
+    },
+  };
+}
+
+/** @throws Error when the task takes longer */
+async function withinPatience<Result>(task: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms.`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

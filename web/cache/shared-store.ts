@@ -1,0 +1,25 @@
+/**
+ * What several instances of the site have in common. Nothing here rejects: while the store is away an instance lives on
+ * its own memory, as it would alone.
+ */
+export interface SharedStore {
+  /** Resolves when this instance knows what others have expired, or at the latest after `PATIENCE`. */
+  readonly ready: Promise<void>;
+  /** @returns undefined for what is not there, and for everything while the store is away */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Keeps bytes for so many seconds; nobody waits for it. */
+  set(key: string, value: Buffer, seconds: number): void;
+  /** Tells the others that tags have expired. Resolves when they were told, or when the store turns out to be away. */
+  announce(tags: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+declare global {
+  // The caches are loaded by Next, outside of the bundles that hold pages and routes.
+  var sharedStore: SharedStore | undefined;
+}
+
+/** The store of this process; undefined for an instance on its own. */
+export function sharedStore(): SharedStore | undefined {
+  return globalThis.sharedStore;
+}
