@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
 import {
+  EXAM_QUERY,
   HOME_QUERY,
   PAGE_QUERY,
   PATHS_QUERY,
@@ -128,4 +129,18 @@ test('an empty dataset answers with nothing instead of failing', async () => {
     redirects: [],
   });
   expect(await ask(TOPICS_QUERY, [])).toEqual({ topics: [], newest: [] });
+});
+
+test('the price of an exam leaves the lake only as it may be announced, in force and while prices are switched on (M16)', async () => {
+  const examWith = (change: Record<string, unknown>, features = { pricing: true }) => {
+    const documents = withChange('price-exames', change).map((document) =>
+      document._id === 'siteSettings' ? { ...document, features } : document,
+    );
+    return ask(EXAM_QUERY, documents, { slug: 'ultrassonografia-de-abdome-total' });
+  };
+  expect(await examWith({ amountCents: 120_00 })).toMatchObject({ price: { kind: 'exame', amountCents: null } });
+  const approved = await examWith({ amountCents: 120_00, approvedByDirector: true });
+  expect(approved).toMatchObject({ price: { amountCents: 120_00 } });
+  expect(await examWith({ validUntil: '2020-01-01' })).toMatchObject({ price: null });
+  expect(await examWith({}, { pricing: false })).toMatchObject({ price: null });
 });

@@ -9,6 +9,7 @@ import {
   PROFESSIONAL_CARD_QUERY,
   PROFESSIONAL_ORDER,
 } from './documents/professional.query.ts';
+import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service.query.ts';
 import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
 import { CLINIC_CONTACT_QUERY } from './documents/site-settings.query.ts';
@@ -77,7 +78,7 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   notFound{title, text},
   comingSoon{title, text, date},
   features{testimonials, pricing, blog},
-  seo{titleTemplate, defaultTitle, description},
+  seo{titleTemplate, defaultTitle, description, ogImage{${PICTURE_QUERY}}, verification{google, bing}},
   demoMode
 }`;
 
@@ -137,12 +138,16 @@ export const EXAMS_QUERY = groq`*[_type == "exam" && defined(slug.current)] | or
 export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${EXAM_CARD_QUERY},
+  image{${PICTURE_QUERY}},
+  whatsappMessage,
   body[]{${RICH_TEXT_BODY_QUERY}},
   ${PREPARATION_QUERY},
   reportedBy->{${PERSON_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
   "healthPlans": healthPlans[@->active == true]->{_id, name, kind},
   "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},
+  "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_QUERY}},
+  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
 }`;

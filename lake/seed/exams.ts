@@ -64,6 +64,9 @@ const ultrasound = (
   reviewedAt: '2026-10-01',
   reportedBy: reference('professional-bruno-modelo'),
   professionals: references('professional-bruno-modelo', 'professional-davi-teste'),
+  priceItem: reference('price-exames'),
+  faq: references('faq-preparo', 'faq-pedido', 'faq-resultado'),
+  whatsappMessage: 'Olá, vim pelo site e gostaria de agendar um exame.',
   order,
 });
 

@@ -10,8 +10,8 @@ import {
   slugField,
 } from '../objects/document-fields.ts';
 import { ICON_CHOICES } from '../objects/icon-choices.ts';
+import { faqField, whatsappMessageField } from '../objects/visit-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
-import { healthMessageProblem } from '../rules/health-message.ts';
 import { psychologyLanguage } from '../rules/psychology-language.ts';
 import { serviceSubjectProblem } from '../rules/service-subject.ts';
 
@@ -127,24 +127,8 @@ export const serviceSchema = defineType({
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
       validation: (rule) => rule.unique(),
     }),
-    defineField({
-      name: 'faq',
-      title: 'Perguntas frequentes',
-      type: 'array',
-      group: 'relations',
-      description: 'Mostradas no fim da página do serviço.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'faqItem' }] })],
-      validation: (rule) => rule.unique(),
-    }),
-    defineField({
-      name: 'whatsappMessage',
-      title: 'Mensagem inicial do WhatsApp',
-      type: 'text',
-      rows: 2,
-      group: 'relations',
-      description: 'Opcional. Não cite doenças nem sintomas: a mensagem pode revelar dados de saúde.',
-      validation: (rule) => [rule.max(200), rule.custom(healthMessageProblem).warning()],
-    }),
+    faqField('relations', 'do serviço'),
+    whatsappMessageField('relations'),
     orderField('publication', 'Números menores aparecem antes dentro da área.'),
     previousSlugsField('publication'),
     seoField('publication'),

@@ -13,6 +13,8 @@ export const CLINIC_CONTACT_QUERY = `
   email,
   address{street, number, complement, district, city, uf, cep, referencePoint},
   geo{lat, lng},
+  mapsUrl,
+  wazeUrl,
   parking,
   publicTransport,
   accessibilityFeatures,

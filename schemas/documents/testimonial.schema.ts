@@ -93,6 +93,15 @@ export const testimonialSchema = defineType({
       initialValue: false,
       validation: (rule) => [rule.required(), rule.custom(approvalProblem)],
     }),
+    defineField({
+      name: 'approvedAt',
+      title: 'Aprovado em',
+      type: 'date',
+      options: DATE_OPTIONS,
+      group: 'publication',
+      description: 'Quando o diretor técnico aprovou. Só fica no Studio.',
+      hidden: ({ document }) => document?.approvedByDirector !== true,
+    }),
     demoField('publication'),
   ],
   preview: {

@@ -1,7 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { expiryProblem } from '../rules/expiry.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { COUNCILS, UFS } from './choices.ts';
+import { DATE_OPTIONS } from './date-options.ts';
 
 /** Which councils count by numbered region instead of by state. */
 const BY_REGION = new Set<unknown>(['CRP', 'CRTR', 'CREFITO', 'CRN', 'CRBM', 'CRFa']);
@@ -44,6 +46,14 @@ export const councilRegistrationSchema = defineType({
       // A region left over from another council must be seen to be taken away.
       hidden: ({ parent, value }) => !usesRegion(parent) && !value,
       validation: (rule) => rule.regex(/^\d{1,2}$/, { name: 'um ou dois números' }),
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Válido até',
+      type: 'date',
+      options: DATE_OPTIONS,
+      description: 'Opcional, para registros provisórios. Só fica no Studio, que avisa 30 dias antes.',
+      validation: (rule) => rule.custom(expiryProblem).warning(),
     }),
     defineField({
       name: 'isPrimary',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { sharedImageField } from './shared-image-field.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 
 export const seoSchema = defineType({
@@ -29,6 +30,7 @@ export const seoSchema = defineType({
         rule.custom(carefulLanguage).warning(),
       ],
     }),
+    sharedImageField('desta página'),
     defineField({
       name: 'noindex',
       title: 'Não mostrar em buscadores',

@@ -10,6 +10,8 @@ function settings(changes: Partial<Settings> = {}): Settings {
       titleTemplate: '%s · Exemplo Norte',
       defaultTitle: 'Clínica geral em Cidade Exemplo',
       description: 'Quem somos.',
+      ogImage: null,
+      verification: null,
     },
     demoMode: false,
     ...changes,
@@ -45,6 +47,16 @@ it.each([
   ['when the page says so', settings(), true],
 ] as const)('keeps search engines out %s', (_title, some, noindex) => {
   expect(pageMetadata(some, { path: '/', noindex }).robots).toEqual({ index: false, follow: false });
+});
+
+it('shows search engines the codes that staff copied from them, and no empty tag', () => {
+  const seo = { titleTemplate: null, defaultTitle: null, description: null, ogImage: null };
+  const verified = settings({ seo: { ...seo, verification: { google: 'codigo-do-google', bing: 'ABC123' } } });
+  expect(pageMetadata(verified, { path: '/' }).verification).toEqual({
+    google: 'codigo-do-google',
+    other: { 'msvalidate.01': 'ABC123' },
+  });
+  expect(pageMetadata(settings(), { path: '/' }).verification).toEqual({});
 });
 
 it('has a title even for an empty dataset', () => {

@@ -39,6 +39,7 @@ export function pageMetadata(content: SETTINGS_QUERY_RESULT, head: Head): Metada
   const template = path === '/' ? '%s' : (settings?.seo?.titleTemplate ?? `%s | ${clinic}`);
   const fullTitle = title ? template.replaceAll('%s', () => title) : (settings?.seo?.defaultTitle ?? clinic);
   const text = description ?? settings?.seo?.description ?? undefined;
+  const { google, bing } = settings?.seo?.verification ?? {};
   const hidden = noindex === true || settings === null || settings.demoMode === true;
   return {
     metadataBase: new URL(siteUrl),
@@ -58,6 +59,7 @@ export function pageMetadata(content: SETTINGS_QUERY_RESULT, head: Head): Metada
       images: settings ? previews(path, fullTitle) : [],
     },
     twitter: { card: 'summary_large_image' },
+    verification: { ...(google ? { google } : {}), ...(bing ? { other: { 'msvalidate.01': bing } } : {}) },
     // A demonstration shows invented people: it must not be found by patients.
     ...(hidden ? { robots: { index: false, follow: false } } : {}),
   };

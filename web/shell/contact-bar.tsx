@@ -50,7 +50,7 @@ const Root = styled.nav`
 
 /** On phones: the three things people came for, within reach of the thumb. */
 export function ContactBar({ settings }: { settings: Settings }) {
-  const { whatsapp, phones, address, geo } = settings;
+  const { whatsapp, phones, address } = settings;
   const phone = phones?.[0];
   return (
     <Root className="contact-bar" aria-label="Contato rápido">
@@ -73,7 +73,7 @@ export function ContactBar({ settings }: { settings: Settings }) {
         ) : null}
         {address ? (
           <li>
-            <SmartLink href={googleMapsHref(address, geo)}>
+            <SmartLink href={googleMapsHref(settings)}>
               <Icon name="location" />
               Como chegar
             </SmartLink>

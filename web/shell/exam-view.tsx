@@ -1,12 +1,15 @@
 import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
+import { QuestionList } from '#schemas/sections/faq/question-list.tsx';
+import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Cluster } from '../ui/stack.tsx';
-import { bookingLink } from './booking.ts';
+import { bookingWith } from './booking.ts';
 import type { ExamDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
 import { examDrawing } from './drawings.ts';
@@ -18,15 +21,15 @@ import { ProfessionalGrid } from './professional-grid.tsx';
 
 /** One exam: what it is, how to get ready, who does it and who signs the report. */
 export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Settings | null }) {
-  const { title, summary, modality, body, professionals, healthPlans, equipment, reportedBy } = exam;
-  const booking = settings ? bookingLink(settings) : null;
+  const { title, summary, modality, image, body, professionals, healthPlans, equipment, reportedBy, price, faq } = exam;
+  const booking = settings ? bookingWith(exam.whatsappMessage, settings) : null;
   return (
     <article>
       <PageHead
         steps={[{ href: '/exames', label: 'Exames' }]}
         title={title}
         lead={summary}
-        art={<Illustration name={examDrawing(modality)} ratio={4 / 3} />}
+        art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
       >
         <Cluster $gap={4}>
           <Chip>{titleOf(EXAM_MODALITIES, modality)}</Chip>
@@ -36,6 +39,9 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
       </PageHead>
       <DetailLayout>
         <div className="story">
+          {image?.asset ? (
+            <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" priority />
+          ) : null}
           <section aria-labelledby="preparo">
             <Heading level={2} size="h3" id="preparo">
               Preparo do exame
@@ -50,6 +56,14 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               <RichText value={body} />
             </section>
           ) : null}
+          {faq?.length ? (
+            <section aria-labelledby="perguntas">
+              <Heading level={2} size="h3" id="perguntas">
+                Perguntas frequentes
+              </Heading>
+              <QuestionList items={faq} />
+            </section>
+          ) : null}
         </div>
         <FactList
           label="Sobre o exame"
@@ -62,6 +76,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             { label: 'Contraste', value: exam.usesContrast ? 'Usa contraste' : '' },
             { label: 'Duração', value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '' },
             { label: 'Prazo do resultado', value: exam.resultDeadline },
+            { label: 'Valor', value: price ? amountOf(price) : '' },
             { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
             { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
             {

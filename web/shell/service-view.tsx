@@ -1,14 +1,13 @@
 import { QuestionList } from '#schemas/sections/faq/question-list.tsx';
 import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
-import { whatsappHref } from '../ui/formats/phone.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Cluster } from '../ui/stack.tsx';
-import { bookingLink, type BookingLink } from './booking.ts';
+import { bookingWith } from './booking.ts';
 import type { ServiceDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
 import { areaDrawings } from './drawings.ts';
@@ -17,18 +16,10 @@ import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProfessionalGrid } from './professional-grid.tsx';
 
-/** As everywhere, but a conversation begins with the service's own words where it has some. */
-function bookingOf(service: ServiceDetails, settings: Settings): BookingLink | null {
-  const booking = bookingLink(settings);
-  const number = settings.whatsapp?.number;
-  if (!booking || !number || !service.whatsappMessage || !booking.href.startsWith(whatsappHref(number))) return booking;
-  return { ...booking, href: whatsappHref(number, service.whatsappMessage) };
-}
-
 /** One service: what it is, who attends, what people ask. */
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
   const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
-  const booking = settings ? bookingOf(service, settings) : null;
+  const booking = settings ? bookingWith(service.whatsappMessage, settings) : null;
   return (
     <article>
       <PageHead

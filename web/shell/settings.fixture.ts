@@ -42,6 +42,8 @@ export const settingsFixture = {
     referencePoint: null,
   },
   geo: null,
+  mapsUrl: null,
+  wazeUrl: null,
   parking: null,
   publicTransport: null,
   accessibilityFeatures: null,

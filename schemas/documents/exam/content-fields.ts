@@ -54,6 +54,14 @@ export const examContentFields = [
     validation: (rule) => [rule.required(), rule.max(240), rule.custom(carefulLanguage).warning()],
   }),
   defineField({
+    name: 'image',
+    title: 'Imagem',
+    type: 'picture',
+    group,
+    description:
+      'Opcional. A sala ou o aparelho da clínica; nunca o exame de alguém. Vazio: o site usa uma ilustração.',
+  }),
+  defineField({
     name: 'body',
     title: 'Como é feito',
     type: 'richTextBody',

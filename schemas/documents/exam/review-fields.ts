@@ -2,11 +2,12 @@ import { defineArrayMember, defineField } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { demoField, orderField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
+import { faqField, whatsappMessageField } from '../../objects/visit-fields.ts';
 import { reviewerProblem } from '../../rules/exam-review.ts';
 import { reportAuthorProblem } from '../../rules/report-author.ts';
 import { reviewDateProblem } from '../../rules/review-date.ts';
 
-/** Preparation and who answers for it; who reports; where the exam belongs. */
+/** Preparation and who answers for it; who reports; what the exam's page leads to. */
 export const examReviewFields = [
   defineField({
     name: 'preparation',
@@ -71,6 +72,17 @@ export const examReviewFields = [
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'equipment' }] })],
     validation: (rule) => rule.unique(),
   }),
+  defineField({
+    name: 'priceItem',
+    title: 'Valor',
+    type: 'reference',
+    group: 'relations',
+    description: 'Opcional. Só aparece com a aprovação do diretor técnico, marcada no próprio valor.',
+    to: [{ type: 'priceItem' }],
+    options: { filter: 'kind == "exame"' },
+  }),
+  faqField('relations', 'do exame'),
+  whatsappMessageField('relations'),
   orderField('publication', 'Números menores aparecem antes dentro do tipo de exame.'),
   previousSlugsField('publication'),
   seoField('publication'),

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types';
 
 import { ACCESSIBILITY_FEATURES, UFS } from '../../objects/choices.ts';
 import { cepProblem, cepRegionProblem } from '../../rules/cep.ts';
+import { mapAddressProblem } from '../../rules/map-address.ts';
 
 const group = 'location';
 
@@ -99,6 +100,19 @@ export const locationFields = [
       }),
     ],
   }),
+  ...[
+    ['mapsUrl', 'Google Maps', 'Opcional. O endereço de “Compartilhar” no Google Maps. Vazio: rota pelas coordenadas.'],
+    ['wazeUrl', 'Waze', 'Opcional. O endereço de “Compartilhar” no Waze. Vazio: rota pelas coordenadas.'],
+  ].map(([name = '', title = '', description = '']) =>
+    defineField({
+      name,
+      title,
+      type: 'url',
+      group,
+      description,
+      validation: (rule) => [rule.uri({ scheme: ['https'] }), rule.custom((url) => mapAddressProblem(url, title))],
+    }),
+  ),
   defineField({
     name: 'parking',
     title: 'Estacionamento',

@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { sharedImageField } from '../../objects/shared-image-field.ts';
 import { demoModeProblem } from '../../rules/demo-mode.ts';
+import { verificationProblem } from '../../rules/verification.ts';
 
 const group = 'site';
 
@@ -52,6 +54,31 @@ export const siteFields = [
         rows: 3,
         description: 'Quem é a clínica, o que atende e onde fica.',
         validation: (rule) => rule.min(50).max(160).warning('O ideal é ter entre 50 e 160 caracteres.'),
+      }),
+      sharedImageField('de páginas sem imagem própria'),
+      defineField({
+        name: 'verification',
+        title: 'Verificação em buscadores',
+        type: 'object',
+        description:
+          'Códigos que mostram ao Google e ao Bing que o site é da clínica. Quem cuida da divulgação os tem.',
+        options: { columns: 2 },
+        fields: [
+          defineField({
+            name: 'google',
+            title: 'Google',
+            type: 'string',
+            description: 'O conteúdo da etiqueta “google-site-verification” do Search Console.',
+            validation: (rule) => rule.custom(verificationProblem),
+          }),
+          defineField({
+            name: 'bing',
+            title: 'Bing',
+            type: 'string',
+            description: 'O conteúdo da etiqueta “msvalidate.01” do Bing Webmaster Tools.',
+            validation: (rule) => rule.custom(verificationProblem),
+          }),
+        ],
       }),
     ],
   }),

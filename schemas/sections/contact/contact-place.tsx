@@ -12,7 +12,7 @@ function featureName(value: string): string {
 
 /** Address, routes, parking and accessibility of the place. */
 export function ContactPlace({ clinic }: { clinic: Clinic }) {
-  const { address, geo, parking, accessibilityFeatures } = clinic;
+  const { address, parking, accessibilityFeatures } = clinic;
   if (!address) return null;
   const features = (accessibilityFeatures ?? []).map(featureName).filter(Boolean);
   return (
@@ -27,8 +27,8 @@ export function ContactPlace({ clinic }: { clinic: Clinic }) {
         {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
       </address>
       <div className="links">
-        <SmartLink href={googleMapsHref(address, geo)}>Traçar rota no Google Maps</SmartLink>
-        <SmartLink href={wazeHref(address, geo)}>Abrir no Waze</SmartLink>
+        <SmartLink href={googleMapsHref(clinic)}>Traçar rota no Google Maps</SmartLink>
+        <SmartLink href={wazeHref(clinic)}>Abrir no Waze</SmartLink>
       </div>
       {parking ? <p className="soft">Estacionamento: {parking}</p> : null}
       {features.length > 0 ? <p className="soft">Acessibilidade: {features.join(', ')}.</p> : null}

@@ -7,7 +7,7 @@ import { CopyText } from './copy-text.island.tsx';
 
 /** How to get there: the address to read and to copy, routes in the visitor's own map, parking and access. */
 export function PlaceCard({ clinic }: { clinic: Clinic }) {
-  const { address, geo, parking, publicTransport, accessibilityFeatures } = clinic;
+  const { address, parking, publicTransport, accessibilityFeatures } = clinic;
   if (!address) return null;
   const lines = addressLines(address);
   const facts = [
@@ -28,10 +28,10 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
           {address.referencePoint ? <p className="soft">{address.referencePoint}</p> : null}
         </address>
         <div className="actions">
-          <LinkButton href={googleMapsHref(address, geo)} small>
+          <LinkButton href={googleMapsHref(clinic)} small>
             <Icon name="route" size={18} /> Traçar rota
           </LinkButton>
-          <LinkButton href={wazeHref(address, geo)} variant="outline" small>
+          <LinkButton href={wazeHref(clinic)} variant="outline" small>
             Abrir no Waze
           </LinkButton>
           <CopyText text={lines.join(', ')} label="Copiar endereço" done="Endereço copiado" />

@@ -53,7 +53,7 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
           }
         : undefined,
       areaServed: address ? `${address.city}/${address.uf}` : undefined,
-      hasMap: address ? googleMapsHref(address, geo) : undefined,
+      hasMap: address ? googleMapsHref(settings) : undefined,
       geo:
         geo && geo.lat !== null && geo.lng !== null
           ? { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng }

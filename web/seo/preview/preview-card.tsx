@@ -7,51 +7,66 @@ interface PreviewCardProps {
   readonly clinic: string;
   /** Registration of the clinic and its doctor in charge: they belong inside every piece that is shared (CFM manual). */
   readonly identification: readonly string[];
+  /** `data:` address of a picture that fills the right side. */
+  readonly picture?: string | null;
   readonly width: number;
   readonly height: number;
 }
 
+/** Part of the width that a picture takes. */
+export const PICTURE_SHARE = 0.38;
+
 /** A page as a picture for social networks. Drawn without a browser: plain flex boxes and inline styles only. */
-export function PreviewCard({ title, clinic, identification, width, height }: PreviewCardProps) {
+export function PreviewCard({ title, clinic, identification, picture, width, height }: PreviewCardProps) {
   const unit = height / 100;
-  const titleSize = Math.min(unit * (title.length > 48 ? 10 : 13), width / 14);
+  const textWidth = picture ? width * (1 - PICTURE_SHARE) : width;
+  const titleSize = Math.min(unit * (title.length > 48 ? 10 : 13), textWidth / 14);
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width: '100%',
-        height: '100%',
-        padding: `${unit * 9}px ${width * 0.06}px`,
-        background: night.ground,
-        color: night.ink,
-        fontFamily: 'DM Sans',
-      }}
-    >
-      <div style={{ display: 'flex', alignItems: 'center', fontSize: unit * 6, fontWeight: 700 }}>
-        <svg width={unit * 10} height={unit * 10} viewBox="0 0 40 40" style={{ marginRight: unit * 3 }}>
-          <path
-            d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
-            fill={roles.accent}
-          />
-          <circle cx="31" cy="9" r="9" fill={roles.success} />
-        </svg>
-        {clinic}
-      </div>
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: night.ground, color: night.ink }}>
       <div
-        style={{ display: 'flex', fontSize: titleSize, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: textWidth,
+          height: '100%',
+          padding: `${unit * 9}px ${textWidth * 0.06}px`,
+          fontFamily: 'DM Sans',
+        }}
       >
-        {title}
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: unit * 6, fontWeight: 700 }}>
+          <svg width={unit * 10} height={unit * 10} viewBox="0 0 40 40" style={{ marginRight: unit * 3 }}>
+            <path
+              d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
+              fill={roles.accent}
+            />
+            <circle cx="31" cy="9" r="9" fill={roles.success} />
+          </svg>
+          {clinic}
+        </div>
+        <div
+          style={{ display: 'flex', fontSize: titleSize, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+        >
+          {title}
+        </div>
+        {/* At least 35 % of the largest type, in one size and colour (CFM manual). */}
+        <div
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            fontSize: Math.max(unit * (picture ? 3.6 : 4.6), titleSize * 0.36),
+          }}
+        >
+          {identification.map((line) => (
+            <div key={line} style={{ display: 'flex' }}>
+              {line}
+            </div>
+          ))}
+        </div>
       </div>
-      {/* At least 35 % of the largest type, in one size and colour (CFM manual). */}
-      <div style={{ display: 'flex', flexDirection: 'column', fontSize: Math.max(unit * 4.6, titleSize * 0.36) }}>
-        {identification.map((line) => (
-          <div key={line} style={{ display: 'flex' }}>
-            {line}
-          </div>
-        ))}
-      </div>
+      {picture ? (
+        <img src={picture} alt="" width={width * PICTURE_SHARE} height={height} style={{ objectFit: 'cover' }} />
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import { PreviewCard } from './preview-card.tsx';
-import { previewLines } from './preview-lines.ts';
+import { originLines, previewLines } from './preview-lines.ts';
 
 it('carries the registration of the clinic and its doctor in charge inside the picture (R10, M24)', () => {
   expect(previewLines(settingsFixture)).toEqual([
@@ -20,4 +20,25 @@ it.each([
   const size = (text: string) => Number.parseFloat(getComputedStyle(getByText(text)).fontSize);
   const own = Number.parseFloat(getComputedStyle(getByText('Registro').parentElement ?? document.body).fontSize);
   expect(own / size('Raio-X')).toBeGreaterThanOrEqual(0.35);
+});
+
+it('keeps the identification beside a picture that staff chose, at the same share of the type (M24, M5)', () => {
+  const { container, getByText } = render(
+    <PreviewCard
+      title="Raio-X"
+      clinic="Clínica"
+      identification={['Registro']}
+      picture="data:image/jpeg;base64,AAAA"
+      width={1200}
+      height={630}
+    />,
+  );
+  const size = (element: Element | null) => Number.parseFloat(getComputedStyle(element ?? document.body).fontSize);
+  expect(container.querySelector('img')?.getAttribute('width')).toBe('456');
+  expect(size(getByText('Registro').parentElement) / size(getByText('Raio-X'))).toBeGreaterThanOrEqual(0.35);
+});
+
+it('names the origin of a stock picture inside the piece (M21)', () => {
+  expect(originLines({ isStock: true, credit: 'Banco Exemplo' })).toEqual(['Imagem ilustrativa: Banco Exemplo']);
+  expect(originLines({ isStock: false, credit: 'Clínica' })).toEqual([]);
 });

@@ -2,9 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { pictureData } from '#web/content/picture-data.ts';
 import type { Settings } from '#web/shell/content.ts';
-import { PreviewCard } from './preview-card.tsx';
-import { previewLines } from './preview-lines.ts';
+import { PICTURE_SHARE, PreviewCard } from './preview-card.tsx';
+import { originLines, previewLines } from './preview-lines.ts';
 import { PREVIEW_SIZES, type PreviewSize } from './sizes.ts';
 
 const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource/dm-sans/files');
@@ -27,20 +28,48 @@ function loadFonts() {
 const MOST = 200;
 const drawn = new Map<string, Promise<ArrayBuffer>>();
 
-async function draw(title: string, clinic: string, identification: string[], size: PreviewSize): Promise<ArrayBuffer> {
+/** What a page says of itself; where something is null, the clinic's own stands for it. */
+interface Shared {
+  readonly title: string | null;
+  readonly picture: NonNullable<Settings['seo']>['ogImage'];
+}
+
+/** Drawn, and whether with all it should show: the lake may be away just when its picture is wanted. */
+async function draw(settings: Settings, { title, picture }: Shared, size: PreviewSize) {
   const { width, height } = PREVIEW_SIZES[size];
+  const { asset } = picture ?? {};
+  const frame = { width: Math.round(width * PICTURE_SHARE), height };
+  const data = picture && asset ? await pictureData({ ...picture, asset }, frame) : null;
   const card = (
-    <PreviewCard title={title} clinic={clinic} identification={identification} width={width} height={height} />
+    <PreviewCard
+      title={title ?? settings.tradeName}
+      clinic={settings.tradeName}
+      identification={[...previewLines(settings), ...(data ? originLines(picture) : [])]}
+      picture={data}
+      width={width}
+      height={height}
+    />
   );
-  return new ImageResponse(card, { width, height, fonts: await loadFonts() }).arrayBuffer();
+  const image = await new ImageResponse(card, { width, height, fonts: await loadFonts() }).arrayBuffer();
+  return { image, whole: !asset || data !== null };
 }
 
 /** The picture of a page as PNG. */
-export async function previewImage(settings: Settings, title: string, size: PreviewSize): Promise<ArrayBuffer> {
-  const lines = previewLines(settings);
-  const key = JSON.stringify([title, settings.tradeName, lines, size]);
+export async function previewImage(settings: Settings, link: Shared, size: PreviewSize): Promise<ArrayBuffer> {
+  const shown = {
+    title: link.title ?? settings.seo?.defaultTitle ?? null,
+    picture: link.picture ?? settings.seo?.ogImage ?? null,
+  };
+  const key = JSON.stringify([shown, settings.tradeName, previewLines(settings), size]);
+  const known = drawn.get(key);
+  if (known) return await known;
   if (drawn.size >= MOST) drawn.clear();
-  const image = drawn.get(key) ?? draw(title, settings.tradeName, lines, size);
-  drawn.set(key, image);
-  return await image;
+  const drawing = draw(settings, shown, size);
+  drawn.set(
+    key,
+    drawing.then(({ image }) => image),
+  );
+  const { image, whole } = await drawing;
+  if (!whole) drawn.delete(key);
+  return image;
 }

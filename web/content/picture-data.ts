@@ -1,0 +1,32 @@
+import 'server-only';
+import { client } from './client.ts';
+import { type ImageFrame, type ImageSource, imageUrl } from './image-url.ts';
+import { imageBase } from './project.ts';
+
+/** Longer than the pipeline needs for a picture it never cut before. */
+const PATIENCE_MS = 5_000;
+
+/** Where the server itself finds a picture: browsers reach the embedded lake through the site. */
+function addressOf(image: ImageSource, frame: ImageFrame): URL {
+  const url = imageUrl(image, frame);
+  const address = new URL(imageBase.startsWith('/') ? url.replace(imageBase, client.config().apiHost) : url);
+  // What draws pictures into pictures knows neither WebP nor AVIF.
+  address.searchParams.delete('auto');
+  address.searchParams.set('fm', 'jpg');
+  return address;
+}
+
+/** A picture as a `data:` address, for drawing it into another one; null while it cannot be had. */
+export async function pictureData(image: ImageSource, frame: ImageFrame): Promise<string | null> {
+  try {
+    const answer = await fetch(addressOf(image, frame), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) return null;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}
