@@ -24,6 +24,7 @@ import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { miscRoutes } from './routes/misc.ts';
 import { mutateRoutes } from './routes/mutate.ts';
+import { operationRoutes } from './routes/operations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { referenceRoutes } from './routes/references.ts';
@@ -75,6 +76,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     commentRoutes(lake),
     hookRoutes(lake),
     featureRoutes(),
+    operationRoutes(lake),
     miscRoutes(lake),
   ];
   for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);

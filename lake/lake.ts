@@ -1,7 +1,9 @@
 import type { Caller, DatasetAccess } from './auth/caller.ts';
 import type { LakeConfig } from './config.ts';
+import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
+import type { Announcing } from './events/outbox.ts';
 import type { History } from './store/history.ts';
 import type { DatasetInfo } from './project/dataset-table.ts';
 import type { QueryEngine } from './query/engine/query-engine.ts';
@@ -21,6 +23,8 @@ export interface Dataset {
   readonly commits: CommitFeed;
   /** Live content events, sent after the site had its chance to drop stale pages. */
   readonly live: LiveFeed;
+  /** How the webhook to the site is doing; only the main dataset has one. */
+  announcing(): Announcing;
   /** Erases the past of documents that were deleted because their time was over. @throws LakeError 503 */
   forget(ids: readonly string[]): void;
   close(): void;
@@ -50,6 +54,7 @@ export interface Lake {
   readonly config: LakeConfig;
   readonly datasets: Datasets;
   readonly webhooks: Webhooks;
+  readonly backups: ScheduledBackups;
   /**
    * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { operationMetrics } from './operations/operation-metrics.ts';
 import type { Lake } from './lake.ts';
 
 export interface Metrics {
@@ -48,6 +49,7 @@ export function createMetrics(): Metrics {
         ...lake.datasets
           .names()
           .map((name) => `lake_transactions{dataset="${name}"} ${lake.datasets.get(name).reader.sequence}`),
+        ...operationMetrics(lake),
         '# TYPE lake_event_loop_delay_seconds gauge',
         ...[50, 99].map(
           (part) => `lake_event_loop_delay_seconds{quantile="0.${part}"} ${delay.percentile(part) / 1e9}`,

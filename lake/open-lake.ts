@@ -1,6 +1,7 @@
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
+import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset } from './project/comments-dataset.ts';
 import { openProject } from './project/open-project.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
@@ -45,7 +46,9 @@ async function openLocked(
   });
   const accounts = openAccounts(config.dataDir);
   const newPassword = await ensureAdministrator(accounts, adminPassword);
-  const project = openProject(config, (message, err) => logger.warn({ err }, message));
+  const report = (message: string, err: unknown) => logger.warn({ err }, message);
+  const project = openProject(config, report);
+  const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
   return {
@@ -53,12 +56,14 @@ async function openLocked(
       config,
       datasets: project.datasets,
       webhooks: project.webhooks,
+      backups,
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },
     accounts,
     newPassword,
     close() {
+      backups.stop();
       project.close();
       accounts.close();
       lock.release();

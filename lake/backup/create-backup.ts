@@ -7,21 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { assertRoom } from './assert-room.ts';
 import { describeFile, filesIn, isDatabase, MANIFEST } from './contents.ts';
+import { isStaged, stageName } from './remains.ts';
 import { newBackupKey, seal } from './sealing.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Entry, Manifest } from './contents.ts';
 
 /** What can be made anew: derived images, the site's last good copies, and what belongs to running processes. */
-const LEFT_OUT = [
-  /^derived\//,
-  /^site\//,
-  /^lake\.lock$/,
-  /^backups\.json$/,
-  /^backup\.stage\//,
-  /\.part$/,
-  /-(wal|shm|journal)$/,
-];
+const LEFT_OUT = [/^derived\//, /^site\//, /^lake\.lock$/, /^backups\.json$/, /\.part$/, /-(wal|shm|journal)$/];
 
 export interface BackupOptions {
   /** Public half of an age key (`age1…`): the archive is encrypted for its holder, and this machine cannot read it. */
@@ -44,7 +37,7 @@ export async function createBackup(dataDir: string, target: string, options: Bac
   const { recipient } = options;
   const draft = `${target}.part`;
   // What leaves the machine encrypted must not lie beside it in clear, not even for a minute.
-  const stage = recipient === undefined ? `${target}.stage` : join(dataDir, 'backup.stage');
+  const stage = recipient === undefined ? `${target}.stage` : join(dataDir, stageName());
   await mkdir(dirname(target), { recursive: true });
   try {
     await rm(stage, { recursive: true, force: true });
@@ -105,7 +98,7 @@ async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
 }
 
 async function kept(dataDir: string): Promise<readonly string[]> {
-  return (await filesIn(dataDir)).filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)));
+  return (await filesIn(dataDir)).filter((path) => !isStaged(path) && !LEFT_OUT.some((pattern) => pattern.test(path)));
 }
 
 /** A copy of one moment. It reads beside the writer, which never waits for it. */

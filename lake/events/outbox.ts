@@ -5,8 +5,19 @@ import type { History } from '../store/history.ts';
 import type { Log } from '../store/log.ts';
 import type { Commit } from '../store/types.ts';
 
+/** How it stands with the one receiver that is told about every publication. Times in ISO 8601, UTC. */
+export interface Announcing {
+  /** Whether there is a receiver. */
+  readonly configured: boolean;
+  /** The last delivery it accepted since the start. */
+  readonly acceptedAt?: string | undefined;
+  /** Since when it has not accepted any; absent when all is well. */
+  readonly failingSince?: string | undefined;
+}
+
 export interface Outbox {
   add(commit: Commit): void;
+  status(): Announcing;
   close(): void;
 }
 
@@ -44,6 +55,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let busy = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let acceptedAt: string | undefined;
+  let failingSince: string | undefined;
 
   async function pump(isRetry: boolean): Promise<void> {
     if (busy || closed) return;
@@ -70,7 +83,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       pending = new PendingDelivery();
       failures = 0;
       reached = true;
+      acceptedAt = new Date().toISOString();
+      failingSince = undefined;
     } catch (error) {
+      failingSince ??= new Date().toISOString();
       // One line for each outage, not one for each attempt.
       if (failures === (reached ? 0 : FAILURES_WHILE_STARTING)) {
         report('A webhook could not be delivered; it is tried again until it is.', error);
@@ -106,6 +122,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       waiting.push(commit);
       void pump(false);
     },
+    status: () => ({ configured: webhook !== undefined, acceptedAt, failingSince }),
     close() {
       closed = true;
       clearTimeout(retry);

@@ -6,6 +6,7 @@ import { linksFrom } from '../auth/pages/visit.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
 import { waitText } from '../auth/sign-in.ts';
+import { operationPages } from './accounts-operations.ts';
 import { ownAccountRoutes } from './accounts-own.ts';
 import { peopleRoutes } from './accounts-people.ts';
 import { programRoutes } from './accounts-programs.ts';
@@ -59,6 +60,7 @@ export function accountRoutes(lake: Lake, accounts: Accounts, signIn: SignIn): H
   });
 
   routes.route('/', ownAccountRoutes({ config, accounts, signIn }));
+  routes.route('/', operationPages({ config, accounts, signIn }, lake));
   routes.route('/', programRoutes({ config, accounts, signIn }));
   routes.route('/', peopleRoutes({ config, accounts, signIn }));
   return routes;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { createCallerOf } from '../auth/callers.ts';
+import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Accounts } from '../auth/accounts.ts';
@@ -46,6 +47,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     config,
     datasets,
     webhooks,
+    backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };

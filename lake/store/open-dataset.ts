@@ -70,6 +70,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     history,
     commits,
     live,
+    announcing: () => outbox.status(),
     forget(ids) {
       for (const id of ids) log.forget(id);
     },

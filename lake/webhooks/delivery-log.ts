@@ -16,7 +16,17 @@ export interface LoggedAttempt {
   readonly resultBody: string | null;
 }
 
+/** What became of a webhook's deliveries of late. */
+export interface DeliveryCounts {
+  readonly delivered: number;
+  readonly failed: number;
+  /** However old. */
+  readonly queued: number;
+}
+
 export interface DeliveryLog {
+  /** Deliveries of messages made since a moment (ISO 8601). */
+  counts(hookId: string, since: string): DeliveryCounts;
   /** Newest first. */
   messages(hookId: string, limit: number): readonly Message[];
   /** Newest first. */
@@ -28,7 +38,17 @@ export function openDeliveryLog(database: DatabaseSync): DeliveryLog {
   const messages = database.prepare('SELECT * FROM hook_message WHERE hook_id = ? ORDER BY rowid DESC LIMIT ?');
   const attempts = database.prepare('SELECT * FROM hook_attempt WHERE hook_id = ? ORDER BY rowid DESC LIMIT ?');
   const attempt = database.prepare('SELECT * FROM hook_attempt WHERE id = ?');
+  const counts = database.prepare(
+    `SELECT count(*) FILTER (WHERE status = 'success' AND created_at >= :since) AS delivered,
+            count(*) FILTER (WHERE status = 'failure' AND created_at >= :since) AS failed,
+            count(*) FILTER (WHERE status = 'queued') AS queued
+     FROM hook_message WHERE hook_id = :hook`,
+  );
   return {
+    counts(hook, since) {
+      const row = counts.get({ hook, since });
+      return { delivered: Number(row?.delivered), failed: Number(row?.failed), queued: Number(row?.queued) };
+    },
     messages: (hookId, limit) => messages.all(hookId, limit).map(toMessage),
     attempts: (hookId, limit) => attempts.all(hookId, limit).map(toAttempt),
     attempt(id) {

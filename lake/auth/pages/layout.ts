@@ -63,6 +63,7 @@ export function accountsPage(visit: Visit, { title, section, error, body }: Page
           ['', 'Pessoas'],
           ['/tokens', 'Programas'],
           ['/audit', 'Registro'],
+          ['/operations', 'Operação'],
         ] as const)
       : []),
     ['/me', 'Minha conta'],

@@ -1,0 +1,41 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Name of the file in the data folder that remembers how scheduled backups went. */
+export const STATE_FILE = 'backups.json';
+
+const successSchema = z.object({
+  /** ISO 8601, UTC, as all times here. */
+  at: z.string(),
+  file: z.string(),
+  bytes: z.number(),
+  /** How long it took, verification included, in milliseconds. */
+  duration: z.number(),
+  /** Uploads whose file the lake has lost. */
+  missing: z.number(),
+});
+const stateSchema = z.object({
+  success: successSchema.optional(),
+  /** Of the last attempts; absent after one that worked. */
+  failure: z.object({ at: z.string(), message: z.string(), count: z.number() }).optional(),
+});
+
+export type BackupSuccess = z.infer<typeof successSchema>;
+export type BackupState = z.infer<typeof stateSchema>;
+
+/** What is remembered; nothing when there is no such file, or it cannot be read: then the next backup is due. */
+export function readBackupState(dataDir: string): BackupState {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(join(dataDir, STATE_FILE), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** @throws the file system's error; what was there before stays then */
+export function saveBackupState(dataDir: string, state: BackupState): void {
+  const file = join(dataDir, STATE_FILE);
+  writeFileSync(`${file}.part`, JSON.stringify(state), { flush: true });
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestLake } from '../routes/testing.ts';
+import { readBackupSettings } from './backup-settings.ts';
+import { backupName } from './rotation.ts';
+import { scheduledBackups } from './scheduled-backups.ts';
+import { newBackupKey } from './sealing.ts';
+import { unpackAndVerify } from './unpack.ts';
+import type { BackupReport } from './run-backup.ts';
+import type { TestLake } from '../routes/testing.ts';
+
+let room: string;
+let lake: TestLake;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'lake-schedule-'));
+  lake = openTestLake();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  lake.close();
+  rmSync(room, { recursive: true, force: true });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
+}
+
+interface Story {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly outcome?: () => BackupReport;
+  readonly now?: () => number;
+}
+
+/** Backups by the clock; with an `outcome` none is really made, and the number of attempts is counted. */
+function schedule({ env = {}, outcome, now }: Story) {
+  const complaints: unknown[] = [];
+  let attempts = 0;
+  const backups = scheduledBackups({
+    dataDir: lake.config.dataDir,
+    settings: readBackupSettings({ BACKUP_DIR: join(room, 'backups'), ...env }),
+    report: (_message, error) => complaints.push(error),
+    look: 5,
+    ...(now && { now }),
+    ...(outcome && {
+      run: async () => {
+        attempts += 1;
+        return outcome();
+      },
+    }),
+  });
+  stops.push(() => backups.stop());
+  return { ...backups, complaints, attempts: () => attempts };
+}
+
+const GOOD: BackupReport = { ok: true, bytes: 1000, missing: 0 };
+const HOUR = 60 * 60 * 1000;
+
+test('a backup is made by itself, encrypted, verified, and older ones go; the lake answers meanwhile', async () => {
+  const { identity, recipient } = await newBackupKey();
+  const folder = join(room, 'backups');
+  mkdirSync(folder);
+  for (const day of [1, 2, 3]) writeFileSync(join(folder, backupName(new Date(`2026-01-0${day}`), false)), '');
+  // What a backup left behind whose process was killed.
+  const remains = join(folder, '2026-01-03T00-00-00Z.tar.gz.stage');
+  mkdirSync(remains);
+  utimesSync(remains, 0, 0);
+  await lake.ask('/data/mutate/production', {
+    as: 'administrator',
+    body: { mutations: [{ create: { _id: 'a', _type: 'page' } }] },
+  });
+  const backups = schedule({ env: { BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: '2', BACKUP_KEEP_WEEKS: '0' } });
+  backups.start();
+  await until(() => backups.status().running);
+  expect((await lake.ask('/ping')).status).toBe(200);
+  await until(() => backups.status().success !== undefined);
+  const { success, ...rest } = backups.status();
+  const file = success?.file ?? '';
+  expect(rest).toEqual({ scheduled: true, encrypted: true, running: false, troubled: false });
+  expect(readdirSync(folder).sort()).toEqual(['2026-01-03T00-00-00Z.tar.gz', file]);
+  expect(success).toMatchObject({ bytes: statSync(join(folder, file)).size, missing: 0 });
+  const { files } = await unpackAndVerify(join(folder, file), join(room, 'copy'), identity);
+  expect(files.find(({ path }) => path === 'datasets/production.db')?.rows?.doc).toBe(1);
+  expect(readdirSync(lake.config.dataDir).filter((name) => name.includes('stage'))).toEqual([]);
+}, 30_000);
+
+test('one that fails is told, shown and tried again; what was good before stays known, also after a restart', async () => {
+  let outcome: BackupReport = GOOD;
+  let time = Date.parse('2026-03-01T03:00:00Z');
+  const story = { outcome: () => outcome, now: () => time };
+  const backups = schedule(story);
+  backups.start();
+  await until(() => backups.attempts() === 1);
+  outcome = { ok: false, message: 'O disco está cheio.' };
+  time += 25 * HOUR;
+  await until(() => backups.attempts() === 2);
+  await until(() => backups.status().failure !== undefined);
+  expect(backups.status()).toMatchObject({
+    troubled: true,
+    success: { at: '2026-03-01T03:00:00.000Z' },
+    failure: { at: '2026-03-02T04:00:00.000Z', message: 'O disco está cheio.', count: 1 },
+  });
+  expect(String(backups.complaints[0])).toContain('O disco está cheio.');
+  time += HOUR / 4;
+  await until(() => backups.status().failure?.count === 2);
+  backups.stop();
+
+  const next = schedule(story);
+  expect(next.status()).toMatchObject({ troubled: true, failure: { count: 2 } });
+  outcome = GOOD;
+  time += HOUR;
+  next.start();
+  await until(() => !next.status().troubled);
+  expect(next.status().failure).toBeUndefined();
+});
+
+test.each([
+  ['back', -400],
+  ['forward', 400],
+])('a clock that jumps %s delays no backup', async (_way, days) => {
+  let time = Date.parse('2026-03-01T03:00:00Z');
+  const backups = schedule({ outcome: () => GOOD, now: () => time });
+  backups.start();
+  await until(() => backups.attempts() === 1);
+  time += days * 24 * HOUR;
+  await until(() => backups.attempts() === 2);
+  expect(backups.status().troubled).toBe(false);
+});
+
+test('when nobody knows any more how the last one went, one is due', async () => {
+  writeFileSync(join(lake.config.dataDir, 'backups.json'), '{"success":');
+  const backups = schedule({ outcome: () => GOOD });
+  backups.start();
+  await until(() => backups.status().success !== undefined);
+  expect(backups.attempts()).toBe(1);
+});
+
+test('without a folder none is made, and nobody is alarmed', () => {
+  const backups = schedule({ env: { BACKUP_DIR: '' } });
+  backups.start();
+  expect(backups.status()).toEqual({ scheduled: false, encrypted: false, running: false, troubled: false });
+});
+
+test.each([
+  [{ BACKUP_EVERY: 'daily' }, /^BACKUP_EVERY/],
+  [{ BACKUP_KEEP_DAYS: '0' }, /^BACKUP_KEEP_DAYS/],
+  [{ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1' }, /^BACKUP_RECIPIENT/],
+])('the setting %j is refused by name', (env, message) => {
+  expect(() => readBackupSettings(env)).toThrow(message);
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { readBackupState, saveBackupState } from './backup-state.ts';
+import { backupName } from './rotation.ts';
+import { runBackup } from './run-backup.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import type { BackupState } from './backup-state.ts';
+
+/** How backups are doing, for whoever has to know. Times in ISO 8601, UTC. */
+export interface BackupStatus extends BackupState {
+  /** Whether they are made by themselves at all. */
+  readonly scheduled: boolean;
+  readonly encrypted: boolean;
+  readonly running: boolean;
+  /** Whether there is something to mend: the last one failed, or the last good one is older than two intervals. */
+  readonly troubled: boolean;
+}
+
+export interface ScheduledBackups {
+  status(): BackupStatus;
+  /** Looks from now on, again and again, whether one is due. */
+  start(): void;
+  stop(): void;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly settings: BackupSettings;
+  /** Told of a backup that failed. */
+  readonly report: (message: string, error: unknown) => void;
+  readonly now?: () => number;
+  /** Milliseconds between looks at the clock. Timers would not notice its jumps. */
+  readonly look?: number;
+  readonly run?: typeof runBackup;
+}
+
+const LOOK = 30_000;
+const FIRST_RETRY = 15 * 60_000;
+
+/**
+ * Makes backups by the clock while the lake serves. When it was off at the time of one, that is made soon after the start.
+ * After a failure it is tried again within a quarter of an hour, later within twice that, at most after the usual interval.
+ */
+export function scheduledBackups(options: Options): ScheduledBackups {
+  const { dataDir, settings, report, now = Date.now, look = LOOK, run = runBackup } = options;
+  const { folder, every, keep, recipient } = settings;
+  const off = new AbortController();
+  let state = readBackupState(dataDir);
+  let running = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function isDue(): boolean {
+    const { success, failure } = state;
+    const pause = failure ? Math.min(every, FIRST_RETRY * 2 ** (failure.count - 1)) : every;
+    const last = failure ?? success;
+    // What lies in the future was written while the clock was wrong.
+    return last === undefined || Math.abs(now() - Date.parse(last.at)) >= pause;
+  }
+
+  async function backUp(into: string): Promise<void> {
+    running = true;
+    const started = now();
+    const file = backupName(new Date(started), recipient !== undefined);
+    const result = await run({ dataDir, target: join(into, file), recipient, keep }, off.signal);
+    running = false;
+    if (off.signal.aborted) return;
+    const at = new Date(started).toISOString();
+    if (result.ok) {
+      const { bytes, missing } = result;
+      state = { success: { at, file, bytes, duration: now() - started, missing } };
+    } else {
+      const { message } = result;
+      state = { ...state, failure: { at, message, count: (state.failure?.count ?? 0) + 1 } };
+      report('A backup failed; it is tried again.', new Error(message));
+    }
+    try {
+      saveBackupState(dataDir, state);
+    } catch (error) {
+      report('How the backup went could not be written down.', error);
+    }
+  }
+
+  return {
+    status() {
+      const { success, failure } = state;
+      const isLate = success !== undefined && now() - Date.parse(success.at) > 2 * every;
+      const troubled = folder !== undefined && (failure !== undefined || isLate);
+      return { ...state, scheduled: folder !== undefined, encrypted: recipient !== undefined, running, troubled };
+    },
+    start() {
+      if (folder === undefined) return;
+      timer = setInterval(() => {
+        if (!running && isDue()) void backUp(folder);
+      }, look);
+      timer.unref();
+    },
+    stop() {
+      clearInterval(timer);
+      off.abort();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { sessionSetCookie } from '../auth/session-cookie.ts';
+import { saveBackupState } from '../backup/backup-state.ts';
+import { readBackupSettings } from '../backup/backup-settings.ts';
+import { scheduledBackups } from '../backup/scheduled-backups.ts';
+import { operationsOf } from '../operations/operations.ts';
+import { openTestLake } from './testing.ts';
+import type { TestLake } from './testing.ts';
+
+let lake: TestLake | undefined;
+afterEach(() => lake?.close());
+
+const page = { create: { _id: 'a', _type: 'page' } };
+
+test('administrators are told how backups and webhooks are doing, others are not', async () => {
+  lake = openTestLake();
+  lake.lake.webhooks.hooks.create({ name: 'Agenda', url: 'http://127.0.0.1:9/', isDisabledByUser: true });
+  expect((await lake.ask('/operations')).status).toBe(401);
+  expect((await lake.ask('/operations', { as: 'editor' })).status).toBe(403);
+  const reply = await lake.ask('/operations', { as: 'administrator' });
+  expect(await reply.json()).toEqual({
+    backups: { scheduled: false, encrypted: false, running: false, troubled: false },
+    site: { configured: false, troubled: false },
+    webhooks: [
+      { id: expect.any(String), name: 'Agenda', isDisabled: true, delivered: 0, failed: 0, queued: 0, troubled: false },
+    ],
+  });
+});
+
+test('a site that does not take webhooks is told apart from one that is only starting', async () => {
+  // Nothing listens on the discard port.
+  lake = openTestLake({ LAKE_WEBHOOK_SECRET: 's', LAKE_WEBHOOK_URL: 'http://127.0.0.1:9/' });
+  await lake.ask('/data/mutate/production', { as: 'administrator', body: { mutations: [page] } });
+  while (operationsOf(lake.lake).site.failingSince === undefined) await new Promise((done) => setTimeout(done, 10));
+  const { site } = operationsOf(lake.lake);
+  expect(site).toMatchObject({ configured: true, troubled: false });
+  expect(operationsOf(lake.lake, Date.parse(site.failingSince ?? '') + 11 * 60_000).site.troubled).toBe(true);
+});
+
+test('the page for administrators shows a backup that failed, in words, and metrics show it in numbers', async () => {
+  lake = openTestLake();
+  const { accounts, config } = lake;
+  const { id } = await accounts.users.create({
+    email: 'ana@example.com',
+    name: 'Ana',
+    role: 'administrator',
+    password: 'uma senha longa',
+  });
+  saveBackupState(config.dataDir, {
+    success: { at: '2026-03-01T07:00:00.000Z', file: 'x', bytes: 3_500_000, duration: 900, missing: 2 },
+    failure: { at: '2026-03-02T07:00:00.000Z', message: 'Sem espaço em <disco>.', count: 3 },
+  });
+  const settings = readBackupSettings({ BACKUP_DIR: '/srv/backup' });
+  const backups = scheduledBackups({ dataDir: config.dataDir, settings, report: () => undefined });
+  const app = createApp({ lake: { ...lake.lake, backups }, accounts, logger: pino({ level: 'silent' }) });
+  const { token } = accounts.sessions.start(id, { address: '', agent: '' });
+  const cookie = sessionSetCookie(token, { secure: false }).split(';')[0] ?? '';
+  const reply = await app.fetch(new Request('http://localhost:3000/accounts/operations', { headers: { cookie } }));
+  const html = (await reply.text()).replace(/\s+/g, ' ');
+  expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, não cifrada, conferida.');
+  expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');
+  expect(html).toContain('Arquivos enviados que faltam no disco: 2.');
+  const metrics = await (await app.fetch(new Request('http://lake.test/metrics'))).text();
+  expect(metrics).toContain('lake_backup_failures_in_a_row 3\n');
+  expect(metrics).toContain('lake_backup_last_success_timestamp_seconds 1772348400\n');
+}, 30_000);
