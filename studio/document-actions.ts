@@ -1,7 +1,7 @@
-import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
+import type { ConfigContext, DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
 
 import { SINGLETONS } from '../schemas/index.ts';
-import { mayPublish, mayWrite } from './roles.ts';
+import { mayAdminister, mayPublish, mayWrite } from './roles.ts';
 
 type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'currentUser'> & {
   readonly versionType?: DocumentActionsContext['versionType'];
@@ -31,6 +31,8 @@ export function documentActions(
   subject: Subject,
   { request, returnRequest }: ApprovalActions,
 ): DocumentActionComponent[] {
+  // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
+  if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
   const offered = ofSubject(actions, subject);
   const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
@@ -52,6 +54,11 @@ function afterFirst([first, ...rest]: DocumentActionComponent[], second: Documen
 }
 
 /** What "new document" offers everywhere. */
-export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
-  return items.filter(({ templateId }) => !NOT_OFFERED.has(templateId));
+export function newDocumentOptions(
+  items: TemplateItem[],
+  { currentUser }: Pick<ConfigContext, 'currentUser'>,
+): TemplateItem[] {
+  return items.filter(
+    ({ templateId }) => !NOT_OFFERED.has(templateId) && (templateId !== 'specialty' || mayAdminister(currentUser)),
+  );
 }

@@ -16,6 +16,8 @@ export const specialtySchema = defineType({
   name: 'specialty',
   title: 'Especialidade ou área',
   type: 'document',
+  // The list is the councils'; who keeps the site running follows it (Res. CFM 2.330/2023).
+  readOnly: ({ currentUser }) => !currentUser?.roles.some(({ name }) => name === 'administrator'),
   groups: DOCUMENT_GROUPS,
   fields: [
     defineField({
@@ -23,7 +25,8 @@ export const specialtySchema = defineType({
       title: 'Nome',
       type: 'string',
       group: 'content',
-      description: 'Como está na lista do conselho. “Clínica geral” é um serviço, não um título.',
+      description:
+        'Como está na lista do conselho; só quem administra o site a muda. “Clínica geral” é um serviço, não um título.',
       validation: (rule) => [
         rule.required(),
         rule.max(60),
