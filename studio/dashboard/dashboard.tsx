@@ -2,9 +2,10 @@ import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Text } from 
 import { useMemo } from 'react';
 import { useCurrentUser, useSchema } from 'sanity';
 
-import { mayWrite } from '../roles.ts';
+import { mayAdminister, mayWrite } from '../roles.ts';
 import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
+import { OperationsPanel } from './operations-panel.tsx';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useBreaches } from './use-breaches.ts';
@@ -59,6 +60,7 @@ export function Dashboard() {
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
                 <RulesPanel rows={breaches} />
                 <SchedulePanel overview={overview} />
+                {mayAdminister(user) && <OperationsPanel />}
                 {overview.settings?.demoMode && <DemoChecklist overview={overview} typeTitle={typeTitle} />}
               </Stack>
             </Grid>

@@ -1,0 +1,38 @@
+import { allWell, operationRows, type Operations } from './operation-rows.ts';
+
+const moment = (time: string) => time.slice(0, 10);
+
+const WELL: Operations = {
+  backups: { scheduled: true, troubled: false, success: { at: '2026-03-01T07:00:00Z', missing: 0 } },
+  site: { troubled: false },
+  webhooks: [{ name: 'Agenda', failed: 0, troubled: false }],
+};
+
+const titles = (change: Partial<Operations>) => operationRows({ ...WELL, ...change }, moment).map(({ title }) => title);
+
+it('has nothing to say when all is well but the date of the last backup', () => {
+  expect(operationRows(WELL, moment)).toEqual([]);
+  expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida. O site recebe as publicações.');
+  expect(allWell({ ...WELL, backups: { scheduled: true, troubled: false } }, moment)).toContain('ainda será feita');
+});
+
+it('names each thing that has to be mended, with the reason the lake gave', () => {
+  const backups = { ...WELL.backups, troubled: true, failure: { message: 'O disco está cheio.', count: 3 } };
+  const [row] = operationRows({ ...WELL, backups }, moment);
+  expect(row).toEqual({
+    title: 'As cópias de segurança estão falhando',
+    detail: 'O disco está cheio. A última é de 2026-03-01.',
+  });
+  expect(titles({ backups: { scheduled: false, troubled: false } })).toEqual(['Sem cópias de segurança automáticas']);
+  expect(titles({ backups: { ...WELL.backups, success: { at: '2026-03-01T07:00:00Z', missing: 2 } } })).toEqual([
+    'Faltam arquivos enviados',
+  ]);
+  expect(titles({ site: { troubled: true, failingSince: '2026-03-01T07:00:00Z' } })).toEqual([
+    'O site não recebe as publicações',
+  ]);
+  expect(titles({ webhooks: [{ name: 'Agenda', failed: 4, troubled: true }] })).toEqual(['O webhook “Agenda” falhou']);
+});
+
+it('does not alarm about a site that is only starting', () => {
+  expect(titles({ site: { troubled: false, failingSince: '2026-03-01T07:00:00Z' } })).toEqual([]);
+});

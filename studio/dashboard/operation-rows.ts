@@ -1,0 +1,57 @@
+/** What the lake answers to `/operations`, as far as the opening screen tells it. Times in ISO 8601. */
+export interface Operations {
+  readonly backups: {
+    readonly scheduled: boolean;
+    readonly troubled: boolean;
+    readonly success?: { readonly at: string; readonly missing: number };
+    readonly failure?: { readonly message: string; readonly count: number };
+  };
+  readonly site: { readonly troubled: boolean; readonly failingSince?: string };
+  readonly webhooks: readonly { readonly name: string; readonly failed: number; readonly troubled: boolean }[];
+}
+
+/** Something an administrator has to mend. */
+export interface OperationRow {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What is wrong with backups and webhooks, the worst first; nothing when all is well. */
+export function operationRows(
+  { backups, site, webhooks }: Operations,
+  moment: (time: string) => string,
+): readonly OperationRow[] {
+  const last = backups.success ? `A última é de ${moment(backups.success.at)}.` : 'Ainda não há nenhuma.';
+  const rows: (OperationRow | undefined)[] = [
+    backups.scheduled && backups.troubled
+      ? {
+          title: 'As cópias de segurança estão falhando',
+          detail: backups.failure ? `${backups.failure.message} ${last}` : last,
+        }
+      : undefined,
+    backups.success && backups.success.missing > 0
+      ? { title: 'Faltam arquivos enviados', detail: `${backups.success.missing} não estão no disco do servidor.` }
+      : undefined,
+    site.troubled && site.failingSince !== undefined
+      ? {
+          title: 'O site não recebe as publicações',
+          detail: `Desde ${moment(site.failingSince)}. O que foi publicado pode demorar a aparecer.`,
+        }
+      : undefined,
+    ...webhooks.map(({ name, failed, troubled }) =>
+      troubled ? { title: `O webhook “${name}” falhou`, detail: `${failed} avisos perdidos em 24 horas.` } : undefined,
+    ),
+    backups.scheduled
+      ? undefined
+      : { title: 'Sem cópias de segurança automáticas', detail: 'Quem cuida do servidor as liga com BACKUP_DIR.' },
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+/** When there is nothing to mend. */
+export function allWell({ backups }: Operations, moment: (time: string) => string): string {
+  const site = 'O site recebe as publicações.';
+  return backups.success
+    ? `Cópia de segurança de ${moment(backups.success.at)}, conferida. ${site}`
+    : `A primeira cópia de segurança ainda será feita. ${site}`;
+}
