@@ -15,6 +15,9 @@ export interface Stack {
   /** Ends the lake without warning (SIGKILL), or politely. */
   stopLake(signal?: NodeJS.Signals): Promise<void>;
   startLake(): Promise<void>;
+  /** Ends the site without warning (SIGKILL), or politely. */
+  stopSite(signal?: NodeJS.Signals): Promise<void>;
+  startSite(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,16 +26,22 @@ export async function startStack(): Promise<Stack> {
   const lake = await temporaryLake({ announces: true });
   const { settings, webhookSecret } = lake;
   let site: ChildProcess | undefined;
+  const stopSite = async (signal?: NodeJS.Signals) => {
+    if (site) await stop(site, signal);
+  };
+  const launchSite = async () => {
+    site = lake.record(startSite({ settings, webhookSecret, stdio: 'pipe' }));
+    await waitFor(`${settings.siteUrl}/healthz`, site);
+    await refreshEverything(settings, webhookSecret);
+  };
   const stopAll = async () => {
-    if (site) await stop(site);
+    await stopSite();
     await lake.remove();
   };
   try {
     await lake.start();
     await build(settings);
-    site = lake.record(startSite({ settings, webhookSecret, stdio: 'pipe' }));
-    await waitFor(`${settings.siteUrl}/healthz`, site);
-    await refreshEverything(settings, webhookSecret);
+    await launchSite();
   } catch (error) {
     // A process left running would keep the test runner waiting for ever.
     await stopAll();
@@ -45,6 +54,8 @@ export async function startStack(): Promise<Stack> {
     log: lake.log,
     stopLake: lake.stop,
     startLake: lake.start,
+    stopSite,
+    startSite: launchSite,
     stop: stopAll,
   };
 }

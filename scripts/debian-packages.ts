@@ -11,14 +11,15 @@ export function findCommand(names: readonly string[]): string | undefined {
 }
 
 /**
- * Installs a package on Debian, as root.
+ * Installs packages on Debian, as root.
  * @param advice what to tell somebody on whose machine this is not possible
  * @throws SetupError with that advice
  */
-export function installDebianPackage(name: string, advice: string): void {
+export function installDebianPackage(name: string | readonly string[], advice: string): void {
+  const names = [name].flat();
   if (process.getuid?.() !== 0) throw new SetupError(advice);
-  console.log(`Installing Debian's ${name} for the tests…`);
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+  console.log(`Installing Debian's ${names.join(', ')} for the tests…`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     const done = spawnSync('apt-get', args, {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

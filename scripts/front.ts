@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { studioDir } from './build.ts';
+import { siteStaticDir, studioDir } from './build.ts';
 import { defaultFront, renderFront } from './front/render.ts';
 import { copyStatic } from './front/static-files.ts';
-import { root, SetupError } from './settings.ts';
+import { SetupError } from './settings.ts';
 
 const USAGE = 'Usage: npm run front -- --domain clinic.example [--static FOLDER] [--conf FOLDER] [--cache FOLDER]';
 
@@ -31,11 +31,10 @@ async function main(): Promise<void> {
     CONF_DIR: values.conf ?? defaults.CONF_DIR,
     CACHE_DIR: values.cache ?? defaults.CACHE_DIR,
   };
-  const siteFiles = join(root, 'web', process.env.SITE_DIST_DIR || '.next', 'static');
-  if (!existsSync(siteFiles)) throw new SetupError('There is no build yet: run `npm run build` first.');
+  if (!existsSync(siteStaticDir)) throw new SetupError('There is no build yet: run `npm run build` first.');
 
   const added =
-    (await copyStatic(siteFiles, join(settings.STATIC_DIR, '_next/static'))) +
+    (await copyStatic(siteStaticDir, join(settings.STATIC_DIR, '_next/static'))) +
     (await copyStatic(join(studioDir, 'static'), join(settings.STATIC_DIR, 'studio/static')));
   const file = renderFront(settings);
   console.log(`${added} new files in ${settings.STATIC_DIR}, configuration in ${settings.CONF_DIR}.`);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, SetupError } from '../settings.ts';
 
@@ -67,7 +67,9 @@ export function renderFront(settings: FrontSettings): string {
 
 /** nginx's own variables are `$name`, so braces are ours alone. */
 function fill(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+  // nginx does not start when it shall listen on what the machine does not have.
+  const lines = existsSync('/proc/net/if_inet6') ? template : template.replaceAll(/^ *listen \[::\].*\n/gm, '');
+  return lines.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new SetupError(`deploy/nginx names \${${name}}, which is no setting.`);
     return value;
