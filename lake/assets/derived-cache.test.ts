@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDerivedCache } from './derived-cache.ts';
@@ -24,6 +24,32 @@ test('makes each result once, also for requests at the same time and after a res
   expect(String(await createDerivedCache(folder).get('a', make))).toBe('result 1');
   expect(String(await cache.get('b', make))).toBe('result 2');
   expect(filesIn(folder)).toHaveLength(2);
+});
+
+test.each<[string, (file: string) => void]>([
+  [
+    'changed',
+    (file) =>
+      writeFileSync(
+        file,
+        readFileSync(file).map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+      ),
+  ],
+  ['cut short', (file) => truncateSync(file, 50)],
+  ['emptied', (file) => truncateSync(file, 0)],
+  [
+    'written by a version that did not check',
+    (file) => writeFileSync(file, 'a whole picture without its digest in front'),
+  ],
+])('a stored result that was %s is never delivered, and made anew once', async (_how, damage) => {
+  let made = 0;
+  const make = () => Promise.resolve(Buffer.from(`a whole picture, and it is number ${(made += 1)}`));
+  const cache = createDerivedCache(folder);
+  await cache.get('a', make);
+  const [file] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  damage(join(file?.parentPath ?? '', file?.name ?? ''));
+  expect(String(await cache.get('a', make))).toBe('a whole picture, and it is number 2');
+  expect(String(await createDerivedCache(folder).get('a', make))).toBe('a whole picture, and it is number 2');
 });
 
 test('a failure is not kept', async () => {

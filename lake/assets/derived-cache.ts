@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,11 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   let written = Infinity;
 
   async function produce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = await readFile(path).catch(() => undefined);
+    const known = unsealed(await readFile(path).catch(() => undefined));
     if (known) return known;
     const made = await queue.inTurn(make);
     // A full disk must not keep pictures from being shown.
-    await writeWhole(path, made).catch(() => undefined);
+    await writeWhole(path, sealed(made)).catch(() => undefined);
     written += made.byteLength;
     if (written > maxBytes / 10) {
       written = 0;
@@ -56,6 +56,20 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
       return result;
     },
   };
+}
+
+const DIGEST_BYTES = 32;
+
+/** A result stands behind its own digest: browsers keep what they are given for a year, a damaged picture too. */
+function sealed(content: Buffer): Buffer {
+  return Buffer.concat([hash('sha256', content, 'buffer'), content]);
+}
+
+/** Undefined for a file that is not what was written: it is made anew, and written over. */
+function unsealed(stored: Buffer | undefined): Buffer | undefined {
+  if (!stored || stored.byteLength <= DIGEST_BYTES) return undefined;
+  const content = stored.subarray(DIGEST_BYTES);
+  return hash('sha256', content, 'buffer').equals(stored.subarray(0, DIGEST_BYTES)) ? content : undefined;
 }
 
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
