@@ -5,6 +5,7 @@ import { createMetrics } from './metrics.ts';
 import { requestLine, requestLog } from './request-log.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionRoutes } from './routes/actions.ts';
+import { answerHeaders } from './routes/answer-headers.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { commentRoutes } from './routes/comments.ts';
@@ -29,6 +30,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { referenceRoutes } from './routes/references.ts';
 import { userRoutes } from './routes/users.ts';
+import { strangerLimit } from './stranger-limit.ts';
 import { streamLimit } from './stream-limit.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -48,12 +50,14 @@ export interface Services {
  */
 export function createApp({ lake, accounts, logger }: Services): Hono {
   const app = new Hono();
+  app.use(answerHeaders());
   app.use(cors(lake.config));
   const metrics = createMetrics();
   app.use(requestLog(logger, metrics));
   const limit = streamLimit(lake);
   app.use('/:version/data/listen/*', limit);
   app.use('/:version/data/live/events/*', limit);
+  app.use('/:version{v[0-9Xx][0-9-]*}/*', strangerLimit(lake));
 
   const signIn = createSignIn(accounts);
   const versioned = [

@@ -1,5 +1,6 @@
 import { Server } from 'node:http';
 import { addressBehind, isLoopback } from './auth/client-address.ts';
+import { networkOf } from './auth/network-of.ts';
 import { attachMux, isMuxAddress } from './events/mux.ts';
 import { attachPresence, isPresenceAddress } from './presence/attach-presence.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
@@ -32,16 +33,17 @@ export function attachSockets(server: Server, fetchHandler: FetchHandler, lake: 
     const { url = '' } = request;
     if (!isMuxAddress(url) && !isPresenceAddress(url)) return refuseUpgrade(socket, 404);
     const address = addressOf(request);
-    const count = open.get(address) ?? 0;
+    const network = networkOf(address);
+    const count = open.get(network) ?? 0;
     if (count >= limits.perAddress && !isLoopback(address)) return refuseUpgrade(socket, 429);
     if (total >= limits.total) return refuseUpgrade(socket, 503);
     total += 1;
-    open.set(address, count + 1);
+    open.set(network, count + 1);
     socket.once('close', () => {
       total -= 1;
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
     // Streams within the socket count for the same person.
     request.headers['x-forwarded-for'] = address;

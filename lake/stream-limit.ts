@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { clientAddress, isLoopback } from './auth/client-address.ts';
+import { networkOf } from './auth/network-of.ts';
 import { LakeError } from './errors.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Lake } from './lake.ts';
@@ -23,7 +24,7 @@ export function streamLimit(lake: Lake, limits: StreamLimits = LIMITS): Middlewa
   let total = 0;
   return createMiddleware(async (c, next) => {
     if (!(await isStranger(c, lake))) return next();
-    const address = clientAddress(c);
+    const address = networkOf(clientAddress(c));
     const count = open.get(address) ?? 0;
     const isFull = count >= limits.perAddress && !isLoopback(address);
     if (isFull || total >= limits.total) {
@@ -42,7 +43,8 @@ export function streamLimit(lake: Lake, limits: StreamLimits = LIMITS): Middlewa
   });
 }
 
-async function isStranger(c: Context, lake: Lake): Promise<boolean> {
+/** Whether a request comes from nobody the lake knows. */
+export async function isStranger(c: Context, lake: Lake): Promise<boolean> {
   try {
     return (await lake.callerOf(c.req.raw, null)).userId === null;
   } catch {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { exifMetadata, locationOf } from './exif.ts';
 import { readImage } from './image-metadata.ts';
 
@@ -67,6 +67,30 @@ test.each(['tiff', 'avif'] as const)('%s loses its metadata by a new encoding', 
   const { bytes, facts } = await readImage(original);
   expect(Buffer.from(bytes).includes('SECRET')).toBe(false);
   expect(facts.metadata.dimensions).toMatchObject({ width: 60, height: 40 });
+});
+
+/** Compressed text of two hundred million letters, which takes a thousandth of that in the file. */
+const BOMB = deflateSync(Buffer.alloc(200_000_000, 'a'), { level: 9 });
+
+test.each([
+  ['words', 'zTXt', Buffer.from('Comment\0\0')],
+  ['a colour profile', 'iCCP', Buffer.from('icc\0\0')],
+])('a picture with %s that would fill the memory costs none, and loses them', async (_, type, head) => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#316ce8' } })
+    .png()
+    .toBuffer();
+  const data = Buffer.concat([head, BOMB]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+  // Behind the header, which is the first 33 bytes.
+  const full = Buffer.concat([picture.subarray(0, 33), size, Buffer.from(type), data, sum, picture.subarray(33)]);
+  const before = process.memoryUsage().rss;
+  const { bytes, facts } = await readImage(full);
+  expect(facts.metadata.dimensions).toMatchObject({ width: 8, height: 8 });
+  expect(bytes.length).toBeLessThan(1000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
 /** A PNG of one colour takes hardly any bytes, whatever its size. */

@@ -32,3 +32,14 @@ const SAFE_INLINE = /^(application\/pdf|text\/plain|(audio|video)\/[\w.+-]+|imag
 export function mayShowInline(mimeType: string): boolean {
   return SAFE_INLINE.test(mimeType);
 }
+
+/** As browsers know scripts by; a name for bytes takes its place. */
+const SCRIPT = /script\b|wasm/;
+
+/**
+ * The type an uploaded file is served under. A page may load scripts from its own origin, which uploads share: a file that
+ * is no script to browsers cannot become one of the site's.
+ */
+export function servedType(mimeType: string): string {
+  return SCRIPT.test(mimeType.toLowerCase()) ? 'application/octet-stream' : mimeType;
+}

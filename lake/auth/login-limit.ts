@@ -1,3 +1,5 @@
+import { networkOf } from './network-of.ts';
+
 /** Failed logins allowed within the window. Per account the limit is high, so that a stranger cannot easily lock staff out. */
 const LIMITS = { pair: 5, address: 20, account: 60 };
 const WINDOW = 15 * 60 * 1000;
@@ -20,7 +22,8 @@ export interface LoginLimit {
 export function createLoginLimit(now: () => number = Date.now): LoginLimit {
   const failures = new Map<string, number[]>();
   const recent = (key: string) => (failures.get(key) ?? []).filter((time) => time > now() - WINDOW);
-  const keysOf = (address: string, account: string) => {
+  const keysOf = (from: string, account: string) => {
+    const address = networkOf(from);
     const name = account.trim().toLowerCase();
     return [
       { key: `pair ${address} ${name}`, limit: LIMITS.pair },

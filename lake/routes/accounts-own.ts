@@ -13,8 +13,8 @@ export function ownAccountRoutes(pages: AccountPages): Hono {
   const { accounts, signIn } = pages;
   const routes = new Hono();
   const everyone = { everyone: true };
-  const show = (c: Context, visit: Visit, error?: string) =>
-    pageResponse(c, ownPage(visit, accounts.sessions.listOf(visit.user.id), error), error === undefined ? 200 : 400);
+  const show = (c: Context, visit: Visit, error?: string, status = error === undefined ? 200 : 400) =>
+    pageResponse(c, ownPage(visit, accounts.sessions.listOf(visit.user.id), error), status);
 
   routes.get(
     '/me',
@@ -28,7 +28,10 @@ export function ownAccountRoutes(pages: AccountPages): Hono {
       async (c, visit, fields) => {
         const { user, actor, sessionId } = visit;
         const { kind, ...rest } = await signIn.check(user.email, fields.get('current') ?? '', actor.address);
-        if ('seconds' in rest) return show(c, visit, waitText(rest.seconds));
+        if ('seconds' in rest) {
+          c.header('Retry-After', String(rest.seconds));
+          return show(c, visit, waitText(rest.seconds), 429);
+        }
         if (kind === 'wrong') return show(c, visit, 'A senha atual não confere.');
         try {
           await accounts.users.setPassword(user.email, fields.get('password') ?? '', sessionId);

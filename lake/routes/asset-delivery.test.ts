@@ -148,6 +148,36 @@ describe('what could run on the site', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test.each([
+    'text/javascript',
+    'application/javascript',
+    'Application/X-ECMAScript',
+    'module/jscript',
+    'application/wasm',
+  ])('as a file of type %s is no script to a page of the site, which may load its own scripts', async (type) => {
+    const { path } = await upload('files', 'alert(1)', '?filename=a.js', type);
+    expect((await get(path)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('as a picture that is a script at the same time keeps the type of a picture', async () => {
+    const picture = await sharp(await colour('#123456'))
+      .gif()
+      .toBuffer();
+    const { path } = await upload(
+      'images',
+      Buffer.concat([picture, Buffer.from('*/=1;alert(1)//')]),
+      '?filename=a.js',
+      'text/javascript',
+    );
+    const reply = await get(path);
+    expect([reply.headers.get('content-type'), reply.headers.get('x-content-type-options')]).toEqual([
+      'image/gif',
+      'nosniff',
+    ]);
+    expect(path).toMatch(/\.gif$/);
+    expect(Buffer.from(await reply.arrayBuffer()).includes('alert')).toBe(false);
+  });
+
   test('as a drawing is shown where nothing runs', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const { path } = await upload('images', Buffer.from(svg), '', 'image/svg+xml');

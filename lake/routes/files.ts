@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { assetIdOf, exists, isAssetName, originalPath } from '../assets/asset-files.ts';
-import { mayShowInline, safeMimeType } from '../assets/media-types.ts';
+import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders } from './asset-headers.ts';
 import { serveFile } from './serve-file.ts';
@@ -23,7 +23,7 @@ export function fileRoutes(lake: Lake): Hono {
     const saveAs = c.req.query('dl') || textOr(document?.originalFilename, name);
     const headers = assetHeaders({
       etag: `"${name}"`,
-      mimeType,
+      mimeType: servedType(mimeType),
       download: inline && c.req.query('dl') === undefined ? undefined : saveAs,
       sandbox: !inline,
       sha1: name.slice(0, 40),

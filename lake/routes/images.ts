@@ -9,6 +9,7 @@ import { mimeTypeOfImage } from '../assets/media-types.ts';
 import { createRenderBudget } from '../assets/render-budget.ts';
 import { renderImage } from '../assets/render-image.ts';
 import { clientAddress, isLoopback } from '../auth/client-address.ts';
+import { networkOf } from '../auth/network-of.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, isFresh } from './asset-headers.ts';
 import { serveFile } from './serve-file.ts';
@@ -45,7 +46,7 @@ export function imageRoutes(lake: Lake): Hono {
     if (!plan) return serveFile(c.req.raw, original, headers);
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
-    const visitor = clientAddress(c);
+    const visitor = networkOf(clientAddress(c));
     const body = await derived.get(`${dataset} ${name} ${plan.key}`, async () => {
       if (!isLoopback(visitor)) budget.check(visitor);
       const started = performance.now();
