@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 // Next compiles this file into its application folder and runs it from there.
 const here = import.meta.dirname;
@@ -78,4 +79,12 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+/** Several instances of the site: docs/more-than-one-machine.md. A build shares nothing. */
+const sharedCaches: NextConfig = {
+  cacheHandler: join(root, 'web/cache/page-cache.ts'),
+  cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') },
+};
+
+export default function configFor(phase: string): NextConfig {
+  return phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, ...sharedCaches } : config;
+}

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 
+const ALL_BUILDS = 'clinic:';
+
 /** Pages name the files of their build, so only instances of one build can share them. */
 export function keyPrefix(buildId: string): string {
-  return `clinic:${buildId}:`;
+  return `${ALL_BUILDS}${buildId}:`;
+}
+
+/** The name in Redis: what is known of the content, other than what was made of it, outlives a build. */
+export function storedName(key: string, buildId: string): string {
+  return (/^(?:last-good|address):/.test(key) ? ALL_BUILDS : keyPrefix(buildId)) + key;
 }
 
 /** Its presence says that some instance was running within the last minute. */

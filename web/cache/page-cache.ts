@@ -17,6 +17,13 @@ type Own = NextFileSystemCache;
 
 /** Next's own limit, in bytes; it is the first to ask for this memory or gets what Next has asked for. */
 const memory = getMemoryCache(50 * 1024 * 1024);
+/**
+ * When the rendering of a page began, in milliseconds since the epoch. A page is as old as that: dated by its end, as Next
+ * does, it would outlive a publish that came in between, and on every instance.
+ */
+const rendering = new Map<string, number>();
+/** More than are ever rendered at once: those that failed stay behind. */
+const MOST_RENDERING = 1_000;
 /** Seconds; as long as content may be shown at all. */
 const A_DAY = 24 * 60 * 60;
 
@@ -37,21 +44,33 @@ export default class PageCache extends FileSystemCache {
     const mine = await super.get(key, context);
     const kind: string = context.kind;
     if ((mine && !isDue(mine)) || kind === 'FETCH') return mine;
-    const bytes = await store.get(keyOf('page', key));
-    if (!bytes) return mine;
-    const theirs: CacheHandlerValue = deserialize(bytes);
-    if (theirs.lastModified <= (mine?.lastModified ?? 0)) return mine;
-    // With the moment of its rendering, which decides whether it has expired; `set` would write the present one.
-    memory.set(key, theirs);
-    return await super.get(key, context);
+    const theirs = await fromOthers(key);
+    if (theirs && theirs.lastModified > (mine?.lastModified ?? 0)) {
+      // With the moment of its rendering, which decides whether it has expired; `set` would write the present one.
+      memory.set(key, theirs);
+      const taken = await super.get(key, context);
+      if (taken && !isDue(taken)) return taken;
+    }
+    // What is not there, or is due, Next renders now.
+    if (rendering.size >= MOST_RENDERING) rendering.clear();
+    if (!rendering.has(key)) rendering.set(key, Date.now());
+    return mine;
   }
 
   override async set(...[key, value, context]: Parameters<Own['set']>): Promise<void> {
+    const lastModified = rendering.get(key) ?? Date.now();
+    rendering.delete(key);
     await super.set(key, value, context);
     if (!value || context.fetchCache) return;
     const { cacheControl } = context;
+    const page: CacheHandlerValue = { value, lastModified, ...(cacheControl && { cacheControl }) };
+    memory.set(key, page);
     if (typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate < WORTH_SHARING) return;
-    const page: CacheHandlerValue = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
     store.set(keyOf('page', key), serialize(page), cacheControl?.expire ?? A_DAY);
   }
+}
+
+async function fromOthers(key: string): Promise<CacheHandlerValue | undefined> {
+  const bytes = await store.get(keyOf('page', key));
+  return bytes && (deserialize(bytes) as CacheHandlerValue);
 }

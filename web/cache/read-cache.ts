@@ -44,10 +44,8 @@ const readCache: CacheHandler = {
   },
   refreshTags: () => store.ready,
   getExpiration: (tags) => own.getExpiration(tags),
-  async updateTags(tags, durations) {
-    await own.updateTags(tags, durations);
-    await store.announce(tags);
-  },
+  // Of this instance alone: Next calls it when a webhook's handler has returned. The handler tells the others before.
+  updateTags: (tags, durations) => own.updateTags(tags, durations),
 };
 
 export default readCache;

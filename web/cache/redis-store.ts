@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { ALIVE, EXPIRED_TAGS, keyPrefix, NEWS } from './keys.ts';
+import { ALIVE, EXPIRED_TAGS, keyPrefix, NEWS, storedName } from './keys.ts';
 import type { SharedStore } from './shared-store.ts';
 
 interface RedisStoreOptions {
@@ -14,7 +14,9 @@ interface RedisStoreOptions {
 }
 
 /** Longest wait for an answer, in milliseconds: rendering a page anew takes less. */
-const PATIENCE = 500;
+const PATIENCE = 1_000;
+/** The same for the first contact: a process that starts has much else to do. */
+const FIRST_PATIENCE = 5_000;
 /** A store that did not answer is left alone for so many milliseconds: it must not make every page slow. */
 const PAUSE = 5_000;
 const HEARTBEAT = 20_000;
@@ -53,7 +55,7 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
   async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
     if (isAway()) return undefined;
     try {
-      return await withinPatience(task());
+      return await within(PATIENCE, task());
     } catch (error) {
       awayUntil = Date.now() + PAUSE;
       away(error);
@@ -110,13 +112,17 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
   // Whatever was told while nobody listened.
   news.on('ready', () => void catchUp());
   const connected = Promise.all([client.connect(), news.connect().then(() => news.subscribe(prefix + NEWS, hear))]);
-  const ready = withinPatience(connected.then(catchUp)).catch(away);
+  // Refused is an answer, too: then it is tried again in the background.
+  const refused = new Promise<void>((done) => client.once('error', () => done()));
+  const ready = within(FIRST_PATIENCE, Promise.race([connected.then(catchUp), refused])).catch(away);
 
   return {
     ready,
-    get: async (key) => (await attempt(() => bytes.get(prefix + key))) ?? undefined,
+    get: async (key) => (await attempt(() => bytes.get(storedName(key, buildId)))) ?? undefined,
     set(key, value, seconds) {
-      void attempt(() => client.set(prefix + key, value, { expiration: { type: 'EX', value: Math.ceil(seconds) } }));
+      void attempt(() =>
+        client.set(storedName(key, buildId), value, { expiration: { type: 'EX', value: Math.ceil(seconds) } }),
+      );
     },
     async announce(tags) {
       const times = new Map(tags.map((tag) => [tag, Date.now()]));
@@ -130,11 +136,11 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
   };
 }
 
-/** @throws Error when the task takes longer */
-async function withinPatience<Result>(task: Promise<Result>): Promise<Result> {
+/** @throws Error when the task takes more milliseconds */
+async function within<Result>(patience: number, task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms.`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
   });
   try {
     return await Promise.race([task, late]);

@@ -3,7 +3,7 @@
  * its own memory, as it would alone.
  */
 export interface SharedStore {
-  /** Resolves when this instance knows what others have expired, or at the latest after `PATIENCE`. */
+  /** Resolves when this instance knows what others have expired, or after a few seconds. */
   readonly ready: Promise<void>;
   /** @returns undefined for what is not there, and for everything while the store is away */
   get(key: string): Promise<Buffer | undefined>;

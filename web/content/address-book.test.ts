@@ -9,6 +9,8 @@ let warnings: string[];
 const open = (file = join(folder, 'site', 'addresses.json')) =>
   createAddressBook(file, (message) => warnings.push(message));
 
+const fail = (message: string) => warnings.push(message);
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'addresses-'));
   warnings = [];
@@ -22,6 +24,18 @@ it('knows under which names something was seen before (R2)', async () => {
   await book.record([{ id: 'ana', path: '/profissional/ana-maria' }]);
   await expect(book.whoWasAt('/profissional/ana')).resolves.toBe('ana');
   await expect(book.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
+});
+
+it('knows what another instance of the site has seen', async () => {
+  const kept = new Map<string, Buffer>();
+  const shared = () => ({
+    get: async (key: string) => kept.get(key),
+    set: (key: string, value: Buffer) => void kept.set(key, value),
+  });
+  const [first, second] = ['a.json', 'b.json'].map((name) => createAddressBook(join(folder, name), fail, shared));
+  await first?.record([{ id: 'ana', path: '/profissional/ana' }]);
+  await expect(second?.whoWasAt('/profissional/ana')).resolves.toBe('ana');
+  await expect(second?.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
 });
 
 it('outlives a restart', async () => {

@@ -1,5 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { keyOf } from '#web/cache/keys.ts';
+import type { SharedStore } from '#web/cache/shared-store.ts';
 import type { Place } from './places.ts';
 
 export interface AddressBook {
@@ -9,14 +11,23 @@ export interface AddressBook {
   whoWasAt(path: string): Promise<string | undefined>;
 }
 
+/** Seconds: search engines and links on other sites take their time. */
+const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
+
 /**
  * Remembers every address under which the site has shown something, so that a changed slug leads on by itself: whoever
  * changed it (Studio, a release, an import) need not think of it, and it works with a hosted project, too.
  *
  * What was never read at an address was never seen there by anybody. A file that cannot be written is reported once;
  * memory still holds.
+ *
+ * @param shared knows what other instances have seen
  */
-export function createAddressBook(file: string, warn: (message: string) => void): AddressBook {
+export function createAddressBook(
+  file: string,
+  warn: (message: string) => void,
+  shared: () => Pick<SharedStore, 'get' | 'set'> | undefined = () => undefined,
+): AddressBook {
   let loading: Promise<Map<string, string>> | undefined;
   let writable = true;
 
@@ -34,7 +45,10 @@ export function createAddressBook(file: string, warn: (message: string) => void)
       const known = await (loading ??= load());
       const news = places.filter(({ id, path }) => known.get(path) !== id);
       if (news.length === 0) return;
-      for (const { id, path } of news) known.set(path, id);
+      for (const { id, path } of news) {
+        known.set(path, id);
+        shared()?.set(keyOf('address', path), Buffer.from(id), TEN_YEARS);
+      }
       if (!writable) return;
       const unfinished = `${file}.${process.pid}.tmp`;
       try {
@@ -46,6 +60,9 @@ export function createAddressBook(file: string, warn: (message: string) => void)
         warn(`Changed addresses will not be remembered after a restart: ${String(error)}`);
       }
     },
-    whoWasAt: async (path) => (await (loading ??= load())).get(path),
+    async whoWasAt(path) {
+      const known = await (loading ??= load());
+      return known.get(path) ?? (await shared()?.get(keyOf('address', path)))?.toString();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { resolve } from 'node:path';
+import { sharedStore } from '#web/cache/shared-store.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { decideAddress } from './decide-address.ts';
@@ -15,6 +16,7 @@ function addressBook(): AddressBook {
   globalThis.addressBook ??= createAddressBook(
     resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'addresses.json'),
     console.warn,
+    sharedStore,
   );
   return globalThis.addressBook;
 }

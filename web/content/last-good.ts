@@ -1,5 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyOf } from '#web/cache/keys.ts';
+import type { SharedStore } from '#web/cache/shared-store.ts';
 import type { Reading } from './reading.ts';
 
 export interface LastGood {
@@ -11,24 +13,34 @@ export interface LastGood {
   find(key: string): Promise<Reading<unknown> | undefined>;
 }
 
+/** Seconds; an outage of the lake is over before that, or somebody has looked after the site. */
+const A_MONTH = 30 * 24 * 60 * 60;
+
 /**
  * Keeps the newest good reading of every question, in memory and in a folder, so that pages outlive both the lake
  * and a restart of the site.
  *
  * A folder that cannot be written is reported once and does not stop anything: memory still holds.
  * @param folder is made when the first reading is kept
+ * @param shared is asked first: an instance that shows what another has read never reads it itself, and its own copy ages
  */
-export function createLastGood(folder: string, warn: (message: string) => void): LastGood {
+export function createLastGood(
+  folder: string,
+  warn: (message: string) => void,
+  shared: () => Pick<SharedStore, 'get' | 'set'> | undefined = () => undefined,
+): LastGood {
   const memory = new Map<string, Reading<unknown>>();
   let writable = true;
   let counter = 0;
 
   async function find(key: string): Promise<Reading<unknown> | undefined> {
+    const told = await shared()?.get(keyOf('last-good', key));
+    const newest = told && readingIn(told.toString());
+    if (newest) return newest;
     const remembered = memory.get(key);
     if (remembered) return remembered;
     try {
-      const reading: unknown = JSON.parse(await readFile(join(folder, `${key}.json`), 'utf8'));
-      return isReading(reading) ? reading : undefined;
+      return readingIn(await readFile(join(folder, `${key}.json`), 'utf8'));
     } catch {
       return undefined;
     }
@@ -37,15 +49,17 @@ export function createLastGood(folder: string, warn: (message: string) => void):
   return {
     find,
     async keep(key, reading) {
-      if (memory.get(key)?.revision === reading.revision) return;
       if (reading.data === null && (await find(key)) === undefined) return;
+      const text = JSON.stringify(reading);
+      shared()?.set(keyOf('last-good', key), Buffer.from(text), A_MONTH);
+      if (memory.get(key)?.revision === reading.revision) return;
       memory.set(key, reading);
       if (!writable) return;
       // Build workers and the server share the folder: a reader must never see half a file.
       const unfinished = join(folder, `${key}.${process.pid}.${(counter += 1)}.tmp`);
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, JSON.stringify(reading));
+        await writeFile(unfinished, text);
         await rename(unfinished, join(folder, `${key}.json`));
       } catch (error) {
         writable = false;
@@ -53,6 +67,15 @@ export function createLastGood(folder: string, warn: (message: string) => void):
       }
     },
   };
+}
+
+function readingIn(text: string): Reading<unknown> | undefined {
+  try {
+    const reading: unknown = JSON.parse(text);
+    return isReading(reading) ? reading : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isReading(value: unknown): value is Reading<unknown> {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { cacheLife, cacheTag } from 'next/cache';
 import { GUARDED_QUERY } from '#schemas/queries.ts';
 import { type Breach, breachesOf } from '#schemas/rules/breaches.ts';
+import { sharedStore } from '#web/cache/shared-store.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { readDraft } from '#web/preview/read-draft.ts';
 import { client } from './client.ts';
@@ -37,7 +38,7 @@ const ask = createResilientReader({
     );
     return { result, syncTags: syncTags ?? [] };
   },
-  lastGood: createLastGood(folder, console.warn),
+  lastGood: createLastGood(folder, console.warn, sharedStore),
   health: lakeHealth(),
 });
 

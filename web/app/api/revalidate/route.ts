@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
+import { sharedStore } from '#web/cache/shared-store.ts';
 import { forgetVerdicts } from '#web/content/known-addresses.ts';
 import { lakeIsBack } from '#web/content/lake-health.ts';
 import { ALL_CONTENT } from '#web/content/tags.ts';
@@ -56,6 +57,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   } else {
     // Expired, not merely stale: the first visitor after a publish sees the new page.
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
+    // Other instances, before anybody is told that the page is new: the next request may be theirs.
+    await sharedStore()?.announce(tags);
   }
   return Response.json({ revalidated: true, tags, transactionId });
 }
