@@ -15,14 +15,19 @@ export interface Stack {
   /** Ends the lake without warning (SIGKILL), or politely. */
   stopLake(signal?: NodeJS.Signals): Promise<void>;
   startLake(): Promise<void>;
-  /** Ends the site without warning (SIGKILL), or politely. */
-  stopSite(signal?: NodeJS.Signals): Promise<void>;
-  startSite(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Whose site can be stopped by itself, too. */
+export interface WholeStack extends Stack {
+  /** Ends the site without warning (SIGKILL), or politely. */
+  stopSite(signal?: NodeJS.Signals): Promise<void>;
+  startSite(): Promise<void>;
+  sitePid(): number;
+}
+
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */
-export async function startStack(): Promise<Stack> {
+export async function startStack(): Promise<WholeStack> {
   const lake = await temporaryLake({ announces: true });
   const { settings, webhookSecret } = lake;
   let site: ChildProcess | undefined;
@@ -56,6 +61,7 @@ export async function startStack(): Promise<Stack> {
     startLake: lake.start,
     stopSite,
     startSite: launchSite,
+    sitePid: () => site?.pid ?? 0,
     stop: stopAll,
   };
 }
