@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { createPathProxy } from '#web/path-proxy.ts';
+import { secureAnswer } from '#web/security/answer-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -19,14 +20,17 @@ export interface StudioServer {
 }
 
 /**
- * Serves a built Studio under `/studio` and the lake under `/lake`, as the site does, through the site's own proxy. Journeys
+ * Serves a built Studio under `/studio` and the lake under `/lake`, as the site does, through the site's own proxy and under its policy. Journeys
  * that never open the site save its build this way.
  */
 export async function serveStudio(folder: string, lakeUrl: string, port: number): Promise<StudioServer> {
   const lake = createPathProxy({ prefix: '/lake', target: lakeUrl, strip: true });
   const server = createServer((request, response) => {
     if (lake.serves(request.url)) lake.handle(request, response);
-    else sendFile(folder, new URL(request.url ?? '/', 'http://studio').pathname, response);
+    else {
+      secureAnswer(request, response);
+      sendFile(folder, new URL(request.url ?? '/', 'http://studio').pathname, response);
+    }
   });
   server.on('upgrade', (request, socket, head) => {
     if (lake.serves(request.url)) lake.upgrade(request, socket, head);
@@ -53,6 +57,6 @@ function sendFile(folder: string, path: string, response: ServerResponse): void 
   const isFile = existsSync(file) && statSync(file).isFile();
   // Every other address is a place inside Studio, which its one page finds by itself.
   const chosen = isFile ? file : join(folder, 'index.html');
-  response.writeHead(200, { 'content-type': MEDIA_TYPES[extname(chosen)] ?? 'application/octet-stream' });
+  response.setHeader('content-type', MEDIA_TYPES[extname(chosen)] ?? 'application/octet-stream');
   createReadStream(chosen).pipe(response);
 }

@@ -8,7 +8,12 @@ const hosted: readonly string[] = project.hostedApi
   ? [...new Set([project.hostedApi, imageBase, liveEventsUrl].map((address) => new URL(address).origin))]
   : [];
 
-const sockets = hosted.map((origin) => origin.replace(/^http/, 'ws'));
+/** Studio asks more of a hosted service: the API of all projects, its own project's, sockets, pictures. */
+const service: readonly string[] = [
+  ...new Set(hosted.map((origin) => origin.replace(/\/\/(?:[\w-]+\.)?api\./, '//*.'))),
+];
+
+const socketsOf = (origins: readonly string[]) => origins.map((origin) => origin.replace(/^http/, 'ws'));
 
 /**
  * What pages of the site may load and do. Styles are inline by design (each page carries its own, and `style`
@@ -22,7 +27,7 @@ export function sitePolicy(scripts: readonly string[] = []): string {
     // `data:` is the blurred picture that stands in until the real one is there.
     'img-src': ["'self'", 'data:', ...hosted],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosted, ...sockets],
+    'connect-src': ["'self'", ...hosted, ...socketsOf(hosted)],
     'frame-src': [MAPS],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -34,10 +39,10 @@ export function studioPolicy(scripts: readonly string[] = []): string {
   return policyOf({
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...hosted],
+    'img-src': ["'self'", 'data:', 'blob:', ...service],
     'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:', ...hosted],
-    'connect-src': ["'self'", 'blob:', 'data:', ...hosted, ...sockets],
+    'media-src': ["'self'", 'blob:', ...service],
+    'connect-src': ["'self'", 'blob:', 'data:', ...service, ...socketsOf(service)],
     'frame-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+
+async function policies(apiHost?: string) {
+  jest.resetModules();
+  delete process.env.SANITY_API_HOST;
+  if (apiHost) process.env.SANITY_API_HOST = apiHost;
+  const { sitePolicy, studioPolicy } = await import('./content-policy.ts');
+  const directive = (policy: string, name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
+  return {
+    site: (name: string) => directive(sitePolicy(), name),
+    studio: (name: string) => directive(studioPolicy(), name),
+  };
+}
+
+afterAll(() => {
+  delete process.env.SANITY_API_HOST;
+});
+
+it('lets pages call and load nothing but their own origin, and the map that a visitor asks for', async () => {
+  const { site, studio } = await policies();
+  expect([site('connect-src'), site('img-src'), site('frame-src'), site('form-action')]).toEqual([
+    "'self'",
+    "'self' data:",
+    'https://www.openstreetmap.org',
+    "'self'",
+  ]);
+  expect([studio('connect-src'), studio('script-src')]).toEqual(["'self' blob: data:", "'self'"]);
+});
+
+it('lets pages and Studio reach a hosted project, each what it needs', async () => {
+  const { site, studio } = await policies('https://api.sanity.io');
+  expect(site('connect-src')).toBe(
+    "'self' https://api.sanity.io https://cdn.sanity.io https://clinica.api.sanity.io wss://api.sanity.io wss://cdn.sanity.io wss://clinica.api.sanity.io",
+  );
+  expect(site('img-src')).toContain('https://cdn.sanity.io');
+  expect(studio('connect-src')).toMatch(/ https:\/\/\*\.sanity\.io .*wss:\/\/\*\.sanity\.io/);
+});
