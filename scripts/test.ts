@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
 import { runJest, runJestTwice, type Tally } from './jest-step.ts';
+import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { root } from './settings.ts';
 
@@ -37,6 +38,7 @@ const flaky: string[] = [];
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.JAVA_PATH = ensureJava();
+  process.env.REDIS_SERVER_PATH = ensureRedis();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
