@@ -11,12 +11,18 @@ const map: ContentSourceMap = {
     "$['sections'][?(@._key=='a')]['image']['alt']",
     "$['cover']['decorative']",
     "$['title']",
+    "$['openingHours'][?(@._key=='semana')]['_key']",
+    "$['phones'][?(@._key=='recepcao')]['_key']",
+    "$['address']['street']",
   ],
   mappings: {
     "$['sections'][0]['_key']": source(0),
     "$['sections'][0]['picture']['alt']": source(1),
     "$['cover']['decorative']": source(2),
     "$['computed']['alt']": source(3),
+    "$['openingHours'][0]['_key']": source(4),
+    "$['phones'][0]['_key']": source(5),
+    "$['address']['street']": source(6),
   },
 };
 
@@ -25,6 +31,9 @@ const page = {
   cover: { asset: { _id: 'image-2' }, alt: null, decorative: true },
   computed: { asset: { _id: 'image-3' }, alt: 'título' },
   items: [{ _key: 'b' }],
+  openingHours: [{ _key: 'semana' }],
+  phones: [{ _key: 'recepcao' }],
+  address: { street: 'Avenida Exemplo' },
 };
 
 function pathOf(value: object): string | undefined {
@@ -41,6 +50,11 @@ it('says of a section and of a picture in it where they are, with the key and no
 
 it('finds a picture that is decoration and has no text', () => {
   expect(pathOf(withEditMarks(page, map).cover)).toBe('cover');
+});
+
+it('says it of what code reads: hours open as a list, a phone by itself, an address whole', () => {
+  const { openingHours, phones, address } = withEditMarks(page, map);
+  expect([...openingHours, ...phones, address].map(pathOf)).toEqual(['openingHours', 'phones:recepcao', 'address']);
 });
 
 it('says nothing of what the query made up, nor of other lists, and changes nothing else', () => {

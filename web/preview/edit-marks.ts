@@ -26,29 +26,45 @@ function sourceOf(path: Path, map: ContentSourceMap) {
   return document && { document, path: parseJsonPath(map.paths[source.path] ?? '').concat(below) };
 }
 
-/** The object around one of these fields, as an attribute. */
-function markAround(fields: readonly string[], at: Path, map: ContentSourceMap): string | undefined {
+/** What a click on something opens: `levels` above one of these fields. */
+interface Place {
+  readonly fields: readonly string[];
+  readonly levels: number;
+}
+
+/** That place, as an attribute. */
+function markAround({ fields, levels }: Place, at: Path, map: ContentSourceMap): string | undefined {
   for (const field of fields) {
     const source = sourceOf([...at, field], map);
     // A field of another name was computed; what lies around it is another object.
     if (source?.path.at(-1) !== field) continue;
     const { _id, _type } = source.document;
-    const path = jsonPathToStudioPath(source.path.slice(0, -1));
+    const path = jsonPathToStudioPath(source.path.slice(0, -levels));
     return createDataAttribute({ id: getPublishedId(_id), type: _type, path, baseUrl: STUDIO_PATH }).toString();
   }
   return undefined;
 }
 
-function fieldsThatTell(value: object, at: Path): readonly string[] {
-  if (at.at(-2) === 'sections' && '_key' in value) return ['_key'];
+const NOWHERE: Place = { fields: [], levels: 1 };
+
+/** Items that open by themselves. */
+const ITEMS = new Set<unknown>(['sections', 'phones']);
+/** Items of which several are shown as one: their list opens. */
+const LISTS = new Set<unknown>(['openingHours', 'registrations']);
+
+function placeOf(value: object, at: Path): Place {
+  if ('_key' in value && ITEMS.has(at.at(-2))) return { fields: ['_key'], levels: 1 };
+  if ('_key' in value && LISTS.has(at.at(-2))) return { fields: ['_key'], levels: 2 };
+  if (at.at(-1) === 'address') return { fields: ['street', 'city'], levels: 1 };
+  if (at.at(-1) === 'whatsapp') return { fields: ['number'], levels: 1 };
   // The file is a document of its own; what staff wrote about it lies beside it.
-  if ('asset' in value) return ['alt', 'decorative', 'isStock', 'credit', 'hotspot'];
-  return [];
+  if ('asset' in value) return { fields: ['alt', 'decorative', 'isStock', 'credit', 'hotspot'], levels: 1 };
+  return NOWHERE;
 }
 
 /**
- * Says of every section and every picture where it is edited. Texts say it themselves (stega); a picture has none, and
- * sections need it to be taken and dragged.
+ * Says of every section, every picture, and of hours, address, phones and registrations where they are edited. Texts say it
+ * themselves (stega); a picture has none, sections need it to be taken and dragged, and the others are read by code.
  * @param result of a query, with its source map
  */
 export function withEditMarks<Data>(result: Data, map: ContentSourceMap, at: Path = []): Data {
@@ -57,6 +73,6 @@ export function withEditMarks<Data>(result: Data, map: ContentSourceMap, at: Pat
     return result.map((item: unknown, index) => withEditMarks(item, map, [...at, index])) as Data;
   }
   const entries = Object.entries(result).map(([key, value]) => [key, withEditMarks<unknown>(value, map, [...at, key])]);
-  const editMark = markAround(fieldsThatTell(result, at), at, map);
+  const editMark = markAround(placeOf(result, at), at, map);
   return { ...Object.fromEntries(entries), ...(editMark === undefined ? {} : { editMark }) } as Data;
 }

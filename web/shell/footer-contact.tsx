@@ -1,4 +1,5 @@
 import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
+import { editMarkOf } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Settings } from './content.ts';
@@ -11,22 +12,22 @@ export function FooterContact({ settings }: { settings: Settings }) {
     <div>
       <h2>Contato</h2>
       {address ? (
-        <address>
+        <address data-sanity={editMarkOf(address)}>
           {addressLines(address).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>
       ) : null}
       <ul className="plain-list">
-        {(phones ?? []).map(({ _key, label, number }) => (
-          <li key={_key}>
-            <a href={phoneHref(number)}>
-              {label}: {formatPhone(number)}
+        {(phones ?? []).map((phone) => (
+          <li key={phone._key} data-sanity={editMarkOf(phone)}>
+            <a href={phoneHref(phone.number)}>
+              {phone.label}: {formatPhone(phone.number)}
             </a>
           </li>
         ))}
         {whatsapp?.number ? (
-          <li>
+          <li data-sanity={editMarkOf(whatsapp)}>
             <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
               WhatsApp: {formatPhone(whatsapp.number)}
             </SmartLink>

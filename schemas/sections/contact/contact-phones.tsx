@@ -1,3 +1,4 @@
+import { editMarkOf } from '#web/ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/phone.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,10 +19,10 @@ export function ContactPhones({ clinic: { whatsapp, phones, email } }: { clinic:
       ) : null}
       {whatsapp?.hoursNote ? <p className="soft">{whatsapp.hoursNote}</p> : null}
       <ul className="plain-list phones">
-        {(phones ?? []).map(({ _key, label, number }) => (
-          <li key={_key}>
-            <span className="soft">{label}</span>
-            <a href={phoneHref(number)}>{formatPhone(number)}</a>
+        {(phones ?? []).map((phone) => (
+          <li key={phone._key} data-sanity={editMarkOf(phone)}>
+            <span className="soft">{phone.label}</span>
+            <a href={phoneHref(phone.number)}>{formatPhone(phone.number)}</a>
           </li>
         ))}
         {email ? (
