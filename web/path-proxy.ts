@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
@@ -34,7 +35,7 @@ export function createPathProxy({ prefix, target, strip }: PathProxyOptions): Pa
     xfwd: true,
     xfwdWsProtoAsHttp: true,
     proxyTimeout: PATIENCE,
-    agent: new Agent({ keepAlive: true }),
+    agent: target.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
   });
 
   proxy.on('error', (_error, _request, response) => {

@@ -8,8 +8,10 @@ import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import next from 'next';
 import { settleAddress } from './client-address.ts';
+import { project } from './content/project.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createPathProxy } from './path-proxy.ts';
+import { createPathRefusal } from './path-refusal.ts';
 import { secureAnswer, secureTransport } from './security/answer-headers.ts';
 
 const dev = process.argv.includes('--dev');
@@ -19,7 +21,9 @@ const lakeUrl = process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_POR
 const studioUrl = dev ? process.env.STUDIO_DEV_URL : undefined;
 
 const proxies = [
-  createPathProxy({ prefix: '/lake', target: lakeUrl, strip: true }),
+  project.hostedApi
+    ? createPathRefusal({ prefix: '/lake', message: `Content is in a hosted project: ${project.hostedApi}` })
+    : createPathProxy({ prefix: '/lake', target: lakeUrl, strip: true }),
   ...(studioUrl ? [createPathProxy({ prefix: '/studio', target: studioUrl, strip: false })] : []),
 ];
 
