@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePolicy, studioPolicy } from './content-policy.ts';
 import { hashSource, inlineScripts, isOwnScript } from './inline-scripts.ts';
+import { nonceFor } from './nonce.ts';
 import { completePolicy, type WholePage } from './page-policy.ts';
 import { PolicyMemory } from './policy-memory.ts';
 
@@ -33,9 +34,13 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   response.setHeader('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin');
   response.setHeader('Content-Security-Policy', isStudio ? studioPolicy() : sitePolicy());
   secureTransport(request, response);
-  completePolicy(response, (page) =>
-    memory.policyOf(page.etag, () => (isStudio ? policyOfStudio : policyOfPage)(page)),
-  );
+  const nonce = isStudio ? undefined : nonceFor(request);
+  completePolicy(response, (page) => {
+    if (isStudio) return memory.policyOf(page.etag, () => policyOfStudio(page));
+    // What has an entity tag came from the cache, where no nonce is.
+    if (page.etag === '' && nonce !== undefined) return policyOfPage(page, nonce);
+    return memory.policyOf(page.etag, () => policyOfPage(page));
+  });
 }
 
 /** Keeps browsers that came over HTTPS from coming back without it. For every answer, those of the lake included. */
@@ -51,10 +56,12 @@ function policyOfStudio(page: WholePage): string {
   return studioPolicy([...new Set(inlineScripts(page.text()).map(hashSource))]);
 }
 
-function policyOfPage(page: WholePage): string {
-  const scripts = inlineScripts(page.text());
+function policyOfPage(page: WholePage, nonce?: string): string {
+  const scripts = inlineScripts(page.text(), nonce);
   const strange = scripts.filter((code) => !isOwnScript(code));
-  for (const code of strange)
+  for (const code of strange) {
     console.error(`An inline script is not the site's own and may not run: ${code.slice(0, 200)}`);
-  return sitePolicy([...new Set(scripts.filter(isOwnScript).map(hashSource))]);
+  }
+  const hashes = [...new Set(scripts.filter(isOwnScript).map(hashSource))];
+  return sitePolicy(nonce === undefined ? hashes : [...hashes, `'nonce-${nonce}'`]);
 }

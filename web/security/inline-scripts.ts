@@ -9,10 +9,13 @@ const NOT_CODE = /\ssrc=|\stype="application\//;
 const DATA =
   /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((?<value>[\s\S]*)\);?$/;
 
-/** Texts of the inline scripts in a page. */
-export function inlineScripts(html: string): readonly string[] {
-  const found = [...html.matchAll(INLINE_SCRIPT)];
-  return found.filter(({ groups }) => !NOT_CODE.test(groups?.attributes ?? '')).map(({ groups }) => groups?.code ?? '');
+/** Texts of the inline scripts in a page that would run without a nonce. */
+export function inlineScripts(html: string, nonce?: string): readonly string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(({ groups }) => groups);
+  return scripts
+    .filter((script) => !NOT_CODE.test(script?.attributes ?? ''))
+    .filter((script) => nonce === undefined || !script?.attributes?.includes(` nonce="${nonce}"`))
+    .map((script) => script?.code ?? '');
 }
 
 /**

@@ -105,6 +105,31 @@ it('waits for the whole of a page that comes in parts', async () => {
   expect(response.headers.get('content-security-policy')).toContain(hashSource('self.__next_f.push([1,"dois"])'));
 });
 
+it('gives a page that is made for one browser a nonce, for what is written with it and nothing else', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const given: unknown[] = [];
+  answer = (response, request) => {
+    const policy = String(request.headers['content-security-policy'] ?? '');
+    given.push(policy);
+    const nonce = /'nonce-(.*)'/.exec(policy)?.[1] ?? '';
+    response.setHeader('content-type', 'text/html');
+    response.write(`<script nonce="${nonce}">$RC("B:0","S:0")</script>`);
+    response.end('<script>alert(1)</script><script nonce="guessed">alert(2)</script>');
+  };
+  const foreign = { 'content-security-policy': "script-src 'nonce-guessed'" };
+  const [first, second] = [
+    await scriptSources('/', { cookie: '__prerender_bypass=x', ...foreign }),
+    await scriptSources('/', { cookie: '__prerender_bypass=x', ...foreign }),
+  ];
+  expect(first).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/);
+  expect(second).not.toBe(first);
+  expect(first).not.toContain('guessed');
+  // Pages for everybody have none, whatever a browser asks for.
+  expect(await scriptSources('/', foreign)).toBe("'self'");
+  expect(given[2]).toBe('');
+  log.mockRestore();
+});
+
 it('sends what is not a page part by part, as it comes', async () => {
   answer = (response) => {
     response.setHeader('content-type', 'text/event-stream');
