@@ -50,6 +50,8 @@ const config: NextConfig = {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },
   },
   poweredByHeader: false,
+  // Pictures come from the lake. Next's own service for them would fetch and decode what strangers ask for.
+  images: { unoptimized: true },
   // web/server.ts compresses, after it has read what policy a page needs.
   compress: false,
   async headers() {

@@ -2,6 +2,7 @@ import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { fingerprint } from '#web/preview/grant.ts';
+import { ownPath } from '#web/preview/own-path.ts';
 import { parsePerspective } from '#web/preview/perspective.ts';
 import { previewClient } from '#web/preview/preview-client.ts';
 import { openPreview, setPerspective } from '#web/preview/preview-cookies.ts';
@@ -26,5 +27,6 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (until <= Date.now()) return refusal(401, 'Este link de prévia venceu. Peça outro a quem o enviou.');
   await openPreview({ until, ...(isShared ? { share: share.fingerprint } : {}) }, secret);
   await setPerspective(String(parsePerspective(studioPreviewPerspective ?? undefined)), until);
-  redirect(redirectTo);
+  // The library takes the host away, but leaves two slashes where there were some behind a dot.
+  redirect(ownPath(redirectTo));
 }
