@@ -3,6 +3,7 @@
 import { LinkBehaviour } from '../loading/link-behaviour.tsx';
 import { LoadingBarView } from '../loading/loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
+import { VisitWatcher } from '../vitals/visit-watcher.tsx';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -16,6 +17,7 @@ export function ShellIslands() {
       <HeaderBehaviour />
       <OnlineStatus />
       <OfflineBehaviour />
+      <VisitWatcher />
     </UiProvider>
   );
 }
