@@ -7,9 +7,12 @@ import { createServer, type IncomingMessage, Server, type ServerResponse } from 
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import next from 'next';
+import { pino } from 'pino';
 import { settleAddress } from './client-address.ts';
 import { project } from './content/project.ts';
 import { lastResortPage } from './last-resort.ts';
+import { createRequestLog } from './observe/request-log.ts';
+import { asksForMetrics, createSiteMetrics } from './observe/site-metrics.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createPathRefusal } from './path-refusal.ts';
 import { secureAnswer, secureTransport } from './security/answer-headers.ts';
@@ -36,7 +39,16 @@ const handle = app.getRequestHandler();
 
 const compress = compression();
 
+const metrics = createSiteMetrics();
+const note = createRequestLog(pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' }), metrics);
+
 const server = createServer((request, response) => {
+  note(request, response);
+  if (asksForMetrics(request)) {
+    response.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8');
+    response.end(metrics.text());
+    return;
+  }
   const proxy = proxies.find((candidate) => candidate.serves(request.url));
   if (proxy) {
     if (!dev) secureTransport(request, response);
