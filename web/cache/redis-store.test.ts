@@ -17,12 +17,12 @@ async function stopRedis(): Promise<void> {
   await gone;
 }
 
-function open(buildId = 'one') {
+function open(buildId = 'one', known: ReadonlyMap<string, number> = new Map()) {
   const expired = new Map<string, number>();
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
   const onExpired = (times: ReadonlyMap<string, number>) => times.forEach((time, tag) => expired.set(tag, time));
-  const store = openRedisStore({ url: `redis://127.0.0.1:${port}`, buildId, onExpired, log });
+  const store = openRedisStore({ url: `redis://127.0.0.1:${port}`, buildId, onExpired, expired: () => known, log });
   opened.push(store);
   const text = async (key: string) => (await store.get(key))?.toString();
   return { store, expired, lines, text };
@@ -72,6 +72,25 @@ it('never fails and never waits for long while Redis is away, says so once, and 
   redis = startRedis(port);
   await eventually(async () => second.expired.has('s1:missed'), true);
   await eventually(async () => first.lines.at(-1), 'The shared cache answers again.');
+}, 30_000);
+
+it('tells a Redis that was emptied what had expired', async () => {
+  const moment = Date.now();
+  const { store } = open(
+    'four',
+    new Map([
+      ['s1:known', moment],
+      ['s1:long-ago', 0],
+    ]),
+  );
+  await store.ready;
+  await stopRedis();
+  redis = startRedis(port);
+  await eventually(async () => {
+    const late = open('four');
+    await late.store.ready;
+    return [...late.expired].join();
+  }, `s1:known,${moment}`);
 }, 30_000);
 
 it('starts without Redis', async () => {

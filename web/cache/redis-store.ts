@@ -10,6 +10,8 @@ interface RedisStoreOptions {
   readonly buildId: string;
   /** Told which tags others have expired, by tag in milliseconds since the epoch; also what was missed meanwhile. */
   readonly onExpired: (times: ReadonlyMap<string, number>) => void;
+  /** What has expired as far as this instance knows: a Redis that was emptied learns it again. */
+  readonly expired: () => ReadonlyMap<string, number>;
   readonly log?: Pick<Console, 'warn' | 'error'>;
 }
 
@@ -23,10 +25,10 @@ const HEARTBEAT = 20_000;
 /** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. Milliseconds. */
 const MEMORY_OF_TAGS = 25 * 60 * 60 * 1000;
 
-const message = z.object({ from: z.string(), tags: z.array(z.string()), at: z.number() });
+const message = z.object({ from: z.string(), tags: z.array(z.string()) });
 
 /** Opens a store in Redis. Its absence is reported once and never an error: see {@link SharedStore}. */
-export function openRedisStore({ url, buildId, onExpired, log = console }: RedisStoreOptions): SharedStore {
+export function openRedisStore({ url, buildId, onExpired, expired, log = console }: RedisStoreOptions): SharedStore {
   const me = randomUUID();
   const prefix = keyPrefix(buildId);
   const client = createClient({
@@ -64,13 +66,11 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
   }
 
   async function tell(times: ReadonlyMap<string, number>): Promise<boolean> {
-    const members = [...times].map(([value, score]) => ({ value, score }));
-    const at = Math.max(...times.values());
     const told = await attempt(() =>
       client
         .multi()
-        .zAdd(prefix + EXPIRED_TAGS, members, { comparison: 'GT' })
-        .publish(prefix + NEWS, JSON.stringify({ from: me, tags: [...times.keys()], at }))
+        .zAdd(prefix + EXPIRED_TAGS, membersOf(times), { comparison: 'GT' })
+        .publish(prefix + NEWS, JSON.stringify({ from: me, tags: [...times.keys()] }))
         .exec(),
     );
     return told !== undefined;
@@ -85,7 +85,10 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
       return await client.zRangeWithScores(prefix + EXPIRED_TAGS, 0, -1);
     });
     if (!known) return;
-    onExpired(new Map(known.map(({ value, score }) => [value, score])));
+    const times = new Map(known.map(({ value, score }) => [value, score]));
+    const lost = new Map([...expired()].filter(([tag, time]) => !times.has(tag) && time > oldest));
+    if (lost.size > 0) await attempt(() => client.zAdd(prefix + EXPIRED_TAGS, membersOf(lost), { comparison: 'GT' }));
+    onExpired(times);
     const owed = new Map(untold);
     if (owed.size > 0 && (await tell(owed))) {
       for (const [tag, time] of owed) if (untold.get(tag) === time) untold.delete(tag);
@@ -134,6 +137,10 @@ export function openRedisStore({ url, buildId, onExpired, log = console }: Redis
       for (const connection of [client, news]) if (connection.isOpen) connection.destroy();
     },
   };
+}
+
+function membersOf(times: ReadonlyMap<string, number>): { value: string; score: number }[] {
+  return [...times].map(([value, score]) => ({ value, score }));
 }
 
 /** @throws Error when the task takes more milliseconds */

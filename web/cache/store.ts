@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRedisStore } from './redis-store.ts';
-import { takeTagTimes } from './tag-times.ts';
+import { tagTimes, takeTagTimes } from './tag-times.ts';
 
 function buildId(): string {
   const folder = join(import.meta.dirname, '..', process.env.SITE_DIST_DIR || '.next');
@@ -16,4 +16,5 @@ export const store = (globalThis.sharedStore ??= openRedisStore({
   url: process.env.REDIS_URL ?? '',
   buildId: buildId(),
   onExpired: takeTagTimes,
+  expired: tagTimes,
 }));

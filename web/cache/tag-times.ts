@@ -2,9 +2,9 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { lakeIsBack } from '../content/lake-health.ts';
 import { forgetVerdicts } from '../content/known-addresses.ts';
 
-/** The moment from which on what carries a tag is fresh, in milliseconds since the epoch; 0 for always. */
-export function expiredAt(tag: string): number {
-  return tagsManifest.get(tag)?.expired ?? 0;
+/** Every tag that has expired here, with the moment, in milliseconds since the epoch. */
+export function tagTimes(): ReadonlyMap<string, number> {
+  return new Map([...tagsManifest].map(([tag, { expired = 0 }]) => [tag, expired]));
 }
 
 /**
@@ -18,7 +18,7 @@ export function takeTagTimes(times: ReadonlyMap<string, number>): void {
   let isNews = false;
   for (const [tag, time] of times) {
     const expired = Math.min(time, now);
-    if (expired <= expiredAt(tag)) continue;
+    if (expired <= (tagsManifest.get(tag)?.expired ?? 0)) continue;
     tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
     isNews = true;
   }
