@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('asks the front to forget, and returns when it has', async () => {
   await expect(purgeFront()).resolves.toBe(true);
-  expect(asked).toEqual(['PURGE /purge']);
+  expect(asked).toEqual(['POST /purge']);
 });
 
 it('asks nobody where there is no front', async () => {

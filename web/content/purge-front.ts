@@ -38,7 +38,7 @@ async function payPurge(url: string, pause: number): Promise<void> {
 /** @returns what went wrong */
 async function askToForget(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { method: 'PURGE', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
     await response.arrayBuffer();
     return response.ok ? undefined : `it answers ${response.status}`;
   } catch (error) {
