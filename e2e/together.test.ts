@@ -88,7 +88,8 @@ it('hands a task about the document from one to the other, who finishes it', asy
   await ana.getByRole('button', { name: 'Criar Tarefa' }).click();
   await bruno.getByTestId('tasks-toolbar').click();
   await bruno.getByText('Conferir o registro').click();
-  await bruno.getByText('Tina Ensaio Sampaio').last().waitFor();
+  // Studio names what a task is about as visitors know it, not as its draft does.
+  await bruno.getByRole('link', { name: 'Tina Ensaio Sales' }).waitFor();
   await bruno.getByRole('button', { name: 'A fazer' }).click();
   await bruno.getByRole('menuitem', { name: 'Feita' }).click();
   const status = () => comments().fetch<string>('*[_type == "tasks.task"][0].status');
