@@ -19,7 +19,8 @@ interface RedisStoreOptions {
 const PATIENCE = 1_000;
 /** The same for the first contact: a process that starts has much else to do. */
 const FIRST_PATIENCE = 5_000;
-/** A store that did not answer is left alone for so many milliseconds: it must not make every page slow. */
+/** A store that fails so often in a row is left alone for so many milliseconds: it must not make every page slow. */
+const MOST_FAILURES = 3;
 const PAUSE = 5_000;
 const HEARTBEAT = 20_000;
 /** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. Milliseconds. */
@@ -41,6 +42,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   /** Expired here while nobody could be told. */
   const untold = new Map<string, number>();
   let awayUntil = 0;
+  let failures = 0;
   let reported = false;
 
   function isAway(): boolean {
@@ -57,8 +59,15 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
     if (isAway()) return undefined;
     try {
-      return await within(PATIENCE, task());
+      const result = await within(PATIENCE, task());
+      failures = 0;
+      if (reported) recover();
+      return result;
     } catch (error) {
+      // One late answer says that this process is busy rather than that the store is away.
+      failures += 1;
+      if (failures < MOST_FAILURES) return undefined;
+      failures = 0;
       awayUntil = Date.now() + PAUSE;
       away(error);
       return undefined;
@@ -94,8 +103,12 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
       for (const [tag, time] of owed) if (untold.get(tag) === time) untold.delete(tag);
     }
     await beat();
-    if (reported) log.warn('The shared cache answers again.');
+  }
+
+  function recover(): void {
     reported = false;
+    log.warn('The shared cache answers again.');
+    void catchUp();
   }
 
   const beat = () => attempt(() => client.set(prefix + ALIVE, me, { expiration: { type: 'EX', value: 60 } }));
@@ -147,7 +160,8 @@ function membersOf(times: ReadonlyMap<string, number>): { value: string; score: 
 async function within<Result>(patience: number, task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
+    // A process that was busy meets its timers before the answers that have come meanwhile.
+    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer within ${patience} ms.`))), patience);
   });
   try {
     return await Promise.race([task, late]);
