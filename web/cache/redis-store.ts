@@ -22,7 +22,7 @@ const FIRST_PATIENCE = 5_000;
 /** A store that fails so often in a row is left alone for so many milliseconds: it must not make every page slow. */
 const MOST_FAILURES = 3;
 const PAUSE = 5_000;
-const HEARTBEAT = 20_000;
+const HEARTBEAT = 5_000;
 /** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. Milliseconds. */
 const MEMORY_OF_TAGS = 25 * 60 * 60 * 1000;
 
@@ -112,7 +112,8 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   }
 
   const beat = () => attempt(() => client.set(prefix + ALIVE, me, { expiration: { type: 'EX', value: 60 } }));
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT);
+  // What one late answer kept from being told is told then, too.
+  const heartbeat = setInterval(() => void (untold.size > 0 ? catchUp() : beat()), HEARTBEAT);
   heartbeat.unref();
 
   function hear(text: string): void {
