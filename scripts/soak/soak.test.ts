@@ -1,0 +1,82 @@
+/** The short form of `npm run soak`: the lake alone, for some seconds. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '../../e2e/free-port.ts';
+import { createLakeChild } from '../test-crash/lake-child.ts';
+import { editing } from './acts.ts';
+import { soak } from './soak.ts';
+import { steadyTraffic } from './traffic.ts';
+import { complaints, HOUR, type Span } from './verdict.ts';
+
+test('a lake under steady use answers everything and holds no more in the end than before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-soak-'));
+  const lake = createLakeChild(folder, await freePort());
+  try {
+    await lake.start();
+    const { edit, publish, query, listen } = editing(lake);
+    const acts = [query, edit, listen, query, publish, query, edit, listen];
+    const spans = await soak({ acts, rate: 40, seconds: 8, looks: 16, pids: { lake: lake.pid ?? 0 } });
+    expect(spans.flatMap(({ times }) => times).length).toBeGreaterThan(200);
+    // So short a run says nothing about times, and memory is still settling.
+    expect(complaints(spans, { memory: [0.5, 60], handles: 25, slower: [Infinity, 0] })).toEqual([]);
+  } finally {
+    await lake.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+const span = (change: Partial<Span> = {}): Span => ({
+  seconds: 60,
+  times: Array.from({ length: 200 }, (_, n) => n / 10),
+  errors: [],
+  held: { lake: { memory: 150, handles: 40 } },
+  ...change,
+});
+const run = (late: Span) => [...Array.from({ length: 15 }, () => span()), ...Array.from({ length: 5 }, () => late)];
+
+test.each<[string, Span, readonly string[]]>([
+  ['nothing that stays as it is', span(), []],
+  [
+    'memory that grows',
+    span({ held: { lake: { memory: 190, handles: 40 } } }),
+    ['lake: memory grew from 150 to 190 MB'],
+  ],
+  [
+    'handles that are not given back',
+    span({ held: { lake: { memory: 150, handles: 60 } } }),
+    ['lake: open handles grew from 40 to 60'],
+  ],
+  ['answers that take longer', span({ times: [5, 5, 200] }), ['the 99th percentile grew from 20 to 200 ms']],
+])('the verdict tells %s', (_what, late, told) => {
+  expect(complaints(run(late), HOUR)).toEqual(told);
+});
+
+test('a single request that failed is told, and a run that was too short too', () => {
+  expect(complaints(run(span({ errors: ['503 for /'] })).toSpliced(0, 15), HOUR)).toEqual([
+    '5 requests failed, such as: 503 for /',
+  ]);
+  expect(complaints([span()], HOUR)).toEqual(['The run was too short to say anything.']);
+});
+
+test('traffic is steady also when answers are slow', async () => {
+  const server = createServer((_request, response) => setTimeout(() => response.end('late'), 300)).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked: number[] = [];
+  const act = async () => {
+    asked.push(performance.now());
+    await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  };
+  const traffic = steadyTraffic([act], 100);
+  while (asked.length < 50) await new Promise((done) => setTimeout(done, 5));
+  await traffic.stop();
+  const { times, errors } = traffic.take();
+  expect(errors).toEqual([]);
+  expect(times.length).toBe(asked.length);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(290);
+  server.close();
+}, 20_000);
