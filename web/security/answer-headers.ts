@@ -28,7 +28,8 @@ const memory = new PolicyMemory();
  * behind what compresses (see `completePolicy`).
  */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
-  const path = new URL(request.url ?? '/', 'http://site').pathname;
+  // Not by URL, which throws for some of what strangers ask for (`//%09/`).
+  const [path = '/'] = (request.url ?? '/').split('?');
   const isStudio = path === '/studio' || path.startsWith('/studio/');
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value);
   response.setHeader('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin');

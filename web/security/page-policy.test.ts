@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import compression from 'compression';
@@ -169,6 +169,14 @@ it.each(['/', '/api/revision', '/_next/static/chunks/a.js', '/studio', '/studio/
     expect(headers.get('strict-transport-security')).toBeNull();
   },
 );
+
+it.each(['//%09/a', '//%5Ca', '//[', '/%', '*', 'http://other.example/a'])('answers a request for %s', async (path) => {
+  answer = (response) => response.writeHead(400, { 'content-type': 'text/plain' }).end('não');
+  const { port } = server.address() as AddressInfo;
+  const [response] = await once(get({ port, path }), 'response');
+  response.resume();
+  expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+});
 
 it('keeps browsers on HTTPS that came by it', async () => {
   send(page);
