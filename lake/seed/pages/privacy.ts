@@ -47,6 +47,11 @@ export const privacyPage: SeedDocument<Page> = {
           'visita-texto',
           'Não há cadastro. O servidor pode registrar o endereço de rede e a hora da visita, por até seis meses, para a segurança do site e como prevê o Marco Civil da Internet (Lei 12.965/2014, art. 15).',
         ),
+        subheading('medicao', 'Medição das visitas'),
+        paragraph(
+          'medicao-texto',
+          'Quando uma visita termina, o site conta quanto tempo a página levou para aparecer e responder, e se um programa do próprio site falhou. São só contagens por dia, guardadas por 28 dias: não há cookie, endereço de rede nem número que identifique você.',
+        ),
         subheading('cookies', 'Cookies e outros sites'),
         paragraph(
           'cookies-texto',
