@@ -8,7 +8,8 @@ import { runCommand } from './run-command.ts';
 import { startLake, stop, waitFor } from './processes.ts';
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const distDir = join(root, 'web', process.env.SITE_DIST_DIR || '.next');
+/** Folder of the built site. */
+export const distDir = join(root, 'web', process.env.SITE_DIST_DIR || '.next');
 /** Scripts and styles of the built site, each named after its content. */
 export const siteStaticDir = join(distDir, 'static');
 /** Folder of the built Studio, which the site serves under `/studio`. */
