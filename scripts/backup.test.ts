@@ -172,7 +172,10 @@ test('the drill: a lake is lost, and comes back from an encrypted backup with a 
   expect(await titleOfA()).toBe('antes do incêndio');
 }, 60_000);
 
-test('a backup for somebody who cannot be one is refused before anything is written', async () => {
+test('a backup for somebody who cannot be one, or into the data folder itself, is refused before anything is written', async () => {
+  const inside = join(dataDir, 'backups', 'one.tar.gz');
+  expect(await refusal('backup', '--to', inside, '--data', dataDir)).toContain('is inside the data folder');
+  expect(existsSync(inside)).toBe(false);
   expect(await refusal('backup', '--to', archive, '--data', dataDir, '--recipient', 'age1nobody')).toContain(
     'BACKUP_RECIPIENT must be the public half',
   );

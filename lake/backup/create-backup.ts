@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,9 @@ export interface Backup {
  */
 export async function createBackup(dataDir: string, target: string, options: BackupOptions = {}): Promise<Backup> {
   const { recipient } = options;
+  if (!relative(dataDir, target).startsWith('..')) {
+    throw new Error(`${target} is inside the data folder: a backup would hold the backups before it.`);
+  }
   const draft = `${target}.part`;
   // What leaves the machine encrypted must not lie beside it in clear, not even for a minute.
   const stage = recipient === undefined ? `${target}.stage` : join(dataDir, stageName());
