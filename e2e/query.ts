@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stack } from './stack.ts';
 
-async function run<T>(stack: Stack, groq: string, perspective: string, token?: string): Promise<T> {
+async function run<T>(stack: Pick<Stack, 'lakeUrl'>, groq: string, perspective: string, token?: string): Promise<T> {
   const parameters = new URLSearchParams({ query: groq, perspective });
   const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?${parameters.toString()}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -12,7 +12,7 @@ async function run<T>(stack: Stack, groq: string, perspective: string, token?: s
 }
 
 /** What anybody may read. */
-export async function queryPublished<T>(stack: Stack, groq: string): Promise<T> {
+export async function queryPublished<T>(stack: Pick<Stack, 'lakeUrl'>, groq: string): Promise<T> {
   return await run<T>(stack, groq, 'published');
 }
 
@@ -28,6 +28,6 @@ export async function studioToken(page: Page): Promise<string> {
 }
 
 /** What the person signed in on this Studio page may read, drafts included, as stored. */
-export async function queryAsEditor<T>(stack: Stack, page: Page, groq: string): Promise<T> {
+export async function queryAsEditor<T>(stack: Pick<Stack, 'lakeUrl'>, page: Page, groq: string): Promise<T> {
   return await run<T>(stack, groq, 'raw', await studioToken(page));
 }

@@ -16,7 +16,9 @@ export interface TemporaryLake {
   readonly log: () => string;
   /** Adds what another process prints to the log. */
   readonly record: (child: ChildProcess) => ChildProcess;
-  readonly start: () => Promise<void>;
+  /** `env`: variables for the lake beside those that every journey has. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly pid: () => number | undefined;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Stops it and removes its data. */
   readonly remove: () => Promise<void>;
@@ -56,11 +58,12 @@ export async function temporaryLake({ announces }: Options): Promise<TemporaryLa
     webhookSecret,
     log: () => output,
     record,
-    start: async () => {
-      const env = { ADMIN_PASSWORD: ADMIN.password };
+    start: async (more = {}) => {
+      const env = { ADMIN_PASSWORD: ADMIN.password, ...more };
       lake = record(startLake({ settings, webhookSecret: announces ? webhookSecret : '', env, stdio: 'pipe' }));
       await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
     },
+    pid: () => lake?.pid,
     stop: stopLake,
     remove: async () => {
       await stopLake();
