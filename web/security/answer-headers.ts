@@ -55,9 +55,13 @@ export function secureTransport(request: IncomingMessage, response: ServerRespon
   if (scheme === 'https') response.setHeader('Strict-Transport-Security', HSTS);
 }
 
-/** Studio is a file of the build: its scripts are the same for everybody, and no content is in them. */
+/**
+ * Studio is a file of the build: its scripts are the same for everybody, and no content is in them. What the site answers
+ * below its address (a file that is missing) is a page like any other.
+ */
 function policyOfStudio(page: WholePage): string {
-  return studioPolicy([...new Set(inlineScripts(page.text()).map(hashSource))]);
+  const scripts = inlineScripts(page.text());
+  return scripts.some(isOwnScript) ? policyOfPage(page) : studioPolicy([...new Set(scripts.map(hashSource))]);
 }
 
 function policyOfPage(page: WholePage, nonce?: string): string {

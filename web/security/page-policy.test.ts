@@ -188,3 +188,10 @@ it('allows every script of Studio’s page, which is a file of the build', async
   send('<script>window.onerror = show</script><script type="module" src="/studio/static/a.js"></script>', 'W/"studio"');
   expect(await scriptSources('/studio')).toBe(`'self' ${hashSource('window.onerror = show')}`);
 });
+
+it('takes a page of the site below Studio’s address for what it is', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  send(`<script>alert(1)</script><script>${DATA}</script>`, '"missing"');
+  expect(await scriptSources('/studio/static/missing.js')).toBe(`'self' ${hashSource(DATA)}`);
+  log.mockRestore();
+});
