@@ -45,6 +45,23 @@ export const FIXED_TEXTS: readonly FixedText[] = [
   { module: '/sanity/lib/TasksStudio', text: 'title: "To Do"', instead: 'title: "A fazer"' },
   { module: '/sanity/lib/TasksStudio', text: 'title: "Done"', instead: 'title: "Feita"' },
   { module: '/sanity/lib/TasksStudio', text: '"Unsubscribe" : "Subscribe"', instead: '"Deixar de seguir" : "Seguir"' },
+  // What happened to a task, after the name of who did it.
+  ...[
+    ['changed status to', 'mudou a situação para'],
+    ['set target content to', 'ligou a tarefa a'],
+    ['removed target content', 'desligou a tarefa do documento'],
+    ['changed the due date to', 'mudou o prazo para'],
+    ['removed the due date', 'tirou o prazo'],
+    ['set the due date to', 'marcou o prazo para'],
+    ['assigned to', 'passou a tarefa a'],
+    ['unassigned this task', 'deixou a tarefa sem responsável'],
+    ['updated the task description', 'mudou a descrição'],
+    ['updated the task title', 'mudou o título'],
+  ].map(([text = '', instead = '']) => ({
+    module: '/sanity/lib/TasksStudio',
+    text: `text: "${text}"`,
+    instead: `text: "${instead}"`,
+  })),
   {
     module: '/sanity/lib/TasksStudio',
     text: 't("panel.create.title") : activeTabId',
