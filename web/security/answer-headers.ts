@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePolicy, studioPolicy } from './content-policy.ts';
 import { hashSource, inlineScripts, isOwnScript } from './inline-scripts.ts';
@@ -40,11 +41,15 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   secureTransport(request, response);
   const nonce = isStudio ? undefined : nonceFor(request);
   completePolicy(response, (page) => {
-    if (isStudio) return memory.policyOf(page.etag, () => policyOfStudio(page));
     // What has an entity tag came from the cache, where no nonce is.
     if (page.etag === '' && nonce !== undefined) return policyOfPage(page, nonce);
-    return memory.policyOf(page.etag, () => policyOfPage(page));
+    return memory.policyOf(keyOf(page), () => (isStudio ? policyOfStudio : policyOfPage)(page));
   });
+}
+
+/** Pages of errors have no entity tag, and everybody who invents addresses gets the same one. */
+function keyOf({ etag, text }: WholePage): string {
+  return etag || createHash('sha1').update(text()).digest('base64');
 }
 
 /** Keeps browsers that came over HTTPS from coming back without it. For every answer, those of the lake included. */

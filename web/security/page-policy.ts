@@ -5,7 +5,7 @@ const HEADER = 'Content-Security-Policy';
 export interface WholePage {
   /** Entity tag of the answer; empty when it has none. */
   readonly etag: string;
-  text(): string;
+  readonly text: () => string;
 }
 
 /**
