@@ -101,6 +101,10 @@ it('runs nothing that somebody slips into a page', async () => {
     script.textContent = 'document.title = "slipped in"';
     document.body.append(script);
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = \'slipped in\'">');
+    const link = document.createElement('a');
+    link.setAttribute('href', 'javascript:void (document.title = "slipped in")');
+    document.body.append(link);
+    link.click();
     const foreign = document.createElement('script');
     foreign.src = 'https://evil.example/a.js';
     document.body.append(foreign);
