@@ -1,22 +1,15 @@
 /** The page `docs/spec-coverage.md` stays true: every row is there, and what it names exists and carries the row's id. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type NamedTest, sourceOf, testsIn } from './named-tests.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
 
-type Named = readonly [file: string, name: string | undefined];
-
-/** What a text names: `file` › _name_, or a file alone. */
-function testsIn(text: string): readonly Named[] {
-  const named = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`(?: › _(.+?)_(?=[;. ]))?/g)];
-  return named.map(([, file = '', name]) => [file, name] as const);
-}
-
 interface Row {
   readonly id: string;
   readonly text: string;
-  readonly tests: readonly Named[];
+  readonly tests: readonly NamedTest[];
 }
 
 const rows: readonly Row[] = page.split('\n').flatMap((text) => {
@@ -26,11 +19,6 @@ const rows: readonly Row[] = page.split('\n').flatMap((text) => {
 });
 
 const count = (letter: string, most: number) => Array.from({ length: most }, (_, index) => `${letter}${index + 1}`);
-
-/** Names of tests as they stand in the source, whichever quotes the source uses. */
-function sourceOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
-}
 
 /** The ids in brackets at the end of a test's name. */
 function idsAfter(name: string, source: string): readonly string[] {

@@ -31,9 +31,16 @@ function lakeConnection(): Connection {
       providers: [{ name: 'local', title: 'Conta da clínica', url: `${apiHost}/v1/auth/login/local` }],
     },
     unstable_clientFactory: (options: ClientConfig) =>
-      createClient({ ...options, useProjectHostname: false, resolveFetch: () => lakeFetch }),
+      createClient({ ...options, ...patience, useProjectHostname: false, resolveFetch: () => lakeFetch }),
   };
 }
+
+/**
+ * A lake that is started anew, or restored from a backup, is away for a while. What Studio asks for is asked again for about
+ * five minutes, not for the usual three seconds: after those its screens give way to a crash report. What is written has a
+ * loop of its own, without an end.
+ */
+const patience = { maxRetries: 65, retryDelay: (attempt: number) => Math.min(100 * 2 ** attempt, 5_000) };
 
 /**
  * Studio warns about HTTP/1.1 because of its six connections per host. The warning does not apply here, the streams share
