@@ -63,7 +63,10 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
     () =>
       listenToChanges(eventsUrl, (change) => {
         const mine = new Set([...rendered.current.tags, ...known.current.tags]);
-        if (change.kind === 'unknown' || change.tags.some((tag) => mine.has(tag))) void mutate();
+        if (change.kind === 'tags' && !change.tags.some((tag) => mine.has(tag))) return;
+        void mutate();
+        // A hosted project tells browsers at once and calls the site's webhook after that.
+        if (eventsUrl.startsWith('https:')) setTimeout(() => void mutate(), SECOND_LOOK);
       }),
     [eventsUrl, mutate],
   );
