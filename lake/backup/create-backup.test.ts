@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { originalPath } from '../assets/asset-files.ts';
+import { storeAsset } from '../assets/store-asset.ts';
+import { systemCaller } from '../auth/grants.ts';
+import { openTestLake } from '../routes/testing.ts';
+import { assertRoom } from './assert-room.ts';
+import { createBackup } from './create-backup.ts';
+import type { TestLake } from '../routes/testing.ts';
+
+let room: string;
+let target: string;
+let lake: TestLake;
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'lake-backup-'));
+  target = join(room, 'backups', 'one.tar.gz');
+  lake = openTestLake();
+});
+afterEach(() => {
+  lake.close();
+  rmSync(room, { recursive: true, force: true });
+});
+
+test('an upload whose file the lake has lost is named, and everything else is backed up', async () => {
+  const upload = { kind: 'file', bytes: Buffer.from('laudo'), filename: 'a.txt', mimeType: 'text/plain' } as const;
+  const lost = await storeAsset(lake.lake, lake.dataset, upload, systemCaller);
+  await storeAsset(lake.lake, lake.dataset, { ...upload, bytes: Buffer.from('outro') }, systemCaller);
+  const name = String(lost.path).split('/').at(-1) ?? '';
+  rmSync(originalPath(lake.config.dataDir, 'file', 'production', name));
+  const { manifest, missing } = await createBackup(lake.config.dataDir, target);
+  expect(missing).toEqual([name]);
+  expect(manifest.files.filter(({ path }) => path.startsWith('assets/'))).toHaveLength(1);
+});
+
+test('what a lake could not start on is no backup, and nothing of it stays', async () => {
+  const { dataDir } = lake.config;
+  const file = new DatabaseSync(join(dataDir, 'datasets', 'production.db'));
+  file.exec('PRAGMA user_version = 99');
+  file.close();
+  await expect(createBackup(dataDir, target)).rejects.toThrow('newer version');
+  expect(readdirSync(join(room, 'backups'))).toEqual([]);
+});
+
+test('a backup that the disk has no room for is not begun', async () => {
+  // A file system without any room at all.
+  await expect(assertRoom(lake.config.dataDir, ['accounts.db'], '/proc')).rejects.toThrow(
+    /needs \d+ MB of room in \/proc for a while, and there are 0 MB/,
+  );
+  await expect(createBackup(lake.config.dataDir, target)).resolves.toMatchObject({ missing: [] });
+  expect(existsSync(target)).toBe(true);
+});
