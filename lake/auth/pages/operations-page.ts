@@ -83,5 +83,6 @@ function webhookTable(webhooks: readonly RegisteredWebhook[]): Html {
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 function sizeText(bytes: number): string {
-  return `${NUMBER.format(bytes / 1024 / 1024)} MB`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${NUMBER.format(Math.ceil(kilobytes))} kB` : `${NUMBER.format(kilobytes / 1024)} MB`;
 }
