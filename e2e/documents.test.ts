@@ -77,7 +77,7 @@ it('takes a document off the site and keeps it as a draft', async () => {
   expect(await stored('drafts.journey-unpublish')).toBe('Ugo Ensaio Vidal');
 }, 120_000);
 
-it('names the documents that refer to one, does not let it be deleted, and deletes it when nothing refers to it', async () => {
+it('says where a document is used and what to do instead, and deletes it when nothing refers to it', async () => {
   await addProfessional(stack.client, 'journey-delete', 'Davi Ensaio Lemos');
   await stack.client.create({
     _id: 'journey-referrer',
@@ -87,10 +87,10 @@ it('names the documents that refer to one, does not let it be deleted, and delet
   });
   await page.goto(`${stack.siteUrl}/studio${documentPath('professional', 'journey-delete')}`);
   await chooseAction(page, 'Excluir');
-  await confirmation(page).getByTestId('internal-references').getByText('Página que refere').waitFor();
-  watch.expectStatus(409, /\/data\/actions\//);
-  await confirmation(page).getByRole('button', { name: 'Excluir mesmo assim' }).click();
-  await page.getByText(/Ocorreu um erro/).waitFor();
+  const used = page.getByRole('dialog', { name: 'Este documento está em uso' });
+  await used.getByRole('link', { name: 'Página que refere' }).waitFor();
+  await used.getByRole('button', { name: 'Mudar a situação' }).click();
+  await field(page, 'status').getByText('Ex-membro', { exact: true }).waitFor();
   expect(await stored('journey-delete')).toBe('Davi Ensaio Lemos');
 
   await stack.client.delete('journey-referrer');

@@ -57,13 +57,8 @@ export async function saved(page: Page): Promise<void> {
   await page.locator('[data-testid="action-publicar"]:not([disabled]):not([data-disabled="true"])').waitFor();
 }
 
-/** Studio saves what is typed at most once a second, and takes a publication back when that happens after the click. */
-const AUTOSAVE_MS = 1_200;
-
 /** Presses Publish and returns the moment of the click in epoch milliseconds. */
 export async function publish(page: Page): Promise<number> {
-  await saved(page);
-  await page.waitForTimeout(AUTOSAVE_MS);
   await saved(page);
   const moment = Date.now();
   await publishButton(page).click();

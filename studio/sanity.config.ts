@@ -1,6 +1,6 @@
 import { ptBRLocale } from '@sanity/locale-pt-br';
 import { visionTool } from '@sanity/vision';
-import { defineConfig } from 'sanity';
+import { defineConfig, type DocumentActionComponent } from 'sanity';
 import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
@@ -15,6 +15,8 @@ import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { inputWithMask } from './masked-input.tsx';
 import { preview } from './presentation.ts';
+import { publishWhenSaved } from './publishing/publish-when-saved.ts';
+import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { mediaBrowser } from './media.ts';
 import { structure } from './structure.ts';
@@ -24,6 +26,12 @@ import { translations } from './translations.ts';
 
 const ON = { enabled: true };
 const OFF = { enabled: false };
+
+/** Studio's own actions, where this clinic's need to do something else. */
+function ours(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'publish') return publishWhenSaved(action);
+  return action.action === 'delete' || action.action === 'unpublish' ? unlessReferredTo(action) : action;
+}
 
 export default defineConfig({
   ...connection,
@@ -50,7 +58,7 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) =>
-      documentActions(actions, context, { request: RequestApproval, returnRequest: ReturnRequest }),
+      documentActions(actions.map(ours), context, { request: RequestApproval, returnRequest: ReturnRequest }),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

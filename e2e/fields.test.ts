@@ -1,0 +1,96 @@
+/** Numbers as people write them, the order of a list, and a click on Publish that comes before the last save. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { documentPath, publish, settled, textInput } from './studio.ts';
+
+let stack: StudioStack;
+let browser: Browser;
+let page: Page;
+let watch: PageWatch;
+
+const draft = (path: string) => stack.client.fetch<string | null>(`*[_id == "drafts.siteSettings"][0].${path}`);
+const published = (path: string) => stack.client.fetch<string | null>(`*[_id == "siteSettings"][0].${path}`);
+
+async function openSettings(path: string): Promise<void> {
+  await page.goto(`${stack.siteUrl}/studio${documentPath('siteSettings', 'siteSettings', path)}`);
+  await textInput(page, path).waitFor();
+  await settled(page);
+}
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  const rita = await stack.createAccount('Rita', 'editor');
+  ({ page, watch } = await signIn(browser, stack, '/structure', rita));
+}, 180_000);
+
+afterEach(() => nothingWentWrong(watch));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it.each([
+  ['cnpj', '11222333000181', '11.222.333/0001-81', '11222333000181'],
+  ['address.cep', '78550123', '78550-123', '78550123'],
+  ['whatsapp.number', '66 99999 1234', '(66) 99999-1234', '+5566999991234'],
+])(
+  'takes %s as it is typed, shows it as people write it, stores it in one form',
+  async (path, typed, shown, stored) => {
+    await openSettings(path);
+    const input = textInput(page, path);
+    await input.click();
+    await input.press('Control+a');
+    await input.pressSequentially(typed);
+    // Under the cursor nothing moves.
+    expect(await input.inputValue()).toBe(typed);
+    await eventually(() => draft(path), stored);
+    await input.press('Tab');
+    await eventually(() => input.inputValue(), shown);
+  },
+  120_000,
+);
+
+it('publishes all that was typed when Publish is clicked while Studio still saves', async () => {
+  await openSettings('tagline');
+  const input = textInput(page, 'tagline');
+  for (const round of [1, 2, 3]) {
+    const tagline = `Clínica geral, psicologia e imagem, ${round}`;
+    await input.fill('');
+    await input.pressSequentially(tagline);
+    await publish(page);
+    await eventually(() => published('tagline'), tagline);
+  }
+  await eventually(() => draft('_id'), null);
+}, 120_000);
+
+describe('the order of a list', () => {
+  const names = () =>
+    stack.client
+      .fetch<string[]>('*[_type == "portfolioItem" && !(_id in path("drafts.**"))] | order(order asc)[0...3].title')
+      .then((titles) => titles.join());
+  const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+
+  beforeAll(async () => {
+    await page.goto(`${stack.siteUrl}/studio/structure/clinic;order-portfolioItem`);
+    await row('Recepção').waitFor();
+    await eventually(names, 'Recepção,Consultório,Sala de psicologia');
+  }, 60_000);
+
+  it('follows a row that is dragged', async () => {
+    await row('Sala de psicologia').dragTo(row('Recepção'));
+    await eventually(names, 'Sala de psicologia,Recepção,Consultório');
+    await page.getByText('Ordem guardada').first().waitFor();
+  }, 60_000);
+
+  it('follows the arrow buttons, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Descer Sala de psicologia' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(names, 'Recepção,Sala de psicologia,Consultório');
+    expect(await row('Recepção').count()).toBe(1);
+  }, 60_000);
+});
