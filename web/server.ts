@@ -13,6 +13,7 @@ import { project } from './content/project.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { asksForMetrics, createSiteMetrics } from './observe/site-metrics.ts';
+import { tagPages } from './page-etag.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createPathRefusal } from './path-refusal.ts';
 import { secureAnswer, secureTransport } from './security/answer-headers.ts';
@@ -59,6 +60,7 @@ const server = createServer((request, response) => {
   compress(request, response, () => {});
   // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
   if (!dev) secureAnswer(request, response);
+  tagPages(request, response);
   handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
 

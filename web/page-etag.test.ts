@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tagPages } from './page-etag.ts';
+
+let server: Server;
+let url: string;
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    tagPages(request, response);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** As Next sends a page that it has in its cache. */
+const page = (html: string, headers: Record<string, string> = {}) => {
+  answer = (response) => {
+    const length = String(Buffer.byteLength(html));
+    const all = { 'content-type': 'text/html; charset=utf-8', 'content-length': length, ...headers };
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+    response.end(html);
+  };
+};
+
+/** Not with fetch, which asks for something fresh whenever it names a tag. */
+const ask = async (headers: Record<string, string> = {}) => {
+  const response = await new Promise<IncomingMessage>((done, fail) => get(url, { headers }, done).once('error', fail));
+  return { status: response.statusCode, etag: response.headers.etag ?? null, text: await text(response) };
+};
+
+it('tags a page by its content, the same for all and another when it was published anew', async () => {
+  page('<p>Ação</p>');
+  const first = await ask();
+  expect(first).toEqual({ status: 200, etag: expect.stringMatching(/^W\/"[\w-]{27}"$/), text: '<p>Ação</p>' });
+  expect(await ask()).toEqual(first);
+  page('<p>Anão</p>');
+  expect((await ask()).etag).not.toBe(first.etag);
+});
+
+it('answers 304 to who has the page, and the page to who has an older one or wants it fresh', async () => {
+  page('<p>Novo</p>');
+  const { etag } = await ask();
+  const held = { 'if-none-match': `"outro", ${etag ?? ''}` };
+  expect(await ask(held)).toEqual({ status: 304, etag, text: '' });
+  expect((await ask({ 'if-none-match': (etag ?? '').replace('W/', '') })).status).toBe(304);
+  expect((await ask({ 'if-none-match': '"outro"' })).status).toBe(200);
+  expect((await ask({ ...held, 'cache-control': 'no-cache' })).status).toBe(200);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['a preview', { 'cache-control': 'private, no-cache, no-store' }],
+  ['what is no page', { 'content-type': 'application/json' }],
+  ['what has a tag of its own', { etag: '"own"' }],
+])('leaves %s alone', async (_title, headers) => {
+  page('{}', headers);
+  const { status, etag, text: sent } = await ask();
+  expect([status, etag, sent]).toEqual([200, headers.etag ?? null, '{}']);
+});
+
+it('gives errors no tag: they are not the page', async () => {
+  answer = (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Erro</p>');
+  expect(await ask({ 'if-none-match': '*' })).toEqual({ status: 500, etag: null, text: '<p>Erro</p>' });
+});
