@@ -43,13 +43,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
   return {
     port,
     dataDir: resolve(env.DATA_DIR ?? './.data'),
-    projectId: env.SANITY_PROJECT_ID ?? 'clinica',
-    dataset: env.SANITY_DATASET ?? 'production',
+    projectId: env.SANITY_PROJECT_ID || 'clinica',
+    dataset: env.SANITY_DATASET || 'production',
     aclMode,
-    publicUrl: (env.LAKE_PUBLIC_URL ?? `${siteUrl}/lake`).replace(/\/$/, ''),
+    publicUrl: (env.LAKE_PUBLIC_URL || `${siteUrl}/lake`).replace(/\/$/, ''),
     allowedOrigins: [originOf('SITE_URL', siteUrl), ...originsIn('LAKE_ALLOWED_ORIGINS', env.LAKE_ALLOWED_ORIGINS)],
     webhook: env.LAKE_WEBHOOK_SECRET
-      ? { url: env.LAKE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
+      ? { url: env.LAKE_WEBHOOK_URL || `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
       : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
