@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { ALIVE, keyPrefix } from '../web/cache/keys.ts';
+import { ALIVE, storedName } from '../web/cache/keys.ts';
 import { root } from './settings.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function isCacheKept(url: string): Promise<boolean> {
   try {
     const buildId = readFileSync(join(root, 'web', process.env.SITE_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim();
     await client.connect();
-    return (await client.exists(keyPrefix(buildId) + ALIVE)) === 1;
+    return (await client.exists(storedName(ALIVE, buildId))) === 1;
   } catch {
     return false;
   } finally {

@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 const ALL_BUILDS = 'clinic:';
 
 /** Pages name the files of their build, so only instances of one build can share them. */
-export function keyPrefix(buildId: string): string {
+function keyPrefix(buildId: string): string {
   return `${ALL_BUILDS}${buildId}:`;
 }
 
-/** The name in Redis: what is known of the content, other than what was made of it, outlives a build. */
+/**
+ * The name in Redis: what is known of the content, other than what was made of it, outlives a build. While a new build takes
+ * the place of an old one, a webhook to either is news for both.
+ */
 export function storedName(key: string, buildId: string): string {
-  return (/^(?:last-good|address):/.test(key) ? ALL_BUILDS : keyPrefix(buildId)) + key;
+  return (/^(?:last-good:|address:|expired-tags$|news$)/.test(key) ? ALL_BUILDS : keyPrefix(buildId)) + key;
 }
 
 /** Its presence says that some instance was running within the last minute. */

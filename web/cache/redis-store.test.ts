@@ -47,7 +47,8 @@ it('gives one instance what another has kept, byte for byte, as long as both are
 });
 
 it('tells the others at once what has expired, and whoever comes later', async () => {
-  const [first, second] = [open(), open()];
+  // Of another build, as while one takes the place of the other.
+  const [first, second] = [open(), open('next')];
   await Promise.all([first.store.ready, second.store.ready]);
   const before = Date.now();
   await first.store.announce(['s1:a', 's1:b']);

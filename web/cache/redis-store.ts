@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { ALIVE, EXPIRED_TAGS, keyPrefix, NEWS, storedName } from './keys.ts';
+import { ALIVE, EXPIRED_TAGS, NEWS, storedName } from './keys.ts';
 import type { SharedStore } from './shared-store.ts';
 
 interface RedisStoreOptions {
@@ -31,7 +31,9 @@ const message = z.object({ from: z.string(), tags: z.array(z.string()) });
 /** Opens a store in Redis. Its absence is reported once and never an error: see {@link SharedStore}. */
 export function openRedisStore({ url, buildId, onExpired, expired, log = console }: RedisStoreOptions): SharedStore {
   const me = randomUUID();
-  const prefix = keyPrefix(buildId);
+  const aliveKey = storedName(ALIVE, buildId);
+  const tagsKey = storedName(EXPIRED_TAGS, buildId);
+  const channel = storedName(NEWS, buildId);
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -78,8 +80,8 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     const told = await attempt(() =>
       client
         .multi()
-        .zAdd(prefix + EXPIRED_TAGS, membersOf(times), { comparison: 'GT' })
-        .publish(prefix + NEWS, JSON.stringify({ from: me, tags: [...times.keys()] }))
+        .zAdd(tagsKey, membersOf(times), { comparison: 'GT' })
+        .publish(channel, JSON.stringify({ from: me, tags: [...times.keys()] }))
         .exec(),
     );
     return told !== undefined;
@@ -90,13 +92,13 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     awayUntil = 0;
     const oldest = Date.now() - MEMORY_OF_TAGS;
     const known = await attempt(async () => {
-      await client.zRemRangeByScore(prefix + EXPIRED_TAGS, '-inf', oldest);
-      return await client.zRangeWithScores(prefix + EXPIRED_TAGS, 0, -1);
+      await client.zRemRangeByScore(tagsKey, '-inf', oldest);
+      return await client.zRangeWithScores(tagsKey, 0, -1);
     });
     if (!known) return;
     const times = new Map(known.map(({ value, score }) => [value, score]));
     const lost = new Map([...expired()].filter(([tag, time]) => !times.has(tag) && time > oldest));
-    if (lost.size > 0) await attempt(() => client.zAdd(prefix + EXPIRED_TAGS, membersOf(lost), { comparison: 'GT' }));
+    if (lost.size > 0) await attempt(() => client.zAdd(tagsKey, membersOf(lost), { comparison: 'GT' }));
     onExpired(times);
     const owed = new Map(untold);
     if (owed.size > 0 && (await tell(owed))) {
@@ -111,7 +113,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     void catchUp();
   }
 
-  const beat = () => attempt(() => client.set(prefix + ALIVE, me, { expiration: { type: 'EX', value: 60 } }));
+  const beat = () => attempt(() => client.set(aliveKey, me, { expiration: { type: 'EX', value: 60 } }));
   // What one late answer kept from being told is told then, too.
   const heartbeat = setInterval(() => void (untold.size > 0 ? catchUp() : beat()), HEARTBEAT);
   heartbeat.unref();
@@ -128,7 +130,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   client.on('ready', () => void catchUp());
   // Whatever was told while nobody listened.
   news.on('ready', () => void catchUp());
-  const connected = Promise.all([client.connect(), news.connect().then(() => news.subscribe(prefix + NEWS, hear))]);
+  const connected = Promise.all([client.connect(), news.connect().then(() => news.subscribe(channel, hear))]);
   // Refused is an answer, too: then it is tried again in the background.
   const refused = new Promise<void>((done) => client.once('error', () => done()));
   const ready = within(FIRST_PATIENCE, Promise.race([connected.then(catchUp), refused])).catch(away);
