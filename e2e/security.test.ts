@@ -77,6 +77,10 @@ async function watched(page: Page): Promise<string[]> {
     }),
   );
   page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    // Headers that the browser does not understand.
+    if (/-Policy header/.test(message.text())) found.push(message.text());
+  });
   return found;
 }
 
