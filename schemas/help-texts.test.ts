@@ -56,3 +56,15 @@ test('every type of document has a preview for lists', () => {
   expect(documents.length).toBeGreaterThan(14);
   expect(documents.filter((type) => !memberOf(type, 'preview')).map(({ name }) => name)).toEqual([]);
 });
+
+test('a collapsed section says how it is drawn in the words of its form, not by a stored value', () => {
+  const values = { title: 'Título', variant: 'cartoes' };
+  const drawnAs = (name: string, variant: string) => {
+    const section = schemaTypes.find((type) => type.name === name);
+    const prepare: unknown = memberOf(memberOf(section, 'preview'), 'prepare');
+    return typeof prepare === 'function' ? textOf(prepare({ ...values, variant }), 'subtitle') : '';
+  };
+  expect(drawnAs('services', 'cartoes')).toBe('Serviços · Cartões');
+  expect(drawnAs('banner', 'principal')).toBe('Banner · Principal');
+  expect(drawnAs('features', '2')).toBe('Destaques · formato 2');
+});

@@ -88,6 +88,8 @@ export const FIXED_TEXTS: readonly FixedText[] = [
   // A link to Sanity's hosting, where there is nothing of this Studio; it would always be grey.
   { module: '/sanity/lib/index.js', text: 'if (userApplication || isDev) return null;', instead: 'return null;' },
   { module: '/sanity/lib/structureTool', text: `"MMM d, yyyy '@' pp"`, instead: `"dd/MM/yyyy 'às' HH:mm:ss"` },
+  // The way to what a dialog edits: English writes every word large.
+  { module: '/sanity/lib/PerspectiveProvider', text: 'textTransform: "capitalize"', instead: 'textTransform: "none"' },
   { module: '/sanity/lib/PerspectiveProvider', text: 'Cropped image size: ', instead: 'Tamanho depois do corte: ' },
   // Saved queries stand beside the query, which on a phone has no room left then: there they start closed.
   {

@@ -1,5 +1,7 @@
 import { defineField } from '@sanity/types';
 
+import { titleOf } from './choices.ts';
+
 /** Where the fields below appear in every section's form. */
 export const SECTION_GROUPS = [
   { name: 'content', title: 'Conteúdo', default: true },
@@ -9,6 +11,11 @@ export const SECTION_GROUPS = [
 interface Variant {
   readonly title: string;
   readonly value: string;
+}
+
+/** What staff call a variant, up to the explanation that follows it in the form: “Principal”. */
+export function shortTitleOf(variants: readonly Variant[], value: unknown): string {
+  return titleOf(variants, value).split(':')[0] ?? '';
 }
 
 /** How a section is drawn, for sections that know several ways. The first variant is the default unless one is named. */

@@ -75,7 +75,11 @@ async function notice({ page, shoot, open }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Publicar um aviso' }).click();
   await dialogOf(page).waitFor();
   const title = dialogOf(page).locator('[data-testid$=".title"]').first();
+  // Studio asks for the text first; taken before it has seen that there is one, the picture would show its red mark.
+  const mark = dialogOf(page).getByTestId('input-validation-icon-error').first();
+  await mark.waitFor();
   await title.locator('input').first().fill('Não haverá atendimento na sexta à tarde');
+  await mark.waitFor({ state: 'detached' });
   await saved(page);
   await settled(page);
   await shoot(page, 'aviso', title);

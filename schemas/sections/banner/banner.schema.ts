@@ -1,7 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
+  { title: 'Marca: fundo colorido suave', value: 'marca' },
+  { title: 'Centrado: só texto', value: 'centrado' },
+  { title: 'Interno: título de página', value: 'interno' },
+] as const;
 
 export const bannerSchema = defineType({
   name: 'banner',
@@ -10,12 +18,7 @@ export const bannerSchema = defineType({
   description: 'Abre a página: um título, uma frase e até dois botões.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Principal abre a página inicial; Interno abre as demais.', [
-      { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
-      { title: 'Marca: fundo colorido suave', value: 'marca' },
-      { title: 'Centrado: só texto', value: 'centrado' },
-      { title: 'Interno: título de página', value: 'interno' },
-    ]),
+    variantField('Principal abre a página inicial; Interno abre as demais.', VARIANTS),
     defineField({
       name: 'eyebrow',
       title: 'Linha de apoio',
@@ -62,6 +65,10 @@ export const bannerSchema = defineType({
   ],
   preview: {
     select: { title: 'title', variant: 'variant', media: 'image' },
-    prepare: ({ title, variant, media }) => ({ title, subtitle: `Banner · ${variant ?? 'principal'}`, media }),
+    prepare: ({ title, variant, media }) => ({
+      title,
+      subtitle: `Banner · ${shortTitleOf(VARIANTS, variant ?? 'principal')}`,
+      media,
+    }),
   },
 });

@@ -4,12 +4,19 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { memberOf } from '../../rules/form-value.ts';
 
 const isMode = (parent: unknown, mode: string) => memberOf(parent, 'mode') === mode;
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Cartões', value: 'cartoes' },
+  { title: 'Destaque', value: 'destaque' },
+] as const;
 
 export const blogSchema = defineType({
   name: 'blog',
@@ -18,10 +25,7 @@ export const blogSchema = defineType({
   description: 'Os artigos mais novos, os de um tema ou alguns escolhidos.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Destaque mostra o primeiro maior e os outros ao lado.', [
-      { title: 'Cartões', value: 'cartoes' },
-      { title: 'Destaque', value: 'destaque' },
-    ]),
+    variantField('Destaque mostra o primeiro maior e os outros ao lado.', VARIANTS),
     headerField,
     defineField({
       name: 'mode',
@@ -82,6 +86,6 @@ export const blogSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Artigos · ${variant ?? 'cartoes'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Artigos · ${shortTitleOf(VARIANTS, variant ?? 'cartoes')}` }),
   },
 });

@@ -1,7 +1,13 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Faixa', value: 'faixa' },
+  { title: 'Destaque', value: 'destaque' },
+] as const;
 
 export const callToActionSchema = defineType({
   name: 'callToAction',
@@ -10,10 +16,7 @@ export const callToActionSchema = defineType({
   description: 'Convida para o próximo passo: agendar, ligar, escrever.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Faixa é discreta e cabe no meio da página; Destaque encerra a página.', [
-      { title: 'Faixa', value: 'faixa' },
-      { title: 'Destaque', value: 'destaque' },
-    ]),
+    variantField('Faixa é discreta e cabe no meio da página; Destaque encerra a página.', VARIANTS),
     defineField({
       name: 'title',
       title: 'Título',
@@ -45,6 +48,6 @@ export const callToActionSchema = defineType({
   ],
   preview: {
     select: { title: 'title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Chamada · ${variant ?? 'faixa'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Chamada · ${shortTitleOf(VARIANTS, variant ?? 'faixa')}` }),
   },
 });

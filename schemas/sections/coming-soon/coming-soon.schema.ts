@@ -1,8 +1,14 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
-import { SECTION_GROUPS, sectionFields, variantField } from '../../objects/section-fields.ts';
+import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Página', value: 'pagina' },
+  { title: 'Faixa', value: 'faixa' },
+] as const;
 
 export const comingSoonSchema = defineType({
   name: 'comingSoon',
@@ -11,10 +17,7 @@ export const comingSoonSchema = defineType({
   description: 'Anuncia o que ainda não abriu, com data se houver e o contato da clínica.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Página abre a tela inteira; Faixa cabe entre outras seções.', [
-      { title: 'Página', value: 'pagina' },
-      { title: 'Faixa', value: 'faixa' },
-    ]),
+    variantField('Página abre a tela inteira; Faixa cabe entre outras seções.', VARIANTS),
     defineField({
       name: 'title',
       title: 'Título',
@@ -53,6 +56,6 @@ export const comingSoonSchema = defineType({
   ],
   preview: {
     select: { title: 'title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Em breve · ${variant ?? 'pagina'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Em breve · ${shortTitleOf(VARIANTS, variant ?? 'pagina')}` }),
   },
 });

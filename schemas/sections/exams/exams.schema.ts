@@ -5,9 +5,16 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Lista com busca', value: 'lista' },
+  { title: 'Preparo que abre com um toque', value: 'preparo' },
+] as const;
 
 export const examsSchema = defineType({
   name: 'exams',
@@ -16,10 +23,7 @@ export const examsSchema = defineType({
   description: 'A lista dos exames, com busca por qualquer nome que as pessoas usem.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Lista leva à página de cada exame; Preparo abre o preparo ali mesmo.', [
-      { title: 'Lista com busca', value: 'lista' },
-      { title: 'Preparo que abre com um toque', value: 'preparo' },
-    ]),
+    variantField('Lista leva à página de cada exame; Preparo abre o preparo ali mesmo.', VARIANTS),
     headerField,
     defineField({
       name: 'modalities',
@@ -36,6 +40,6 @@ export const examsSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Exames · ${variant ?? 'lista'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Exames · ${shortTitleOf(VARIANTS, variant ?? 'lista')}` }),
   },
 });

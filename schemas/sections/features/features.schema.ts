@@ -4,12 +4,20 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { ICON_CHOICES } from '../../objects/icon-choices.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
 import { linkTextProblem } from '../../rules/link-text.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: '1: ícone e texto', value: '1' },
+  { title: '2: cartão com imagem', value: '2' },
+  { title: '3: imagem larga com cartão', value: '3' },
+] as const;
 
 export const featuresSchema = defineType({
   name: 'features',
@@ -18,11 +26,7 @@ export const featuresSchema = defineType({
   description: 'Cartões com serviços, etapas ou diferenciais, cada um com título e texto curto.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Como os itens são desenhados.', [
-      { title: '1: ícone e texto', value: '1' },
-      { title: '2: cartão com imagem', value: '2' },
-      { title: '3: imagem larga com cartão', value: '3' },
-    ]),
+    variantField('Como os itens são desenhados.', VARIANTS),
     headerField,
     defineField({
       name: 'items',
@@ -83,6 +87,9 @@ export const featuresSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Destaques · formato ${variant ?? '1'}` }),
+    prepare: ({ title, variant }) => ({
+      title,
+      subtitle: `Destaques · formato ${shortTitleOf(VARIANTS, variant ?? '1')}`,
+    }),
   },
 });

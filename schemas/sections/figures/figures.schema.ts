@@ -4,10 +4,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Faixa', value: 'faixa' },
+  { title: 'Cartões', value: 'cartoes' },
+] as const;
 
 export const figuresSchema = defineType({
   name: 'figures',
@@ -16,10 +23,7 @@ export const figuresSchema = defineType({
   description: 'Fatos que se podem conferir, em números: salas, horários, cidades. Nada de “98% satisfeitos”.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Faixa é uma linha só; Cartões dá mais espaço ao texto.', [
-      { title: 'Faixa', value: 'faixa' },
-      { title: 'Cartões', value: 'cartoes' },
-    ]),
+    variantField('Faixa é uma linha só; Cartões dá mais espaço ao texto.', VARIANTS),
     headerField,
     defineField({
       name: 'items',
@@ -65,6 +69,6 @@ export const figuresSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Números · ${variant ?? 'faixa'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Números · ${shortTitleOf(VARIANTS, variant ?? 'faixa')}` }),
   },
 });

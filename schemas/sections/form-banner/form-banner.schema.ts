@@ -4,9 +4,16 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Buscar um exame', value: 'exames' },
+  { title: 'Ver um resultado', value: 'resultados' },
+] as const;
 
 export const formBannerSchema = defineType({
   name: 'formBanner',
@@ -15,10 +22,7 @@ export const formBannerSchema = defineType({
   description: 'Um campo grande: busca de exames, ou o caminho para o resultado.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('O que a pessoa faz ali. Não há cadastro de e-mail: a clínica não envia boletins.', [
-      { title: 'Buscar um exame', value: 'exames' },
-      { title: 'Ver um resultado', value: 'resultados' },
-    ]),
+    variantField('O que a pessoa faz ali. Não há cadastro de e-mail: a clínica não envia boletins.', VARIANTS),
     headerField,
     defineField({
       name: 'page',
@@ -43,6 +47,9 @@ export const formBannerSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Banner com campo · ${variant ?? 'exames'}` }),
+    prepare: ({ title, variant }) => ({
+      title,
+      subtitle: `Banner com campo · ${shortTitleOf(VARIANTS, variant ?? 'exames')}`,
+    }),
   },
 });

@@ -4,10 +4,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Lista com detalhes', value: 'lista' },
+  { title: 'Nomes ou logotipos', value: 'logos' },
+] as const;
 
 export const healthPlansSchema = defineType({
   name: 'healthPlans',
@@ -16,10 +23,7 @@ export const healthPlansSchema = defineType({
   description: 'Os convênios com contrato em vigor, com busca quando são muitos.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Lista traz detalhes de cobertura; Logos mostra só nomes ou logotipos.', [
-      { title: 'Lista com detalhes', value: 'lista' },
-      { title: 'Nomes ou logotipos', value: 'logos' },
-    ]),
+    variantField('Lista traz detalhes de cobertura; Logos mostra só nomes ou logotipos.', VARIANTS),
     headerField,
     defineField({
       name: 'note',
@@ -34,6 +38,6 @@ export const healthPlansSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Convênios · ${variant ?? 'lista'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Convênios · ${shortTitleOf(VARIANTS, variant ?? 'lista')}` }),
   },
 });

@@ -5,10 +5,18 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Imagem à direita', value: 'direita' },
+  { title: 'Imagem à esquerda', value: 'esquerda' },
+  { title: 'Imagem larga, texto abaixo', value: 'larga' },
+] as const;
 
 export const imageTextSchema = defineType({
   name: 'imageText',
@@ -17,11 +25,7 @@ export const imageTextSchema = defineType({
   description: 'Um texto ao lado de uma imagem, para contar algo com calma.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('De que lado fica a imagem em telas largas.', [
-      { title: 'Imagem à direita', value: 'direita' },
-      { title: 'Imagem à esquerda', value: 'esquerda' },
-      { title: 'Imagem larga, texto abaixo', value: 'larga' },
-    ]),
+    variantField('De que lado fica a imagem em telas largas.', VARIANTS),
     headerField,
     defineField({
       name: 'body',
@@ -69,6 +73,10 @@ export const imageTextSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant', media: 'image' },
-    prepare: ({ title, variant, media }) => ({ title, subtitle: `Imagem e texto · ${variant ?? 'direita'}`, media }),
+    prepare: ({ title, variant, media }) => ({
+      title,
+      subtitle: `Imagem e texto · ${shortTitleOf(VARIANTS, variant ?? 'direita')}`,
+      media,
+    }),
   },
 });

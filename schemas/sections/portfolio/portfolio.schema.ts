@@ -5,9 +5,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Grade', value: 'grade' },
+  { title: 'Mosaico', value: 'mosaico' },
+  { title: 'Grade que amplia com um toque', value: 'ampliar' },
+] as const;
 
 export const portfolioSchema = defineType({
   name: 'portfolio',
@@ -16,11 +24,7 @@ export const portfolioSchema = defineType({
   description: 'Fotos da clínica, como ela é. Uma foto por lugar; nunca antes e depois.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Grade mostra todas iguais; Mosaico dá destaque à primeira.', [
-      { title: 'Grade', value: 'grade' },
-      { title: 'Mosaico', value: 'mosaico' },
-      { title: 'Grade que amplia com um toque', value: 'ampliar' },
-    ]),
+    variantField('Grade mostra todas iguais; Mosaico dá destaque à primeira.', VARIANTS),
     headerField,
     defineField({
       name: 'category',
@@ -35,6 +39,6 @@ export const portfolioSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Estrutura · ${variant ?? 'grade'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Estrutura · ${shortTitleOf(VARIANTS, variant ?? 'grade')}` }),
   },
 });

@@ -4,10 +4,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Cartões', value: 'cartoes' },
+  { title: 'Tabela', value: 'tabela' },
+] as const;
 
 export const pricingSchema = defineType({
   name: 'pricing',
@@ -16,10 +23,7 @@ export const pricingSchema = defineType({
   description: 'Valores de consultas e formas de pagamento. Sem planos, pacotes nem “melhor opção” (CFM e CFP).',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Cartões para poucos itens; Tabela para vários.', [
-      { title: 'Cartões', value: 'cartoes' },
-      { title: 'Tabela', value: 'tabela' },
-    ]),
+    variantField('Cartões para poucos itens; Tabela para vários.', VARIANTS),
     headerField,
     defineField({
       name: 'items',
@@ -43,6 +47,6 @@ export const pricingSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Valores · ${variant ?? 'cartoes'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Valores · ${shortTitleOf(VARIANTS, variant ?? 'cartoes')}` }),
   },
 });

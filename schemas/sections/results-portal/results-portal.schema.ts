@@ -4,10 +4,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Com passos', value: 'passos' },
+  { title: 'Cartão', value: 'cartao' },
+] as const;
 
 export const resultsPortalSchema = defineType({
   name: 'resultsPortal',
@@ -16,10 +23,7 @@ export const resultsPortalSchema = defineType({
   description: 'Leva ao portal de resultados. O endereço vem das configurações do site.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Passos explica como ver o resultado; Cartão é só o caminho.', [
-      { title: 'Com passos', value: 'passos' },
-      { title: 'Cartão', value: 'cartao' },
-    ]),
+    variantField('Passos explica como ver o resultado; Cartão é só o caminho.', VARIANTS),
     headerField,
     defineField({
       name: 'steps',
@@ -36,6 +40,9 @@ export const resultsPortalSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Resultados · ${variant ?? 'passos'}` }),
+    prepare: ({ title, variant }) => ({
+      title,
+      subtitle: `Resultados · ${shortTitleOf(VARIANTS, variant ?? 'passos')}`,
+    }),
   },
 });

@@ -5,9 +5,16 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Cartões', value: 'cartoes' },
+  { title: 'Lista por área', value: 'lista' },
+] as const;
 
 export const servicesSchema = defineType({
   name: 'services',
@@ -16,10 +23,7 @@ export const servicesSchema = defineType({
   description: 'O que a clínica atende, cada serviço com link para a sua página.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Cartões mostram uma imagem; Lista cabe mais em menos espaço.', [
-      { title: 'Cartões', value: 'cartoes' },
-      { title: 'Lista por área', value: 'lista' },
-    ]),
+    variantField('Cartões mostram uma imagem; Lista cabe mais em menos espaço.', VARIANTS),
     headerField,
     ...chooseFields({ type: 'service', all: 'Todos os serviços' }),
     surfaceField,
@@ -27,6 +31,9 @@ export const servicesSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Serviços · ${variant ?? 'cartoes'}` }),
+    prepare: ({ title, variant }) => ({
+      title,
+      subtitle: `Serviços · ${shortTitleOf(VARIANTS, variant ?? 'cartoes')}`,
+    }),
   },
 });

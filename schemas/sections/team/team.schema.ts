@@ -5,10 +5,17 @@ import {
   SECTION_GROUPS,
   headerField,
   sectionFields,
+  shortTitleOf,
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
 import { memberOf } from '../../rules/form-value.ts';
+
+/** How it is drawn. */
+const VARIANTS = [
+  { title: 'Cartões', value: 'cartoes' },
+  { title: 'Lista por área', value: 'lista' },
+] as const;
 
 export const teamSchema = defineType({
   name: 'team',
@@ -17,10 +24,7 @@ export const teamSchema = defineType({
   description: 'Cartões de profissionais, com nome, registro e link para o perfil.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Cartões mostram o retrato; Lista agrupa por área e cabe em menos espaço.', [
-      { title: 'Cartões', value: 'cartoes' },
-      { title: 'Lista por área', value: 'lista' },
-    ]),
+    variantField('Cartões mostram o retrato; Lista agrupa por área e cabe em menos espaço.', VARIANTS),
     headerField,
     defineField({
       name: 'mode',
@@ -70,6 +74,6 @@ export const teamSchema = defineType({
   ],
   preview: {
     select: { title: 'header.title', variant: 'variant' },
-    prepare: ({ title, variant }) => ({ title, subtitle: `Equipe · ${variant ?? 'cartoes'}` }),
+    prepare: ({ title, variant }) => ({ title, subtitle: `Equipe · ${shortTitleOf(VARIANTS, variant ?? 'cartoes')}` }),
   },
 });
