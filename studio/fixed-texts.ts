@@ -98,6 +98,26 @@ export const FIXED_TEXTS: readonly FixedText[] = [
     instead: '[isQueryRecallCollapsed, setIsQueryRecallCollapsed] = useState(() => window.innerWidth < 768)',
   },
   { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
+  {
+    module: '/sanity/lib/PerspectiveProvider',
+    text: 'tooltipProps: { content: "Remove" }',
+    instead: 'tooltipProps: { content: "Remover" }',
+  },
+  // Read out by screen readers to whoever drags with the keyboard; ids would say nothing to them.
+  ...[
+    ['To pick up a draggable item, press the space bar.', 'Para pegar o item, aperte a barra de espaço.'],
+    ['While dragging, use the arrow keys to move the item.', 'Com ele na mão, use as setas para mudar o lugar.'],
+    [
+      'Press space again to drop the item in its new position, or press escape to cancel.',
+      'Aperte espaço de novo para soltar, ou Esc para desistir.',
+    ],
+    ['"Picked up draggable item " + active.id + "."', '"Item na mão."'],
+    ['"Draggable item " + active.id + " was moved over droppable area " + over.id + "."', '"Item em outro lugar."'],
+    ['"Draggable item " + active.id + " is no longer over a droppable area."', '"Item fora da lista."'],
+    ['"Draggable item " + active.id + " was dropped over droppable area " + over.id', '"Item solto no novo lugar."'],
+    ['"Dragging was cancelled. Draggable item " + active.id + " was dropped."', '"Nada mudou de lugar."'],
+    ['"Draggable item " + active.id + " was dropped."', '"Item solto."'],
+  ].map(([text = '', instead = '']) => ({ module: '/@dnd-kit/core/dist/core.esm', text, instead })),
   ...MEDIA_TEXTS.map(([text, instead]) => ({ module: '/sanity-plugin-media/dist/index.js', text, instead })),
 ];
 

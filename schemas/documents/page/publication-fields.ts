@@ -58,6 +58,7 @@ export const pagePublicationFields = [
     ],
   }),
   previousSlugsField(group),
-  seoField('seo'),
+  // Alone in its tab: folded, the tab would look empty.
+  { ...seoField('seo'), options: { collapsible: false } },
   demoField(group),
 ];
