@@ -67,7 +67,12 @@ it.each<[string, Record<string, string>]>([
   expect([status, etag, sent]).toEqual([200, headers.etag ?? null, '{}']);
 });
 
-it('gives errors no tag: they are not the page', async () => {
-  answer = (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Erro</p>');
-  expect(await ask({ 'if-none-match': '*' })).toEqual({ status: 500, etag: null, text: '<p>Erro</p>' });
+it('never answers 304 for an error: it is not the page that is held', async () => {
+  answer = (response) => {
+    response.statusCode = 404;
+    response.setHeader('content-type', 'text/html');
+    response.end('<p>Nada</p>');
+  };
+  const tagged = { status: 404, etag: expect.stringMatching(/^W/), text: '<p>Nada</p>' };
+  expect(await ask({ 'if-none-match': '*' })).toEqual(tagged);
 });

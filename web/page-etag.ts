@@ -27,20 +27,22 @@ export function tagPages(request: IncomingMessage, response: ServerResponse): vo
   const end = response.end.bind(response) as (...all: unknown[]) => ServerResponse;
   response.end = ((...all: unknown[]) => {
     const [page] = all;
-    if (typeof page !== 'string' || !isShared(response)) return end(...all);
+    if (typeof page !== 'string' || !isShared(request, response)) return end(...all);
     const { etag, bytes } = remember(page);
     response.setHeader('ETag', etag);
-    if (!hasAlready(request, etag)) return end(bytes);
+    // An error is not the page that is held.
+    if (response.statusCode !== 200 || !hasAlready(request, etag)) return end(bytes);
     response.statusCode = 304;
     for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
     return end();
   }) as ServerResponse['end'];
 }
 
-function isShared(response: ServerResponse): boolean {
+/** Answers to forms and previews are made for one visitor: with a tag, their policy would be kept for others. */
+function isShared({ method }: IncomingMessage, response: ServerResponse): boolean {
   return (
+    method === 'GET' &&
     !response.headersSent &&
-    response.statusCode === 200 &&
     !response.hasHeader('etag') &&
     PAGE.test(String(response.getHeader('content-type') ?? '')) &&
     !PRIVATE.test(String(response.getHeader('cache-control') ?? ''))
