@@ -26,6 +26,7 @@ class Browser {
   path = '/accounts';
   status = 0;
   html = '';
+  retryAfter: string | null = null;
 
   async open(path: string): Promise<this> {
     return this.#go(path, { headers: { cookie: this.cookie } });
@@ -55,6 +56,7 @@ class Browser {
     if (set !== null) this.cookie = set.split(';')[0] ?? '';
     this.path = path.split('?')[0] ?? '';
     this.status = reply.status;
+    this.retryAfter = reply.headers.get('retry-after');
     this.html = await reply.text();
     const location = reply.headers.get('location');
     if (location === null) return this;
@@ -248,4 +250,17 @@ test('an unknown account and a giant form are refused', async () => {
   const headers = { cookie: admin.cookie, origin: ORIGIN };
   const reply = await lake.app(new Request(`${ORIGIN}/accounts/people`, { method: 'POST', body, headers }));
   expect(reply.status).toBe(413);
+});
+
+test('whoever finds somebody signed in cannot try passwords for the change of it', async () => {
+  const password = 'senha do Davi';
+  await lake.accounts.users.create({ email: 'davi@example.com', name: 'Davi', role: 'editor', password });
+  const davi = await signedIn('davi@example.com', password);
+  await davi.open('/accounts/me');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await davi.submit('/me/password', { current: `errada ${attempt}`, password: 'senha nova e longa' });
+    expect(davi.status).toBe(400);
+  }
+  await davi.submit('/me/password', { current: password, password: 'senha nova e longa' });
+  expect([davi.status, Number(davi.retryAfter) > 60]).toEqual([429, true]);
 });
