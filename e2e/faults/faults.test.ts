@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, signIn } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { queryAsEditor, queryPublished, studioToken } from '../query.ts';
+import { ADMIN } from '../temporary-lake.ts';
 import { documentPath, publish, saved, textInput } from '../studio.ts';
 import { type FaultyStack, startFaultyStack } from './faulty-stack.ts';
 
@@ -119,7 +120,13 @@ it('what a visit was like is counted when it ends, and administrators see it', a
   expect(await context.cookies()).toEqual([]);
   await context.close();
 
+  // The pages for administrators have a session of their own; Studio's is a token in the tab.
   const staff = await editorContext.newPage();
+  await staff.goto(`${stack.siteUrl}/lake/accounts/login`);
+  await staff.getByLabel('E-mail').fill(ADMIN.email);
+  await staff.getByLabel('Senha').fill(ADMIN.password);
+  await staff.getByRole('button', { name: 'Entrar' }).click();
+  await staff.waitForURL('**/lake/accounts');
   const measured = async () => {
     await staff.goto(`${stack.siteUrl}/lake/accounts/operations`);
     return (await staff.getByRole('cell', { name: 'Conteúdo principal na tela' }).count()) > 0;
