@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
-import { editMarkOf } from '../ui/edit-mark.ts';
+import { editMark } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Settings } from './content.ts';
@@ -12,7 +12,7 @@ export function FooterContact({ settings }: { settings: Settings }) {
     <div>
       <h2>Contato</h2>
       {address ? (
-        <address data-sanity={editMarkOf(address)}>
+        <address {...editMark(address)}>
           {addressLines(address).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -20,14 +20,14 @@ export function FooterContact({ settings }: { settings: Settings }) {
       ) : null}
       <ul className="plain-list">
         {(phones ?? []).map((phone) => (
-          <li key={phone._key} data-sanity={editMarkOf(phone)}>
+          <li key={phone._key} {...editMark(phone)}>
             <a href={phoneHref(phone.number)}>
               {phone.label}: {formatPhone(phone.number)}
             </a>
           </li>
         ))}
         {whatsapp?.number ? (
-          <li data-sanity={editMarkOf(whatsapp)}>
+          <li {...editMark(whatsapp)}>
             <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
               WhatsApp: {formatPhone(whatsapp.number)}
             </SmartLink>

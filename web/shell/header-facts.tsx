@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
-import { editMarkOf } from '../ui/edit-mark.ts';
+import { editMark } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref } from '../ui/formats/phone.ts';
 import { hoursSummary } from '../ui/formats/hours.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -62,13 +62,13 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
       <Container>
         <ul className="plain-list">
           {address ? (
-            <li data-sanity={editMarkOf(address)}>
+            <li {...editMark(address)}>
               <Icon name="location" size={16} />
               {address.district}, {address.city}/{address.uf}
             </li>
           ) : null}
           {hours ? (
-            <li data-sanity={editMarkOf(openingHours?.[0])}>
+            <li {...editMark(openingHours?.[0])}>
               <Icon name="clock" size={16} />
               <OpenNow
                 openingHours={openingHours ?? []}
@@ -80,7 +80,7 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
             </li>
           ) : null}
           {phone ? (
-            <li className="call" data-sanity={editMarkOf(phone)}>
+            <li className="call" {...editMark(phone)}>
               <Icon name="phone" size={16} />
               <a href={phoneHref(phone.number)}>{formatPhone(phone.number)}</a>
             </li>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { editMarkOf } from '../ui/edit-mark.ts';
+import { editMark } from '../ui/edit-mark.ts';
 import type { Identified } from './content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 
@@ -29,7 +29,7 @@ type IdentificationBlockProps = {
 export function IdentificationBlock({ professional, withName = true }: IdentificationBlockProps) {
   const lines = identificationLines(professional);
   return (
-    <div className="identification" data-sanity={editMarkOf(professional.registrations?.[0])}>
+    <div className="identification" {...editMark(professional.registrations?.[0])}>
       {withName ? <p>{shownName(professional)}</p> : null}
       {lines.map((line) => (
         <p key={line}>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { editMarkOf } from './edit-mark.ts';
+import { editMark } from './edit-mark.ts';
 import { hoursByDepartment } from './formats/hours.ts';
 import type { OpeningHours } from './formats/hours.ts';
 import { space, theme, weight } from './tokens.ts';
@@ -33,7 +33,7 @@ const Root = styled.div`
 /** Opening hours as days and times; departments with hours of their own follow under their name. */
 export function HoursTable({ openingHours }: { openingHours: readonly OpeningHours[] }) {
   return (
-    <Root data-sanity={editMarkOf(openingHours[0])}>
+    <Root {...editMark(openingHours[0])}>
       {hoursByDepartment(openingHours).map(({ department, rows }) => (
         <div key={department ?? 'clinic'}>
           {department ? <p className="department">{department}</p> : null}

@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageUrl } from '../content/image-url.ts';
 import type { ImageSource } from '../content/image-url.ts';
+import { editMarkOf } from './edit-mark.ts';
 import { radius, space, theme, type } from './tokens.ts';
+import { editMark } from './edit-mark.ts';
 
 /** A picture as content queries give it: everything may be missing while somebody is still editing. */
 export type PictureValue = Omit<ImageSource, 'asset'> & {
@@ -84,7 +86,7 @@ export function Picture({ picture, width, ratio, sizes, priority = false }: Pict
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         style={placeholder}
-        data-sanity={picture.editMark}
+        {...editMark(picture)}
       />
       {caption ? <figcaption>{caption}</figcaption> : null}
     </Figure>

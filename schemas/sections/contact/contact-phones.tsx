@@ -1,4 +1,4 @@
-import { editMarkOf } from '#web/ui/edit-mark.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/phone.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -20,7 +20,7 @@ export function ContactPhones({ clinic: { whatsapp, phones, email } }: { clinic:
       {whatsapp?.hoursNote ? <p className="soft">{whatsapp.hoursNote}</p> : null}
       <ul className="plain-list phones">
         {(phones ?? []).map((phone) => (
-          <li key={phone._key} data-sanity={editMarkOf(phone)}>
+          <li key={phone._key} {...editMark(phone)}>
             <span className="soft">{phone.label}</span>
             <a href={phoneHref(phone.number)}>{formatPhone(phone.number)}</a>
           </li>

@@ -1,5 +1,5 @@
 import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
-import { editMarkOf } from '#web/ui/edit-mark.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
@@ -21,7 +21,7 @@ export function ContactPlace({ clinic }: { clinic: Clinic }) {
       <h3>
         <Icon name="location" /> Endereço
       </h3>
-      <address data-sanity={editMarkOf(address)}>
+      <address {...editMark(address)}>
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
         ))}

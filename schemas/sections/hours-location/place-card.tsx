@@ -1,5 +1,5 @@
 import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
-import { editMarkOf } from '#web/ui/edit-mark.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
@@ -22,7 +22,7 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
         <h3>
           <Icon name="location" /> Endereço
         </h3>
-        <address data-sanity={editMarkOf(address)}>
+        <address {...editMark(address)}>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
