@@ -5,6 +5,7 @@ import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 import { reportUnknownSection, UnknownSection } from './unknown-section.tsx';
+import { editMark } from '../ui/edit-mark.ts';
 
 type AnySection = SectionProps<SectionType>;
 
@@ -43,7 +44,7 @@ export function SectionList({ sections, preview = false }: SectionListProps) {
     );
     if (!section.editMark) return shown;
     return (
-      <div key={section._key} data-sanity={section.editMark}>
+      <div key={section._key} {...editMark(section)}>
         {shown}
       </div>
     );

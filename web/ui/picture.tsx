@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageUrl } from '../content/image-url.ts';
 import type { ImageSource } from '../content/image-url.ts';
-import { editMarkOf } from './edit-mark.ts';
 import { radius, space, theme, type } from './tokens.ts';
 import { editMark } from './edit-mark.ts';
 
