@@ -33,6 +33,11 @@ async function titleOn(url: string): Promise<string | undefined> {
   return /<h1[^>]*>([^<]*)/.exec(await (await fetch(url)).text())?.[1];
 }
 
+/** Whether an instance answers from what is rendered. */
+async function cacheOn(url: string): Promise<string | null> {
+  return (await fetch(url)).headers.get('x-nextjs-cache');
+}
+
 async function statusOn(url: string, path: string): Promise<number> {
   return (await fetch(url + path, { redirect: 'manual' })).status;
 }
@@ -72,6 +77,8 @@ it('leads on from a changed address on every instance (R2)', async () => {
 it('starts an instance warm: with nothing of its own and no lake it has the newest pages (E6)', async () => {
   await publishTitle('Publicado antes da parada');
   await eventually(() => titleOn(stack.siteUrl), 'Publicado antes da parada');
+  // A page whose rendering began before the webhook came is rendered once more.
+  await eventually(() => cacheOn(stack.siteUrl), 'HIT');
   await second.stop();
   await stack.stopLake();
   second = await startSecond();
