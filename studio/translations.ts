@@ -13,6 +13,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'Como atualizar',
     'about-dialog.version-info.deprecated.reason': 'Motivo: {{reason}}',
     'about-dialog.version-info.tooltip.deprecated': 'Descontinuada',
+    // Asked for by code, and in no language's texts.
+    'changes.action.close-label': 'Fechar histórico',
+    'new-document.new-document': 'Novo documento',
+    'search.search-results-label': 'Resultados da busca',
     'changes.from-base-variant.label': 'Alterado em relação à variante de base',
     'common.error': 'Erro',
     'content-agent': 'Agente de conteúdo',
@@ -30,6 +34,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
+    'changes.action.close-label': 'Fechar histórico',
     'banners.obsolete-draft.actions.compare-draft.tooltip':
       'Não há documento publicado com que comparar este rascunho.',
     'compare-version.error.loadVersions.title': 'Não foi possível carregar as versões',

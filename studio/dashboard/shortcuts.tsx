@@ -50,7 +50,7 @@ export function Shortcuts({ today }: { readonly today: string }) {
 
   return (
     <Card as="nav" aria-label="Atalhos" radius={3} border padding={1}>
-      <Grid gridTemplateColumns={[1, 2, 4]} gap={1}>
+      <Grid gridTemplateColumns={[1, 2, 2, 4]} gap={1}>
         {shortcut('Mudar o horário de hoje', ClockIcon, () => prepared.hoursOf(today))}
         {shortcut('Publicar um aviso', BellIcon, () => prepared.notice())}
         {shortcut('Horário da semana', CalendarIcon, () =>
