@@ -38,7 +38,7 @@ export async function runJestTwice(projects: readonly string[], args: readonly s
   const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (failed.length === 0) return count(first);
   console.log(`\nOnce more, alone:\n${failed.map((name) => `  ${name}`).join('\n')}\n`);
-  const second = await report(projects, [...args, '--runTestsByPath', ...failed]);
+  const second = await report(projects, ['--runInBand', '--runTestsByPath', ...failed]);
   const stillFailing = new Set(second.filter(({ status }) => status === 'failed').map(({ name }) => name));
   const kept = first.filter(({ name }) => !failed.includes(name));
   return { ...count([...kept, ...second]), flaky: failed.filter((name) => !stillFailing.has(name)) };
