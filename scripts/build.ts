@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { hintCompilation } from './compile-hints.ts';
 import { studioEnvironment } from './content-elsewhere.ts';
 import { hashFiles } from './hash-files.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
@@ -54,6 +55,7 @@ const site: Part = {
         NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(prepareDataFolder(settings.dataDir).webhookSecret),
       },
     });
+    hintCompilation(distDir);
   },
 };
 

@@ -4,4 +4,5 @@
  */
 export { LiveRefresh } from '../live/live-refresh.tsx';
 export { OpenStatus } from '../shell/open-status.tsx';
+export { prepareClock } from '../ui/formats/open-now.ts';
 export { ShellIslands } from '../shell/shell-islands.tsx';

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { nextTask } from './next-task.ts';
 import { whenIdle } from './when-idle.ts';
 
 const nothing = () => undefined;
@@ -21,7 +22,11 @@ export function deferred<Props extends { readonly children?: ReactNode }>(
   }
   async function arrive(): Promise<void> {
     loaded = await load();
-    for (const tell of watchers) tell();
+    for (const tell of watchers) {
+      // Each in a task of its own: together they would hold up what a visitor does.
+      await nextTask();
+      tell();
+    }
   }
   return function Deferred(props: Props) {
     // Not a state that begins with it: a part of the page that React hydrates late, after the code has come, must first be

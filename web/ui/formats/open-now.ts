@@ -35,9 +35,13 @@ const DAY = 86_400_000;
 /** Longest closure looked across. */
 const DAYS_AHEAD = 31;
 
-/** Date and time of day that a clock on the clinic's wall shows. */
-function wallClock(at: Date, timeZone: string): { date: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Kept for each time zone: making the first takes a slow phone 60 milliseconds. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -45,7 +49,19 @@ function wallClock(at: Date, timeZone: string): { date: string; time: string } {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Makes the clock before it is wanted, so that what wants it is drawn at once. */
+export function prepareClock(timeZone = 'America/Cuiaba'): void {
+  clockOf(timeZone);
+}
+
+/** Date and time of day that a clock on the clinic's wall shows. */
+function wallClock(at: Date, timeZone: string): { date: string; time: string } {
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
