@@ -93,6 +93,13 @@ it('publishes the scheduled draft by itself, and the open form shows it', async 
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Rita Ensaio Depois');
 }, 140_000);
 
+it('lists releases on a tablet, too', async () => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${stack.siteUrl}/studio/releases`);
+  await page.getByTestId('studio-navbar').waitFor();
+  await page.getByText('Novo lançamento').first().waitFor();
+}, 120_000);
+
 /** Hours and minutes where the clinic is; the journeys' browser lives there. */
 function clinicTime(moment: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Cuiaba', hour: '2-digit', minute: '2-digit' }).format(

@@ -98,6 +98,12 @@ export const FIXED_TEXTS: readonly FixedText[] = [
     instead: '[isQueryRecallCollapsed, setIsQueryRecallCollapsed] = useState(() => window.innerWidth < 768)',
   },
   { module: '/@sanity/ui/dist/', text: '"Close dialog"', instead: '"Fechar"' },
+  // React tells a popover's element twice that it is gone; the second time the list of releases crashed on a tablet.
+  {
+    module: '/@sanity/ui/dist/popover-',
+    text: '(shouldRenderRef.current || (stopRef.current = listenForIntent(node, handleIntent))',
+    instead: '(!node || shouldRenderRef.current || (stopRef.current = listenForIntent(node, handleIntent))',
+  },
   {
     module: '/sanity/lib/PerspectiveProvider',
     text: 'tooltipProps: { content: "Remove" }',
