@@ -97,7 +97,7 @@ it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${stack.siteUrl}/studio/releases`);
   await page.getByTestId('studio-navbar').waitFor();
-  await page.getByText('Novo lançamento').first().waitFor();
+  await eventually(() => page.getByText('Novo lançamento').first().isVisible(), true);
 }, 120_000);
 
 /** Hours and minutes where the clinic is; the journeys' browser lives there. */
