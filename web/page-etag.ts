@@ -65,7 +65,7 @@ function remember(page: string): Sent {
   return made;
 }
 
-/** RFC 9110, 13.1.2: any of the list, compared weakly. A visitor who wants it fresh has said so. */
+/** RFC 9110, 13.1.2: one of the list, compared weakly. A visitor who wants it fresh has said so. */
 function hasAlready({ headers }: IncomingMessage, etag: string): boolean {
   if (/no-cache/.test(headers['cache-control'] ?? '')) return false;
   const held = headers['if-none-match']?.split(',').map((one) => one.trim());

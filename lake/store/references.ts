@@ -15,7 +15,7 @@ export function referencesIn(document: Readonly<Record<string, unknown>>): reado
   return found;
 }
 
-/** `named` is what GROQ's `references()` looks at as well: any `_ref`, wherever it points. */
+/** `named` is what GROQ's `references()` looks at as well: every `_ref`, wherever it points. */
 export interface Link {
   readonly to: string;
   readonly strength: 'named' | 'weak' | 'strong';

@@ -1,6 +1,6 @@
 import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
-import { QuestionList } from '#schemas/sections/faq/question-list.tsx';
+import { DetailQuestions } from './detail-questions.tsx';
 import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -56,14 +56,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               <RichText value={body} />
             </section>
           ) : null}
-          {faq?.length ? (
-            <section aria-labelledby="perguntas">
-              <Heading level={2} size="h3" id="perguntas">
-                Perguntas frequentes
-              </Heading>
-              <QuestionList items={faq} />
-            </section>
-          ) : null}
+          <DetailQuestions items={faq} />
         </div>
         <FactList
           label="Sobre o exame"

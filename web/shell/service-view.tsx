@@ -1,4 +1,4 @@
-import { QuestionList } from '#schemas/sections/faq/question-list.tsx';
+import { DetailQuestions } from './detail-questions.tsx';
 import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -51,14 +51,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               <RichText value={body} />
             </section>
           ) : null}
-          {faq?.length ? (
-            <section aria-labelledby="perguntas">
-              <Heading level={2} size="h3" id="perguntas">
-                Perguntas frequentes
-              </Heading>
-              <QuestionList items={faq} />
-            </section>
-          ) : null}
+          <DetailQuestions items={faq} />
         </div>
         <FactList
           label="Sobre o serviço"
