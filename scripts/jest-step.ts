@@ -23,17 +23,13 @@ interface TestFile {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** Jest's own report is counted; a run that dies before it could write one is an error. */
-export async function runJest(projects: readonly string[], args: readonly string[]): Promise<Tally> {
-  return count(await report(projects, args));
-}
-
 /**
- * The same, and files that failed are run once more, each on a stack of its own: a browser that drives all of Studio on
- * a machine shared with others now and then meets a delay that no wait foresaw. What fails twice has failed; what
- * passes the second time is named in the summary, because it wants mending.
+ * Runs Jest and counts its own report; a run that dies before it could write one is an error. Files that failed are run
+ * once more, one after the other: a browser that drives all of Studio, or a time limit, on a machine shared with others
+ * now and then meets a delay that no wait foresaw. What fails twice has failed; what passes the second time is named in
+ * the summary, because it wants mending.
  */
-export async function runJestTwice(projects: readonly string[], args: readonly string[]): Promise<Tally> {
+export async function runJest(projects: readonly string[], args: readonly string[]): Promise<Tally> {
   const first = await report(projects, args);
   const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (failed.length === 0) return count(first);

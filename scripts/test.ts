@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { freePort } from '../e2e/free-port.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
-import { runJest, runJestTwice, type Tally } from './jest-step.ts';
+import { runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { root } from './settings.ts';
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   { title: 'unit and integration', run: () => runJest(['site', 'lake'], ['--maxWorkers=100%']) },
   { title: 'build', run: buildOnce },
   // A browser waits more than it works: two files at a time, each on a stack of its own.
-  { title: 'journeys in the browser', run: () => runJestTwice(['journeys'], ['--maxWorkers=2']) },
+  { title: 'journeys in the browser', run: () => runJest(['journeys'], ['--maxWorkers=2']) },
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
