@@ -64,7 +64,7 @@ test('serves, tells its port and the first password, and stops at once with stre
   expect(performance.now() - asked).toBeLessThan(1500);
   await closed;
   await stream.body?.cancel().catch(() => undefined);
-}, 20_000);
+});
 
 test('shows a generated password once only, and a given one never', async () => {
   const first = start(['--port', '0', '--no-seed'], { ADMIN_PASSWORD: 'senha combinada' });
@@ -75,7 +75,7 @@ test('shows a generated password once only, and a given one never', async () => 
   const second = start(['--port', '0', '--no-seed']);
   await second.ready();
   expect(second.output()).not.toContain('Password');
-}, 20_000);
+});
 
 test('fills an empty dataset with the demonstration, once', async () => {
   const count = async (port: number) => {
@@ -88,7 +88,7 @@ test('fills an empty dataset with the demonstration, once', async () => {
   first.child.kill('SIGTERM');
   await first.exit();
   expect(await count(await start(['--port', '0']).ready())).toBe(seeded);
-}, 20_000);
+});
 
 describe('what a person can solve is one line and exit code 1', () => {
   test('a port in use, before anything is created', async () => {
@@ -99,7 +99,7 @@ describe('what a person can solve is one line and exit code 1', () => {
     expect(code).toBe(1);
     expect(output).toBe('The port is in use. Stop the other program, or choose another with --port.\n');
     expect(existsSync(other)).toBe(false);
-  }, 20_000);
+  });
 
   test('a folder in use', async () => {
     await start(['--port', '0', '--no-seed']).ready();
@@ -108,28 +108,24 @@ describe('what a person can solve is one line and exit code 1', () => {
       1,
       `Another lake is using ${folder}. Stop it, or choose another folder with --data.\n`,
     ]);
-  }, 20_000);
+  });
 
   test.each([
     [['--port', 'abc'], /^LAKE_PORT must be a port number .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'.*\n$/],
     [['dance'], /^Unknown command "dance"/],
-  ])(
-    '%j',
-    async (args, message) => {
-      const { code, output } = await run(...args);
-      expect(code).toBe(1);
-      expect(output).toMatch(message);
-    },
-    20_000,
-  );
+  ])('%j', async (args, message) => {
+    const { code, output } = await run(...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+  });
 
   test('a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { code, output } = await run('--port', '0', '--data', file);
     expect([code, output.split('\n').length]).toEqual([1, 2]);
-  }, 20_000);
+  });
 });
 
 test('a token made while the lake runs works at once, and not after it is revoked', async () => {
@@ -140,4 +136,4 @@ test('a token made while the lake runs works at once, and not after it is revoke
   expect(robot).toMatchObject({ name: 'site', role: 'viewer' });
   expect((await run('token', 'revoke', id)).code).toBe(0);
   expect((await ask()).status).toBe(401);
-}, 30_000);
+});

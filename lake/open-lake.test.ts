@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +9,6 @@ import { storeAsset } from './assets/store-asset.ts';
 import { systemCaller } from './auth/grants.ts';
 import { readConfig } from './config.ts';
 import { openLake } from './open-lake.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 let folder: string;

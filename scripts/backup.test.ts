@@ -22,7 +22,7 @@ beforeEach(async () => {
   archive = join(room, 'backups', 'one.tar.gz');
   lake = createLakeChild(dataDir, await freePort());
   await lake.start();
-}, 60_000);
+});
 afterEach(async () => {
   await lake.kill();
   rmSync(room, { recursive: true, force: true });
@@ -124,7 +124,7 @@ test('a backup made during a storm is whole, and a lake started on it has all th
   } finally {
     await restored.kill();
   }
-}, 60_000);
+});
 
 interface Pair {
   readonly _id: string;
@@ -146,7 +146,7 @@ test('restoring demands that the lake is stopped, and --force when there is data
   expect(existsSync(join(before, 'datasets', 'production.db'))).toBe(true);
   await lake.start();
   expect(await titleOfA()).toBe('antes');
-}, 60_000);
+});
 
 test('the drill: a lake is lost, and comes back from an encrypted backup with a key that was kept elsewhere', async () => {
   await write([{ create: { _id: 'a', _type: 'page', title: 'antes do incêndio' } }]);
@@ -170,7 +170,7 @@ test('the drill: a lake is lost, and comes back from an encrypted backup with a 
   await script('restore', '--from', sealed, '--data', dataDir, '--identity', key);
   await lake.start();
   expect(await titleOfA()).toBe('antes do incêndio');
-}, 60_000);
+});
 
 test('a backup for somebody who cannot be one, or into the data folder itself, is refused before anything is written', async () => {
   const inside = join(dataDir, 'backups', 'one.tar.gz');
@@ -180,7 +180,7 @@ test('a backup for somebody who cannot be one, or into the data folder itself, i
     'BACKUP_RECIPIENT must be the public half',
   );
   expect(existsSync(archive)).toBe(false);
-}, 30_000);
+});
 
 test('an archive that is damaged, cut short or something else is refused, and nothing changes', async () => {
   await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
@@ -198,4 +198,4 @@ test('an archive that is damaged, cut short or something else is refused, and no
   }
   await lake.start();
   expect(await titleOfA()).toBe('antes');
-}, 60_000);
+});

@@ -93,4 +93,4 @@ test('Sanity’s own tools accept a new section: it may stand on a page and has 
   createSection(root, { name: 'opening-hours' });
   expect(generate(root, { check: false, registryOnly: false })).toContain('content-types.ts');
   expect(generated('content-types.ts')).toMatch(/_type: "openingHours";\s+anchorId: string \| null;\s+surface:/);
-}, 180_000);
+});

@@ -32,4 +32,4 @@ it('is kept while an instance of the same build runs, not for another build, and
   redis.kill();
   await gone;
   delete process.env.SITE_DIST_DIR;
-}, 30_000);
+});

@@ -182,7 +182,7 @@ test('names and addresses of staff are for members', async () => {
   }
   expect((await fixture.ask('visitor', `/users/${user.id}`)).status).toBe(401);
   expect(await text('visitor', '/projects/clinica')).toContain('"members":[]');
-}, 30_000);
+});
 
 describe('a private dataset', () => {
   test('shows visitors nothing at all', async () => {

@@ -1,5 +1,4 @@
 /** What a token opened closes with it, also when another process (the command line) ended it. */
-import { jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
 import { startServer } from '../server.ts';
@@ -9,9 +8,6 @@ import { openAccounts } from './accounts.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
 import type { Accounts } from './accounts.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 let lake: TestLake;
 let running: RunningServer;

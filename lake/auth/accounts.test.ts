@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAdministrator, FIRST_EMAIL, openAccounts } from './accounts.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import type { Accounts } from './accounts.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 const DAY = 24 * 60 * 60 * 1000;
 let folder: string;

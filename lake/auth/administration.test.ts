@@ -8,9 +8,6 @@ import { CLI_ACTOR } from './audit.ts';
 import { parseGrant } from './check-grants.ts';
 import type { Accounts } from './accounts.ts';
 
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
-
 const DAY = 24 * 60 * 60 * 1000;
 let folder: string;
 let accounts: Accounts;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +5,6 @@ import { readConfig } from '../config.ts';
 import { openAccounts } from './accounts.ts';
 import { createCallerOf } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');

@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { openTestLake } from '../routes/testing.ts';
 import { keepGroups } from './group-documents.ts';
 import type { TestLake } from '../routes/testing.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 let lake: TestLake;
 beforeEach(async () => {

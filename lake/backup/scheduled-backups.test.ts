@@ -83,7 +83,7 @@ test('a backup is made by itself, encrypted, verified, and older ones go; the la
   const { files } = await unpackAndVerify(join(folder, file), join(room, 'copy'), identity);
   expect(files.find(({ path }) => path === 'datasets/production.db')?.rows?.doc).toBe(1);
   expect(readdirSync(lake.config.dataDir).filter((name) => name.includes('stage'))).toEqual([]);
-}, 30_000);
+});
 
 test('one that fails is told, shown and tried again; what was good before stays known, also after a restart', async () => {
   let outcome: BackupReport = GOOD;

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lake-export-'));
 beforeAll(async () => {
   [source, target] = await Promise.all([startLakeProcess(), startLakeProcess()]);
   await writeDataset(source.client);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([source?.stop(), target?.stop()]);
@@ -45,7 +45,7 @@ describe('export and import', () => {
     const [before, after] = await Promise.all([contentOf(source.client), contentOf(target.client)]);
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before));
-  }, 60_000);
+  });
 
   it('bring strong references back to strength and leave weak ones weak', async () => {
     const failure = await failureOf(target.client.delete('bia'));
@@ -82,7 +82,7 @@ describe('export and import', () => {
       });
       expect(await contentOf(target.client)).toEqual(before);
     }
-  }, 60_000);
+  });
 
   it('refuse to create what is there', async () => {
     await exported('areas.tar.gz', { types: ['area'] });
@@ -91,7 +91,7 @@ describe('export and import', () => {
       operation: 'create',
     });
     expect((await failureOf(again)).message).toContain('already exists');
-  }, 60_000);
+  });
 
   it('can be limited to types and to what is published, and read page by page', async () => {
     expect(await exported('published.tar.gz', { types: ['area'], drafts: false })).toMatchObject({ documentCount: 1 });

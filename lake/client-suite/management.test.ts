@@ -13,7 +13,7 @@ beforeAll(async () => {
     .create({ _id: 'geral', _type: 'area', title: 'Geral' })
     .create({ _id: 'imagem', _type: 'area', title: 'Imagem' })
     .commit();
-}, 60_000);
+});
 
 afterAll(() => lake?.stop());
 
@@ -116,5 +116,5 @@ describe('live content', () => {
     subscription.unsubscribe();
     expect(messageOf()?.tags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:/)]));
     expect(syncTags?.some((tag) => messageOf()?.tags.includes(tag))).toBe(true);
-  }, 20_000);
+  });
 });

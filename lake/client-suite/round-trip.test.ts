@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lake-round-trip-'));
 beforeAll(async () => {
   [here, there] = await Promise.all([startLakeProcess(), startLakeProcess()]);
   await writeDataset(here.client);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()]);
@@ -51,7 +51,7 @@ it('is exported from the second home byte for byte as from the first: documents,
     ]),
   );
   expect([...canonical(second)]).toEqual([...canonical(first)]);
-}, 60_000);
+});
 
 it('comes back into its first home without changing anything there (L3)', async () => {
   const before = await exported(here, 'before.tar.gz');
@@ -59,4 +59,4 @@ it('comes back into its first home without changing anything there (L3)', async 
   await imported(here, 'back.tar.gz');
   const after = await exported(here, 'after.tar.gz');
   expect([...canonical(after)]).toEqual([...canonical(before)]);
-}, 60_000);
+});

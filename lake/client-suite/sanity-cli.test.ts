@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lake-cli-'));
 beforeAll(async () => {
   [source, target] = await Promise.all([startLakeProcess(), startLakeProcess()]);
   await writeDataset(source.client);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([source?.stop(), target?.stop()]);
@@ -55,7 +55,7 @@ describe("Sanity's command line", () => {
       '2025-02-19',
     );
     expect(JSON.parse(printed)).toEqual([{ name: 'Ana' }, { name: 'Bia' }]);
-  }, 60_000);
+  });
 
   it('gets and deletes a document', async () => {
     const fetched = await sanity(source, 'documents', 'get', 'bia', '--dataset', 'production');
@@ -64,11 +64,11 @@ describe("Sanity's command line", () => {
       'Deleted 1 document',
     );
     expect(await source.client.getDocument('exame')).toBeUndefined();
-  }, 60_000);
+  });
 
   it('lists datasets', async () => {
     expect(await sanity(source, 'dataset', 'list')).toContain('production');
-  }, 60_000);
+  });
 
   it('lists webhooks and reads their log, in which an address of a private network was refused', async () => {
     const hook = { name: 'Busca', url: 'http://127.0.0.1:9/hook', rule: { on: ['create'], filter: '_type == "told"' } };
@@ -86,7 +86,7 @@ describe("Sanity's command line", () => {
     expect(log).toMatch(/Failures: \d/);
     await source.client.delete('told');
     await source.client.request({ method: 'DELETE', url: `/hooks/projects/clinica/${id}` });
-  }, 60_000);
+  });
 
   it('exports a dataset and imports it into another lake', async () => {
     expect(await sanity(source, 'dataset', 'export', 'production', 'all.tar.gz')).toContain('Export finished');
@@ -95,5 +95,5 @@ describe("Sanity's command line", () => {
     expect(Object.fromEntries(await contentOf(target.client))).toEqual(
       Object.fromEntries(await contentOf(source.client)),
     );
-  }, 60_000);
+  });
 });

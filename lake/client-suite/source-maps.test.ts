@@ -35,7 +35,7 @@ beforeAll(async () => {
       ],
     })
     .commit();
-}, 60_000);
+});
 
 afterAll(() => lake?.stop());
 

@@ -8,7 +8,7 @@ let client: SanityClient;
 beforeAll(async () => {
   lake = await startLakeProcess();
   ({ client } = lake);
-}, 60_000);
+});
 
 afterAll(() => lake?.stop());
 
@@ -86,4 +86,4 @@ it('keeps what it acknowledged through kill -9 (L4)', async () => {
   const last = await client.patch('survivor').set({ n: 2 }).commit();
   await lake.killAndRestart();
   expect(await client.getDocument('survivor')).toMatchObject({ n: 2, _rev: last._rev });
-}, 30_000);
+});

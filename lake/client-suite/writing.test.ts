@@ -8,7 +8,7 @@ let anonymous: SanityClient;
 beforeAll(async () => {
   lake = await startLakeProcess();
   ({ client, anonymous } = lake);
-}, 60_000);
+});
 
 afterAll(() => lake?.stop());
 

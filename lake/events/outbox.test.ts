@@ -135,7 +135,7 @@ test('a failed delivery does not hold live readers back and is tried again by it
   expect(await event).toEqual(tagsOfCommit(commit));
   const [first, second] = await delivered(2);
   expect(second?.body).toEqual(first?.body);
-}, 10_000);
+});
 
 test('an outage is reported once, and only after the receiver had been there', async () => {
   const reports: string[] = [];
@@ -148,7 +148,7 @@ test('an outage is reported once, and only after the receiver had been there', a
   mutate(dataset, page('b'));
   await delivered(5);
   expect(reports).toHaveLength(1);
-}, 20_000);
+});
 
 test('what was not delivered before a restart is delivered after it, and only that', async () => {
   const dataDir = datasets.newFolder();

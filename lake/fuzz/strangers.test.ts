@@ -37,7 +37,7 @@ beforeAll(async () => {
   lake.stderr?.on('data', (chunk) => (log += String(chunk)));
   const [message] = (await once(lake, 'message')) as [{ port: number }];
   port = message.port;
-}, 60_000);
+});
 afterAll(() => {
   lake.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { listenFilter } from '../events/listen-filter.ts';
 import { runQuery } from './run-query.ts';
 import { callerWho, everyone, readerOf } from './testing.ts';
 import type { Caller } from '../auth/caller.ts';
-
-// Two seconds of work by design, more on a busy machine.
-jest.setTimeout(30_000);
 
 const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
 const stranger = callerWho(() => true, null);

@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 const STUDIO = 'http://localhost:3000/studio';
 const PASSWORD = 'uma senha longa';

@@ -18,7 +18,7 @@ beforeAll(async () => {
     return transactor.queued(() => transactor.mutate({ mutations: [{ patch }], caller: administrator }));
   });
   await Promise.all(edits);
-}, 120_000);
+});
 afterAll(() => lake.close());
 
 /** The best of five: others use the machine too. */

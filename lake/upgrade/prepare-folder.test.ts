@@ -1,5 +1,4 @@
 /** What happens when the program and its data are not of one version. */
-import { jest } from '@jest/globals';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +10,6 @@ import { readConfig } from '../config.ts';
 import { openLake } from '../open-lake.ts';
 import { tokenCommand } from '../cli/token.ts';
 import { assertPresentVersion } from './prepare-folder.ts';
-
-// Passwords are slow on purpose, and slower on a busy machine.
-jest.setTimeout(30_000);
 
 let room: string;
 let dataDir: string;

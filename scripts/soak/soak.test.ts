@@ -27,7 +27,7 @@ test('a lake under steady use answers everything and holds no more in the end th
     await lake.kill();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 const span = (change: Partial<Span> = {}): Span => ({
   seconds: 60,
@@ -79,4 +79,4 @@ test('traffic is steady also when answers are slow', async () => {
   expect(times.length).toBe(asked.length);
   expect(Math.min(...times)).toBeGreaterThanOrEqual(290);
   server.close();
-}, 20_000);
+});

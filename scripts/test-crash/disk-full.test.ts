@@ -93,5 +93,4 @@ test.each(['a disk', 'a file that may not grow'])(
       disk?.remove();
     }
   },
-  60_000,
 );

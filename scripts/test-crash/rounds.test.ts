@@ -22,4 +22,4 @@ test('a lake that is killed while it writes keeps what it acknowledged, whole (s
   expect(stdout).toMatch(/3 kills in \d+ s: [1-9]\d+ transactions acknowledged/);
   expect(stdout).toContain('listener resumed 3 times and was reset 0 times.');
   expect(stdout).toContain('Nothing acknowledged was lost');
-}, 60_000);
+});

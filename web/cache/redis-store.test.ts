@@ -73,7 +73,7 @@ it('never fails and never waits for long while Redis is away, says so once, and 
   redis = startRedis(port);
   await eventually(async () => second.expired.has('s1:missed'), true);
   await eventually(async () => first.lines.at(-1), 'The shared cache answers again.');
-}, 30_000);
+});
 
 it('tells a Redis that was emptied what had expired', async () => {
   const moment = Date.now();
@@ -92,7 +92,7 @@ it('tells a Redis that was emptied what had expired', async () => {
     await late.store.ready;
     return [...late.expired].join();
   }, `s1:known,${moment}`);
-}, 30_000);
+});
 
 it('starts without Redis', async () => {
   await stopRedis();

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { administrator, testDatasets, visitor } from '../../store/testing.ts';
 import { KNOWN_LIMITS, runQuery } from '../run-query.ts';
 import { createQueryEngine } from './query-engine.ts';
 import { QueryPool } from './query-pool.ts';
 import type { Dataset } from '../../lake.ts';
 import type { EngineRequest, QueryEngine } from './query-engine.ts';
-
-// Processes start slowly on a busy machine, and some queries here run until they are stopped.
-jest.setTimeout(60_000);
 
 const LIMITS = { stranger: { ...KNOWN_LIMITS, milliseconds: 700 }, known: { ...KNOWN_LIMITS, milliseconds: 3000 } };
 /** Longer than queries that are parsed by the lake itself without being known. */
