@@ -129,8 +129,10 @@ test.each([
   ],
   ['half of a photograph', async () => (await photo()).subarray(0, 400)],
 ])('%s is a 400 with the reason, and soon', async (_, make) => {
-  const started = performance.now();
+  const start = process.cpuUsage();
   const failing = readImage(await make());
   await expect(failing).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^Invalid image: ./) });
-  expect(performance.now() - started).toBeLessThan(5000);
+  // The work of all threads: others may have the processors meanwhile.
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });

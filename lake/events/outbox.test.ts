@@ -168,10 +168,12 @@ test('what was not delivered before a restart is delivered after it, and only th
   expect(delivery?.body.documents).toEqual([{ _id: 'missed', _type: 'page', operation: 'create' }]);
 });
 
-test('a receiver that hangs does not slow commits down', () => {
+test('a receiver that hangs holds no commit up, and is not asked again meanwhile', async () => {
   const dataset = open();
   answers.push(new Promise(() => undefined));
-  const started = performance.now();
-  for (let number = 0; number < 20; number++) mutate(dataset, page('a'));
-  expect(performance.now() - started).toBeLessThan(1000);
+  mutate(dataset, page('a'));
+  await delivered(1);
+  for (let number = 0; number < 20; number++) mutate(dataset, page(`b${number}`));
+  expect(dataset.reader.get('b19')).toBeDefined();
+  expect(deliveries).toHaveLength(1);
 });

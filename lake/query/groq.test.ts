@@ -1,5 +1,6 @@
 import { parseQuery } from './groq.ts';
 import { prepareQuery } from './prepare.ts';
+import { workTime } from '../testing.ts';
 
 test.each([
   ['projections', `*${'{a}'.repeat(2600)}`],
@@ -8,9 +9,9 @@ test.each([
   ['alternatives', `*[${'a||'.repeat(2600)}a]`],
   ['sums', `*[${'a+'.repeat(2600)}1]`],
 ])('a chain of thousands of %s is refused before it is planned', (_, query) => {
-  const start = performance.now();
+  const spent = workTime();
   expect(() => prepareQuery(query, {})).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(spent()).toBeLessThan(2000);
 });
 
 test('chains as long as searches in large Studios have them are read', () => {

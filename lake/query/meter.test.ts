@@ -1,6 +1,7 @@
 import { listenFilter } from '../events/listen-filter.ts';
 import { runQuery } from './run-query.ts';
 import { callerWho, everyone, readerOf } from './testing.ts';
+import { workTime } from '../testing.ts';
 import type { Caller } from '../auth/caller.ts';
 
 const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
@@ -15,9 +16,9 @@ function doubling(times: number, step: string): string {
 }
 
 test('a query that would never end is stopped', () => {
-  const started = performance.now();
+  const spent = workTime();
   expect(() => runQuery(reader, { query: `*[${correlated(9)}]`, caller: stranger })).toThrow(/takes too long/);
-  expect(performance.now() - started).toBeLessThan(8000);
+  expect(spent()).toBeLessThan(8000);
 });
 
 test.each([
@@ -39,9 +40,9 @@ test('a listener with such a filter hears everything instead of stopping the lak
   const loops = Array.from({ length: 12 }).reduce<string>((inner) => `count([1,2,3,4,5,6,7,8][${inner}]) > 9`, 'true');
   const matches = listenFilter(`*[${loops}]`, {}, 'ana');
   const [document] = reader.all();
-  const started = performance.now();
+  const spent = workTime();
   expect(document && matches(document)).toBe(true);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(spent()).toBeLessThan(2000);
 });
 
 test('ordinary queries are answered as ever', () => {

@@ -1,4 +1,5 @@
 import { administrator } from '../store/testing.ts';
+import { workTime } from '../testing.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
@@ -21,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** The best of five: others use the machine too. */
+/** The best of five, in work: others use the machine too. */
 async function fastest(path: string): Promise<{ ms: number; text: string }> {
   let best = { ms: Infinity, text: '' };
   for (let attempt = 0; attempt < 5; attempt++) {
-    const started = performance.now();
+    const spent = workTime();
     const response = await lake.ask(`/data/history/production/${path}`, { as: 'administrator' });
     const text = await response.text();
-    const ms = performance.now() - started;
+    const ms = spent();
     if (ms < best.ms) best = { ms, text };
   }
   return best;
@@ -45,7 +46,7 @@ test.each([
     'transactions/a,drafts.a?limit=50&reverse=true&effectFormat=mendoza',
     (text: string) => text.trimEnd().split('\n').length * 2,
   ],
-])('of a document with ten thousand edits, %s are there within 100 ms', async (_name, path, count) => {
+])('of a document with ten thousand edits, %s are there for 100 ms of work', async (_name, path, count) => {
   const { ms, text } = await fastest(path);
   expect(count(text)).toBe(100);
   expect(ms).toBeLessThan(100);

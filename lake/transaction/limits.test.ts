@@ -1,5 +1,6 @@
 import { administrator, testDatasets } from '../store/testing.ts';
 import { DEFAULT_WRITE_LIMITS, readWriteLimits } from './limits.ts';
+import { workTime } from '../testing.ts';
 import type { WriteLimits } from './limits.ts';
 import type { Dataset } from '../lake.ts';
 import type { Mutation } from '../store/types.ts';
@@ -101,10 +102,10 @@ describe('patches that would take for ever', () => {
     const dataset = open();
     write(dataset, { create: { _id: 'a', _type: 'page', ...content } });
     const before = JSON.stringify(dataset.reader.get('a'));
-    const started = performance.now();
+    const spent = workTime();
     const mutations = patches.map((patch) => ({ patch: { id: 'a', ...patch } }));
     expect(() => write(dataset, ...mutations)).toThrow(expect.objectContaining({ name: 'LakeError' }));
-    expect(performance.now() - started).toBeLessThan(SOON);
+    expect(spent()).toBeLessThan(SOON);
     expect(JSON.stringify(dataset.reader.get('a'))).toBe(before);
   });
 
