@@ -1,5 +1,5 @@
 /** Reads until the value is the wanted one, and says what it was last otherwise. Jest has no poll of its own. */
-export async function eventually<T>(read: () => Promise<T>, wanted: T, timeout = 30_000): Promise<void> {
+export async function eventually<T>(read: () => Promise<T>, wanted: T, timeout = 60_000): Promise<void> {
   const deadline = Date.now() + timeout;
   let last = await read();
   while (last !== wanted && Date.now() < deadline) {

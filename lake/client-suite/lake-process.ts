@@ -5,10 +5,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ClientError, createClient, type SanityClient } from '@sanity/client';
+import { freePort } from '../../e2e/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../main.ts');
 
@@ -22,16 +22,6 @@ export interface LakeProcess {
   /** SIGKILL, as a power cut would, and a new start on the same folder and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 async function launch(folder: string, port: number): Promise<ChildProcess> {

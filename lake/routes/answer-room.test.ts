@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { eventually } from '../../e2e/eventually.ts';
 import { LakeError } from '../errors.ts';
 import { startServer } from '../server.ts';
 import { createAnswerRoom } from './answer-room.ts';
@@ -12,8 +13,10 @@ test('answers that nobody reads leave room for two, and their connections give i
   const room = createAnswerRoom(2.5 * LARGE);
   const app = new Hono();
   app.onError((error, c) => c.text('', error instanceof LakeError ? 503 : 500));
+  let large = 0;
   app.get('/large', (c) => {
     room.take(c, LARGE);
+    large += 1;
     return c.body('x'.repeat(LARGE));
   });
   app.get('/small', (c) => {
@@ -27,13 +30,17 @@ test('answers that nobody reads leave room for two, and their connections give i
     const socket = connect(running.port, '127.0.0.1').pause();
     socket.write('GET /large HTTP/1.1\r\nhost: lake\r\n\r\n');
     sleepers.push(socket);
-    await setTimeout(100);
+    await eventually(async () => large, i + 1);
   }
   expect([(await ask('/large')).status, (await ask('/small')).status]).toEqual([503, 200]);
 
   sleepers[0]?.destroy();
-  await setTimeout(100);
-  expect((await (await ask('/large')).text()).length).toBe(LARGE);
+  let reply = await ask('/large');
+  while (reply.status === 503) {
+    await setTimeout(10);
+    reply = await ask('/large');
+  }
+  expect((await reply.text()).length).toBe(LARGE);
   for (const socket of sleepers) socket.destroy();
   await running.close();
 });

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { freePort } from '../../e2e/free-port.ts';
 import { createLakeChild } from './lake-child.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import type { LakeChild } from './lake-child.ts';
@@ -14,16 +13,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-full-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
 
 async function call(lake: LakeChild, path: string, body?: unknown): Promise<Response> {
   return fetch(lake.url + path, {
