@@ -14,12 +14,13 @@ let upgrades: (string | undefined)[];
 
 /** Resolves with the first value `find` gives. */
 async function eventually<Value>(find: () => Value | undefined): Promise<Value> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
     const value = find();
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('It did not happen within a second.');
+  throw new Error('It did not happen within a minute.');
 }
 
 const send = (frame: readonly unknown[]) => connections.at(-1)?.send(JSON.stringify(frame));

