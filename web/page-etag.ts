@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { packOnce } from './packed-pages.ts';
 
 /** What Next sends of pages: documents, and the parts that its client asks for. */
 const PAGE = /^text\/(?:html|x-component)/;
@@ -56,6 +57,7 @@ function remember(page: string): Sent {
   // Weak: the same page is also sent compressed.
   const made = { etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, bytes };
   sent.set(page, made);
+  packOnce(bytes);
   used += bytes.length;
   for (const [oldest, { bytes: freed }] of sent) {
     if (used <= ROOM || oldest === page) break;

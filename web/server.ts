@@ -13,6 +13,7 @@ import { project } from './content/project.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { asksForMetrics, createSiteMetrics } from './observe/site-metrics.ts';
+import { packPages } from './packed-pages.ts';
 import { tagPages } from './page-etag.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createPathRefusal } from './path-refusal.ts';
@@ -58,6 +59,7 @@ const server = createServer((request, response) => {
   }
   settleAddress(request);
   compress(request, response, () => {});
+  packPages(request, response);
   // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
   if (!dev) secureAnswer(request, response);
   tagPages(request, response);

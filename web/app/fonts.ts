@@ -9,12 +9,16 @@ import './fonts.css';
  * `optional`: where the font is not there for the first paint (a first visit on a slow connection), the page keeps what
  * stands in for it, and nothing moves under the reader's eyes. It is taken up with the first click on a link
  * (web/loading/bring-font.ts), and there from the start on the next visit.
+ *
+ * Not preloaded: its 37 kB would travel beside the page itself and hold the first paint back for a fifth of a second on a
+ * phone's connection, to be late all the same. The styles are in the page, so the browser knows of it soon enough.
  */
 const dmSans = localFont({
   src: '../../node_modules/@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',
   weight: '100 1000',
   variable: '--font-dm-sans',
   display: 'optional',
+  preload: false,
   // Next's own knows Arial only, in one weight. The families below are those of fonts.css.
   adjustFontFallback: false,
   fallback: ['DM Sans as Arial', 'DM Sans as Roboto', 'DM Sans as DejaVu'],
