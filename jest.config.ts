@@ -24,7 +24,7 @@ async function project(displayName: string, roots: string[], testEnvironment: st
 export default async function jestConfig() {
   return {
     // Against what hangs, and no measure of anything: five seconds are not enough to start a process on a busy machine.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     projects: [
       await project('site', ['<rootDir>/web', '<rootDir>/schemas', '<rootDir>/studio'], 'jsdom'),
       await project('lake', ['<rootDir>/lake', '<rootDir>/scripts'], 'node'),

@@ -1,10 +1,7 @@
 /** Addresses that staff change while the site runs: redirects, slugs and page guards, with no rebuild. */
-import { jest } from '@jest/globals';
 import { eventually } from './eventually.ts';
 import { type Stack, startStack } from './stack.ts';
 import { ADMIN } from './temporary-lake.ts';
-
-jest.setTimeout(60_000);
 
 let stack: Stack;
 let token: string;
@@ -61,7 +58,7 @@ async function pageId(slug: string): Promise<string> {
 beforeAll(async () => {
   stack = await startStack();
   token = await logIn();
-}, 300_000);
+});
 
 afterAll(() => stack?.stop());
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const second = await signIn(browser, stack, '', ana);
   [contributor, doctor, watches] = [first.page, second.page, [first.watch, second.watch]];
   await settled(contributor);
-}, 180_000);
+});
 
 afterEach(() => nothingWentWrong(...watches));
 
@@ -57,7 +57,7 @@ it('gives a contributor no button that publishes or deletes', async () => {
   await contributor.getByRole('menuitem', { name: 'Duplicar' }).waitFor();
   expect(await contributor.getByRole('menuitem', { name: /Excluir|Despublicar|Agendar/ }).count()).toBe(0);
   await contributor.keyboard.press('Escape');
-}, 120_000);
+});
 
 it('shows what was sent on the doctor’s opening screen, with the note, while it is open', async () => {
   const waiting = doctor.getByRole('region', { name: 'Esperando aprovação' });
@@ -65,7 +65,7 @@ it('shows what was sent on the doctor’s opening screen, with the note, while i
   await send('Nina Ensaio Costa', NOTE);
   await waiting.getByText(`“${NOTE}”`).waitFor();
   expect(await name(ID)).toBe('Nina Ensaio');
-}, 120_000);
+});
 
 it('opens the document from there; the doctor returns it and the contributor reads why', async () => {
   await doctor.getByRole('link', { name: /Nina Ensaio Costa.*enviado por Carla/ }).click();
@@ -77,7 +77,7 @@ it('opens the document from there; the doctor returns it and the contributor rea
   await contributor.getByText('Devolvido por Ana').waitFor();
   await contributor.getByText(ANSWER).waitFor();
   expect(await name(ID)).toBe('Nina Ensaio');
-}, 120_000);
+});
 
 it('is approved by publishing, and asks nothing any more', async () => {
   await send('Nina Ensaio Costa Prado', '');
@@ -87,7 +87,7 @@ it('is approved by publishing, and asks nothing any more', async () => {
   await doctor.getByText('Carla pede aprovação').waitFor({ state: 'detached' });
   await doctor.getByRole('link', { name: 'Início' }).click();
   await doctor.getByText('Nada espera aprovação.').waitFor();
-}, 120_000);
+});
 
 it('is the lake that keeps a contributor from publishing, not the missing button', async () => {
   await textInput(contributor, 'fullName').fill('Nina Sem Aprovação');
@@ -101,4 +101,4 @@ it('is the lake that keeps a contributor from publishing, not the missing button
   });
   expect(reply.status).toBe(403);
   expect(await name(ID)).toBe('Nina Ensaio Costa Prado');
-}, 60_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
   ({ page, watch } = await signIn(browser, stack, '/structure'));
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -46,7 +46,7 @@ it('makes a new page from the list of pages and publishes it (R1, L2)', async ()
   await publish(page);
   await eventually(isPublished, true);
   expect(await made()).toHaveLength(1);
-}, 120_000);
+});
 
 it('keeps an edit as a draft beside the published version, and discards it again', async () => {
   await openProfessional('journey-edit', 'Edna Ensaio Prado');
@@ -59,7 +59,7 @@ it('keeps an edit as a draft beside the published version, and discards it again
   await page.getByText('Todas as alterações desde a última publicação foram descartadas').waitFor();
   expect(await textInput(page, 'fullName').inputValue()).toBe('Edna Ensaio Prado');
   expect(await stored('drafts.journey-edit')).toBeNull();
-}, 120_000);
+});
 
 it('makes a copy, with an id of its own, as a draft', async () => {
   await openProfessional('journey-copy', 'Cora Ensaio Nunes');
@@ -68,14 +68,14 @@ it('makes a copy, with an id of its own, as a draft', async () => {
   await page.waitForURL((url) => !url.pathname.includes('journey-copy'));
   const ids = await stack.client.fetch<string[]>('*[fullName == "Cora Ensaio Nunes"]._id | order(@)');
   expect(ids).toEqual([expect.stringMatching(/^drafts\./), 'journey-copy']);
-}, 120_000);
+});
 
 it('takes a document off the site and keeps it as a draft', async () => {
   await openProfessional('journey-unpublish', 'Ugo Ensaio Vidal');
   await unpublish(page);
   await eventually(() => stored('journey-unpublish'), null);
   expect(await stored('drafts.journey-unpublish')).toBe('Ugo Ensaio Vidal');
-}, 120_000);
+});
 
 it('says where a document is used and what to do instead, and deletes it when nothing refers to it', async () => {
   await addProfessional(stack.client, 'journey-delete', 'Davi Ensaio Lemos');
@@ -98,4 +98,4 @@ it('says where a document is used and what to do instead, and deletes it when no
   await chooseAction(page, 'Excluir');
   await confirmation(page).getByRole('button', { name: 'Excluir' }).click();
   await eventually(() => stored('journey-delete'), null);
-}, 120_000);
+});

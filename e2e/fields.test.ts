@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const rita = await stack.createAccount('Rita', 'editor');
   ({ page, watch } = await signIn(browser, stack, '/structure', rita));
-}, 180_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -52,7 +52,6 @@ it.each([
     await input.press('Tab');
     await eventually(() => input.inputValue(), shown);
   },
-  120_000,
 );
 
 it('publishes all that was typed when Publish is clicked while Studio still saves', async () => {
@@ -66,7 +65,7 @@ it('publishes all that was typed when Publish is clicked while Studio still save
     await eventually(() => published('tagline'), tagline);
   }
   await eventually(() => draft('_id'), null);
-}, 120_000);
+});
 
 describe('the order of a list', () => {
   const names = () =>
@@ -79,18 +78,18 @@ describe('the order of a list', () => {
     await page.goto(`${stack.siteUrl}/studio/structure/clinic;order-portfolioItem`);
     await row('Recepção').waitFor();
     await eventually(names, 'Recepção,Consultório,Sala de psicologia');
-  }, 60_000);
+  });
 
   it('follows a row that is dragged', async () => {
     await row('Sala de psicologia').dragTo(row('Recepção'));
     await eventually(names, 'Sala de psicologia,Recepção,Consultório');
     await page.getByText('Ordem guardada').first().waitFor();
-  }, 60_000);
+  });
 
   it('follows the arrow buttons, by keyboard', async () => {
     await page.getByRole('button', { name: 'Descer Sala de psicologia' }).focus();
     await page.keyboard.press('Enter');
     await eventually(names, 'Recepção,Sala de psicologia,Consultório');
     expect(await row('Recepção').count()).toBe(1);
-  }, 60_000);
+  });
 });

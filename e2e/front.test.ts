@@ -1,5 +1,4 @@
 /** The real nginx with the configuration of deploy/, in front of the built site and the lake: what visitors get through it. */
-import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +17,6 @@ import { startStack, type WholeStack } from './stack.ts';
 const SOON = 1_000;
 const CROWD = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-
-jest.setTimeout(60_000);
 
 let stack: WholeStack;
 let site: ObservedSite;
@@ -77,7 +74,7 @@ beforeAll(async () => {
   // The site began without a front, and owes it a purge: when this shows, it is paid.
   await publishPage('comeco', 'Tudo pronto');
   await eventually(says('/comeco', 'Tudo pronto'), true);
-}, 300_000);
+});
 
 afterAll(async () => {
   delete process.env.FRONT_PURGE_URL;

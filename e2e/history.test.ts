@@ -65,7 +65,7 @@ beforeAll(async () => {
   await publish(page);
   await eventually(draftName, null);
   await rename('Heitor Ensaio Castro');
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -81,7 +81,7 @@ it('shows the words that changed since the document was published, and takes one
   await changes.getByTestId('single-change-revert-button-fullName').click();
   await page.getByTestId('confirm-popover-confirm-button').click();
   await eventually(draftName, 'Heitor Ensaio Barros');
-}, 120_000);
+});
 
 it('shows an older revision as it was, and restores it', async () => {
   await rename('Heitor Ensaio Dantas');
@@ -95,7 +95,7 @@ it('shows an older revision as it was, and restores it', async () => {
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Barros');
   await restoreShownRevision();
   await eventually(draftName, 'Heitor Ensaio Barros');
-}, 120_000);
+});
 
 it('shows and restores how a document was created that nobody ever edited in Studio', async () => {
   await addProfessional(stack.client, CREATED, 'Heitor Ensaio Alves');
@@ -110,7 +110,7 @@ it('shows and restores how a document was created that nobody ever edited in Stu
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Heitor Ensaio Alves');
   await restoreShownRevision();
   await eventually(() => nameIn(`drafts.${CREATED}`), 'Heitor Ensaio Alves');
-}, 120_000);
+});
 
 it('compares a draft with what a release has published before', async () => {
   await addProfessional(stack.client, RELEASED, 'Heitor Ensaio Alves');
@@ -126,4 +126,4 @@ it('compares a draft with what a release has published before', async () => {
   await eventually(() => textWithout(changes, 'ins'), 'Heitor Ensaio Barros');
   await eventually(() => textWithout(changes, 'del'), 'Heitor Ensaio Castro');
   expect(await changes.innerText()).not.toContain('desconhecida');
-}, 120_000);
+});

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await client.request({ method: 'POST', url: `/hooks/projects/${PROJECT}`, body: hook });
   browser = await openBrowser(hosting.chromiumFlag, '--ignore-certificate-errors');
   visitor = await browser.newPage();
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -118,7 +118,7 @@ it('shows an open page what is published in the project, as soon as its webhook 
     .commit();
   await eventually(() => titleOn(visitor), 'Publicado no projeto');
   expect(await homeOf()).toContain('Publicado no projeto');
-}, 60_000);
+});
 
 it('says below /lake where the content is', async () => {
   const reply = await fetch(`${site.url}/lake/v1/ping`);
@@ -150,4 +150,4 @@ it('is edited in a Studio that is built for the project', async () => {
   await textInput(editor, 'title').fill('Início do projeto');
   await publish(editor);
   await eventually(() => client.fetch<string>('*[_id == "home"][0].title'), 'Início do projeto');
-}, 120_000);
+});

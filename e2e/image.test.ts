@@ -44,7 +44,7 @@ beforeAll(async () => {
   await stack.client.patch(ID).unset(['photo']).commit();
   ({ page, watch } = await signIn(browser, stack, documentPath('professional', ID)));
   await settled(page);
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -68,7 +68,7 @@ it('is uploaded and shown in the form', async () => {
   // The form shows the picture before the draft with it has reached the lake.
   const stored = async () => /^image-[0-9a-f]{40}-1200x900-jpg$/.test((await photo())?.asset?._ref ?? '');
   await eventually(stored, true);
-}, 120_000);
+});
 
 it('keeps the point of focus and the crop that were dragged, also for the next visit', async () => {
   await page.getByTestId('options-menu-edit-details').click();
@@ -94,4 +94,4 @@ it('keeps the point of focus and the crop that were dragged, also for the next v
   const focus = await dialog.locator('[data-handle="hotspot"]').boundingBox();
   if (!again || !focus) throw new Error('The dialog shows no picture.');
   expect((focus.x + focus.width / 2 - again.x) / again.width).toBeCloseTo(chosen?.hotspot?.x ?? 0, 1);
-}, 120_000);
+});

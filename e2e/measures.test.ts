@@ -1,16 +1,13 @@
 /** Numbers of the design, read from the page as a browser lays it out. */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openSite, type Site } from './quality/site.ts';
-
-jest.setTimeout(60_000);
 
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
   site = await openSite();
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.close();

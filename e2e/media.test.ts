@@ -25,7 +25,7 @@ beforeAll(async () => {
   await stack.client.patch(ID).unset(['photo']).commit();
   ({ page, watch } = await signIn(browser, stack, '/media'));
   await settled(page);
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -48,7 +48,7 @@ it('keeps an image that is sent to the library, and finds it by its name', async
   await page.getByText('Nada encontrado').waitFor();
   await search.fill('fachada');
   await shown.waitFor();
-}, 120_000);
+});
 
 it('puts an image of the library into a document', async () => {
   await page.goto(`${stack.siteUrl}/studio${documentPath('professional', ID)}`);
@@ -61,4 +61,4 @@ it('puts an image of the library into a document', async () => {
   const used = () => stack.client.fetch<string | null>('*[_id == $id][0].photo.asset._ref', { id: `drafts.${ID}` });
   const id = await stored();
   await eventually(used, id);
-}, 120_000);
+});

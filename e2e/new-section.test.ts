@@ -95,4 +95,4 @@ it('can be inserted in Studio and is shown on the page', async () => {
   await dialog.waitFor({ state: 'detached' });
   await publish(page);
   await eventually(async () => (await (await fetch(siteUrl)).text()).includes('Aviso de amostra'), true);
-}, 120_000);
+});

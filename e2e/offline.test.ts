@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -37,7 +37,7 @@ async function hasCopy(page: Page, path: string): Promise<void> {
 /** A visitor who was on the home page, then went to another by its link. */
 async function visitorOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(stack.siteUrl, { waitUntil: 'load' });
   await page.mouse.click(5, 300);
   await hasCopy(page, '/');
@@ -68,7 +68,7 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   await page.goto(`${stack.siteUrl}/convenios`);
   expect(await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).count()).toBe(0);
   await context.close();
-}, 90_000);
+});
 
 it.each(['light', 'dark'] as const)(
   'has an offline page that everybody can read, on a phone, %s (A2)',
@@ -83,7 +83,6 @@ it.each(['light', 'dark'] as const)(
     expect(await violations(page)).toEqual([]);
     await context.close();
   },
-  60_000,
 );
 
 it('follows a link to a page seen before, also without a connection', async () => {
@@ -98,7 +97,7 @@ it('follows a link to a page seen before, also without a connection', async () =
   await page.waitForURL(`${stack.siteUrl}/`);
   expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe('Fale com a clínica');
   await context.close();
-}, 60_000);
+});
 
 it('shows a page as it is now, not as it was kept', async () => {
   const context = await newContext();
@@ -113,7 +112,7 @@ it('shows a page as it is now, not as it was kept', async () => {
   await page.goto(stack.siteUrl);
   expect(await page.getByText('Antiga').count()).toBe(0);
   await context.close();
-}, 60_000);
+});
 
 it('keeps nothing of Studio, of the lake or of the APIs', async () => {
   const context = await newContext();
@@ -125,7 +124,7 @@ it('keeps nothing of Studio, of the lake or of the APIs', async () => {
   const kept = await copies(page);
   expect(kept.filter((path) => /^\/(studio|lake|api)/.test(path))).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('asks nothing of other hosts and sets no cookie, on any page (B9, L2, L6, A4)', async () => {
   const context = await newContext();
@@ -157,4 +156,4 @@ it('asks nothing of other hosts and sets no cookie, on any page (B9, L2, L6, A4)
   expect([...foreign]).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await context.close();
-}, 180_000);
+});

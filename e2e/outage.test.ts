@@ -30,7 +30,7 @@ beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
   ({ page: editor } = await signIn(browser, stack, documentPath('page', 'home')));
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -61,7 +61,7 @@ it('keeps a publish that was acknowledged right before kill -9, and lets editing
   await saved(editor);
   await publish(editor);
   await eventually(publishedTitle, 'Início, depois da queda');
-}, 120_000);
+});
 
 it('answers every published page with its content while the lake is stopped (E6)', async () => {
   const pages = await addresses();
@@ -75,14 +75,14 @@ it('answers every published page with its content while the lake is stopped (E6)
     expect(mainText(await reply.text())).toBe(before.get(path));
   }
   expect((await fetch(`${stack.siteUrl}/nao-existe`)).status).toBe(404);
-}, 120_000);
+});
 
 it('goes on when the lake is back', async () => {
   await stack.startLake();
   await textInput(editor, 'title').fill('Início, de volta');
   await publish(editor);
   await eventually(publishedTitle, 'Início, de volta');
-}, 120_000);
+});
 
 /** The readable text of a page's main part. */
 function mainText(html: string): string {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ page, watch } = await signIn(browser, stack, '/structure/pages', editor));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await settled(page);
-}, 180_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -44,7 +44,7 @@ it('begins with an empty page', async () => {
   await field(page, 'slug').getByRole('button', { name: 'Gerar' }).click();
   await eventually(() => stored<string | null>('slug.current'), 'pagina-montada');
   expect(await stored('sections')).toBeNull();
-}, 120_000);
+});
 
 it('shows a picture of every section to choose from', async () => {
   await field(page, 'sections').getByTestId('add-multiple-object-button').click();
@@ -56,30 +56,21 @@ it('shows a picture of every section to choose from', async () => {
     .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
   expect(Math.min(...sizes)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-}, 60_000);
+});
 
-it.each(SECTIONS)(
-  'adds the section %s and names it',
-  async (title, type) => {
-    await field(page, 'sections').getByTestId('add-multiple-object-button').click();
-    await page.getByRole('menuitem', { name: title, exact: true }).click();
-    const dialog = page.getByTestId('nested-object-dialog');
-    const name = `Parte ${title}`;
-    await dialog
-      .locator('[data-testid^="field-"][data-testid$=".title"]')
-      .locator('input, textarea')
-      .first()
-      .fill(name);
-    const written = () =>
-      stored<string | null>(`sections[_type == "${type}"][0]{"t": coalesce(title, header.title)}.t`);
-    await eventually(written, name);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    // Closed, a section still says what it is.
-    await field(page, 'sections').getByText(name).first().waitFor();
-  },
-  120_000,
-);
+it.each(SECTIONS)('adds the section %s and names it', async (title, type) => {
+  await field(page, 'sections').getByTestId('add-multiple-object-button').click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+  const dialog = page.getByTestId('nested-object-dialog');
+  const name = `Parte ${title}`;
+  await dialog.locator('[data-testid^="field-"][data-testid$=".title"]').locator('input, textarea').first().fill(name);
+  const written = () => stored<string | null>(`sections[_type == "${type}"][0]{"t": coalesce(title, header.title)}.t`);
+  await eventually(written, name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Closed, a section still says what it is.
+  await field(page, 'sections').getByText(name).first().waitFor();
+});
 
 it('is published with its six sections in the order they were added', async () => {
   await publish(page);
@@ -87,7 +78,7 @@ it('is published with its six sections in the order they were added', async () =
   const read = (query: string) => stack.client.fetch<string[]>(query, {}, { perspective: 'published' });
   const types = await read('*[title == "Página montada"][0].sections[]._type');
   expect(types).toEqual(SECTIONS.map(([, type]) => type));
-}, 120_000);
+});
 
 it('copies a section from another page, with everything in it', async () => {
   const source = await stack.client.fetch<{ _key: string; header: object }>(
@@ -107,4 +98,4 @@ it('copies a section from another page, with everything in it', async () => {
   const copies = '*[_id in path("drafts.**") && title == "Página montada"][0].sections[_type == "services"]';
   await eventually(() => stack.client.fetch<number | null>(`count(${copies})`), 2);
   expect(await stack.client.fetch(`${copies}[1].header`)).toEqual(source.header);
-}, 120_000);
+});

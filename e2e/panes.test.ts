@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
   ({ page } = await signIn(browser, stack));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -40,4 +40,4 @@ it('opens and saves in all three panes', async () => {
     const read = () => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id: `drafts.${person._id}` });
     await eventually(read, `${person.fullName} Terceira`);
   }
-}, 120_000);
+});

@@ -48,7 +48,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page: editor, watch } = await signIn(browser, stack));
   frame = editor.frameLocator('iframe');
-}, 240_000);
+});
 
 afterAll(async () => {
   delete process.env.PREVIEW_LINK_HOURS;
@@ -61,7 +61,7 @@ it('shows the page in Studio, and says which document it is and where it is used
   await heading().waitFor();
   expect(editor.url()).toContain('/presentation/page/home');
   await editor.getByText('Usado em uma página').waitFor();
-}, 120_000);
+});
 
 it('shows every kind of page with the very words that visitors read, as long as nothing is drafted', async () => {
   const slugOf = (type: string) => queryPublished<string>(stack, `*[_type == "${type}"] | order(_id)[0].slug.current`);
@@ -80,13 +80,13 @@ it('shows every kind of page with the very words that visitors read, as long as 
     if (wordsOf(html) !== wordsOf(await visitorsHtml(path))) different.push(path);
   }
   expect(different).toEqual([]);
-}, 120_000);
+});
 
 it('opens the field of a text that is clicked', async () => {
   await heading().click();
   await eventually(async () => /sections\[_key==.*\]\.title/.test(decodeURIComponent(editor.url())), true);
   await editor.getByTestId(/^field-sections\[.*\]\.title$/).waitFor();
-}, 120_000);
+});
 
 it('shows what is typed, without publishing it: visitors get the page as it was', async () => {
   const input = editor
@@ -103,7 +103,7 @@ it('shows what is typed, without publishing it: visitors get the page as it was'
   expect(html).not.toContain(TITLE);
   expect(html).not.toMatch(NOTES);
   expect(html).not.toContain('data-sanity');
-}, 120_000);
+});
 
 it('keeps drafts out of every cache and of foreign frames, and the notes out of title and description', async () => {
   const answer = await editor.request.get(stack.siteUrl);
@@ -132,7 +132,7 @@ it('writes the order of sections that are dragged into the draft', async () => {
   const stored = '*[_id == "drafts.home"][0].sections[0...2]._key';
   await eventually(async () => (await queryAsEditor<string[]>(stack, editor, stored)).join(), [second, first].join());
   expect(await queryPublished(stack, '*[_id == "home"][0].sections[0]._key')).toBe(first);
-}, 120_000);
+});
 
 it('offers what can be done with a section, in Portuguese', async () => {
   const box = await frame.locator('[data-sanity*="path=sections"]').first().boundingBox();
@@ -143,7 +143,7 @@ it('offers what can be done with a section, in Portuguese', async () => {
   await frame.getByText('Inserir antes', { exact: true }).waitFor();
   expect(await frame.getByText('Duplicate', { exact: true }).count()).toBe(0);
   await editor.keyboard.press('Escape');
-}, 60_000);
+});
 
 it('shows a page that was never published, to nobody else', async () => {
   const page = { _id: 'drafts.page-ensaio', _type: 'page', title: 'Ensaio', slug: { current: 'ensaio-da-previa' } };
@@ -185,7 +185,7 @@ it('lends a view by a link until the link ends', async () => {
   expect(again?.status()).toBe(401);
   await guest.getByText('Este link de prévia venceu').waitFor();
   await guest.close();
-}, 120_000);
+});
 
 it('opens for no invented secret', async () => {
   const answer = await fetch(`${stack.siteUrl}/api/preview/enable?sanity-preview-secret=invented`, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
   ({ page: editor } = await signIn(browser, stack, '/intent/create/template=professional;type=professional'));
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -63,10 +63,10 @@ it('appears in the team section and at an address of its own, with the portrait'
       return image.naturalWidth;
     });
   expect(loaded).toBeGreaterThan(100);
-}, 120_000);
+});
 
 it('is a 404 again when unpublished', async () => {
   await unpublish(editor);
   await eventually(() => statusOf(ADDRESS), 404);
   expect(await htmlOf('/')).not.toContain(NAME);
-}, 120_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ page: editor } = await signIn(browser, stack, documentPath('page', 'home', banner)));
   visitor = await browser.newPage();
   await visitor.goto(stack.siteUrl);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -55,7 +55,7 @@ it('shows the state of the document while it is edited and published', async () 
     .getByTestId('pane-footer')
     .getByText(/Última publicação/)
     .waitFor();
-}, 120_000);
+});
 
 it('is in what a plain request of the page returns, with no rebuild (R9)', async () => {
   const html = await (await fetch(stack.siteUrl)).text();
@@ -80,7 +80,7 @@ it(`takes less than ${LIMIT} ms from the click to the visitor's screen, median o
   console.log(`Publish to open page, ms: ${times.join(' ')}; median ${median}`);
   expect(median).toBeLessThan(LIMIT);
   expect(loads).toBe(0);
-}, 240_000);
+});
 
 it('keeps the Studio in Portuguese', async () => {
   expect(await editor.evaluate(() => document.documentElement.lang)).toMatch(/^pt/);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ page, watch } = await signIn(browser, stack));
   // What the plan costs and allows: there is no plan here.
   watch.expectStatus(404, /\/subscriptions\/project\//);
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -55,7 +55,7 @@ it('schedules a draft for the next minute', async () => {
   const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
   await eventually(planned, 1);
   expect(await name(SCHEDULED)).toBe('Rita Ensaio Antes');
-}, 120_000);
+});
 
 it('publishes two documents together when their release is run', async () => {
   await page.goto(`${stack.siteUrl}/studio/releases`);
@@ -84,21 +84,21 @@ it('publishes two documents together when their release is run', async () => {
   expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));
   // One transaction: nobody ever saw one without the other.
   expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
-}, 120_000);
+});
 
 it('publishes the scheduled draft by itself, and the open form shows it', async () => {
   await open(SCHEDULED);
   await eventually(() => name(SCHEDULED), 'Rita Ensaio Depois', 120_000);
   expect(await name(`drafts.${SCHEDULED}`)).toBeNull();
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Rita Ensaio Depois');
-}, 140_000);
+});
 
 it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${stack.siteUrl}/studio/releases`);
   await page.getByTestId('studio-navbar').waitFor();
   await eventually(() => page.getByText('Novo lançamento').first().isVisible(), true);
-}, 120_000);
+});
 
 /** Hours and minutes where the clinic is; the journeys' browser lives there. */
 function clinicTime(moment: Date): string {

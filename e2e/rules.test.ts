@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ page, watch } = await signIn(browser, stack, documentPath('testimonial', ID), editor));
   await textInput(page, 'quote').waitFor();
   await settled(page);
-}, 240_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -67,7 +67,7 @@ it('is stopped when the text promises, and reads the word that is meant, the rea
   expect(words).toContain('“curada”');
   expect(words).toContain('CFM 2.336/2023, art. 11');
   expect(words).toContain('Diga o que é feito');
-}, 60_000);
+});
 
 it('is led to the field by the reason, follows it, and publishes', async () => {
   await reason(PROMISE).click();
@@ -78,11 +78,11 @@ it('is led to the field by the reason, follows it, and publishes', async () => {
   await eventually(isStopped, false);
   await publish(page);
   await eventually(() => stored(ID), SOBER);
-}, 60_000);
+});
 
 it('is stopped for psychology whatever the text says (P7)', async () => {
   await field(page, 'area').getByText('Psicologia', { exact: true }).click();
   await reason(/Depoimentos não são permitidos para psicologia \(CFP/).waitFor();
   await eventually(isStopped, true);
   expect(await stored(ID)).toBe(SOBER);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await stack.client.create({ _id: 'journey-topic', _type: 'topic', title: 'Vacinação de viajantes' });
   await stack.client.create({ _id: 'drafts.journey-post', _type: 'post', title: 'Artigo da jornada' });
   ({ page, watch } = await signIn(browser, stack));
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -38,7 +38,7 @@ it('finds a document by the beginning of a word, with or without accents, and op
   }
   await results.getByText('Zulmira Ensaio Conceição').click();
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Zulmira Ensaio Conceição');
-}, 120_000);
+});
 
 it('says when nothing is found', async () => {
   await page.getByTestId('studio-search').click();
@@ -46,7 +46,7 @@ it('says when nothing is found', async () => {
   await page.getByText('Nenhum resultado encontrado').waitFor();
   expect(await page.getByTestId('search-results').getByRole('link').count()).toBe(0);
   await page.keyboard.press('Escape');
-}, 120_000);
+});
 
 it('finds the document to refer to by its words, and stores the reference', async () => {
   await page.goto(`${stack.siteUrl}/studio${documentPath('post', 'journey-post')}`);
@@ -56,4 +56,4 @@ it('finds the document to refer to by its words, and stores the reference', asyn
   await topic.getByTestId('default-preview').getByText('Vacinação de viajantes').waitFor();
   const reference = () => stack.client.fetch<string | null>('*[_id == "drafts.journey-post"][0].topic._ref');
   await eventually(reference, 'journey-topic');
-}, 120_000);
+});

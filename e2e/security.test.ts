@@ -1,7 +1,6 @@
 /** What the running product says and gives to strangers: policies of its answers, no secrets, no way to other places. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { distDir, studioDir } from '../scripts/build.ts';
 import { openBrowser } from './browser.ts';
@@ -9,15 +8,13 @@ import { eventually } from './eventually.ts';
 import { listPaths } from './quality/crawl.ts';
 import { startStack, type Stack } from './stack.ts';
 
-jest.setTimeout(120_000);
-
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();

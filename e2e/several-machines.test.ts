@@ -49,7 +49,7 @@ beforeAll(async () => {
   stack = await startStack();
   second = await startSecond();
   client = await administrator(stack.settings);
-}, 240_000);
+});
 
 afterAll(async () => {
   await second?.stop();
@@ -62,7 +62,7 @@ it('shows what is published on every instance, and the one that was not told has
   await publishTitle('Publicado uma vez');
   await eventually(() => titleOn(stack.siteUrl), 'Publicado uma vez');
   expect(await titleOn(second.url)).toBe('Publicado uma vez');
-}, 60_000);
+});
 
 it('leads on from a changed address on every instance (R2)', async () => {
   for (const url of [stack.siteUrl, second.url]) expect(await statusOn(url, '/convenios')).toBe(200);
@@ -72,7 +72,7 @@ it('leads on from a changed address on every instance (R2)', async () => {
     await eventually(() => statusOn(url, '/convenios'), 308);
     expect(await statusOn(url, '/planos-aceitos')).toBe(200);
   }
-}, 60_000);
+});
 
 it('starts an instance warm: with nothing of its own and no lake it has the newest pages (E6)', async () => {
   await publishTitle('Publicado antes da parada');
@@ -86,7 +86,7 @@ it('starts an instance warm: with nothing of its own and no lake it has the newe
   expect(await reply.text()).toContain('Publicado antes da parada');
   expect(`${reply.headers.get('x-nextjs-cache')}\n${second.log()}\n${stack.log()}`).toMatch(/^HIT/);
   await stack.startLake();
-}, 60_000);
+});
 
 it('lives on without Redis, each instance on what it has, and catches up when it is back', async () => {
   await stop(redis, 'SIGKILL');
@@ -97,4 +97,4 @@ it('lives on without Redis, each instance on what it has, and catches up when it
   redis = startRedis(redisPort);
   await eventually(() => titleOn(second.url), 'Publicado sem Redis');
   expect(second.log()).toContain('The shared cache answers again.');
-}, 60_000);
+});

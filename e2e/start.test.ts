@@ -82,7 +82,7 @@ it('starts, prints addresses and a generated password, serves site and Studio, a
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   }
-}, 240_000);
+});
 
 it(`starts again within ${SECOND_START} ms and keeps the password to itself`, async () => {
   const begun = Date.now();
@@ -92,7 +92,7 @@ it(`starts again within ${SECOND_START} ms and keeps the password to itself`, as
   expect(run.output()).not.toContain('Password');
   pressCtrlC(run);
   await run.ended;
-}, 60_000);
+});
 
 it('says in one line what to do about a busy port', async () => {
   const taken = createServer().listen(Number(ports.PORT));
@@ -102,4 +102,4 @@ it('says in one line what to do about a busy port', async () => {
   taken.close();
   expect(run.output()).toMatch(new RegExp(`^Port ${ports.PORT} is in use.*PORT=\\d+ npm start$`, 'm'));
   expect(run.output()).not.toMatch(/^\s+at /m);
-}, 30_000);
+});

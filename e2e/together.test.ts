@@ -33,7 +33,7 @@ beforeAll(async () => {
   ] as const;
   [ana, bruno] = [sessions[0].page, sessions[1].page];
   watches = sessions.map(({ watch }) => watch);
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(...watches));
 
@@ -48,7 +48,7 @@ it('shows each of two people where the other one is', async () => {
   await textInput(bruno, 'displayName').click();
   await eventually(() => isBeside(ana, 'Bruno', 'displayName'), true);
   expect(await isBeside(ana, 'Bruno', 'fullName')).toBe(false);
-}, 120_000);
+});
 
 it('shows each of them what the other one types, and keeps both', async () => {
   await textInput(ana, 'fullName').fill('Tina Ensaio Sampaio');
@@ -58,7 +58,7 @@ it('shows each of them what the other one types, and keeps both', async () => {
   const draft = () =>
     stack.client.fetch<string>(`*[_id == "drafts.${ID}"][0]{"both": fullName + "/" + displayName}.both`);
   await eventually(draft, 'Tina Ensaio Sampaio/Tina Sampaio');
-}, 120_000);
+});
 
 it('carries a comment on a field and its answer from one to the other', async () => {
   await field(ana, 'fullName').hover();
@@ -77,7 +77,7 @@ it('carries a comment on a field and its answer from one to the other', async ()
   await eventually(stillOpen, 0);
   expect(await comments().fetch('count(*[_type == "comment"])')).toBe(2);
   expect(await comments().withConfig({ token: undefined, perspective: 'published' }).fetch('*')).toEqual([]);
-}, 120_000);
+});
 
 it('hands a task about the document from one to the other, who finishes it', async () => {
   await ana.getByTestId('tasks-toolbar').click();
@@ -96,7 +96,7 @@ it('hands a task about the document from one to the other, who finishes it', asy
   await eventually(status, 'closed');
   const task = () => comments().fetch<unknown>('*[_type == "tasks.task"][0]{title, "about": target.document._ref}');
   expect(await task()).toEqual({ title: 'Conferir o registro', about: ID });
-}, 120_000);
+});
 
 /** Studio draws the picture of who is in a field over the form, beside the field's title. */
 async function isBeside(page: Page, person: string, path: string): Promise<boolean> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addProfessional(stack.client, ID, 'Vera Ensaio Luz');
   const viewer = await stack.createAccount('Vera', 'viewer');
   ({ page, watch } = await signIn(browser, stack, documentPath('professional', ID), viewer));
-}, 120_000);
+});
 
 afterEach(() => nothingWentWrong(watch));
 
@@ -33,7 +33,7 @@ it('reads a document whose fields cannot be changed, and is told why', async () 
   await page.getByText(/não tem permissão para atualizar este documento/).waitFor();
   expect(await textInput(page, 'fullName').getAttribute('readonly')).not.toBeNull();
   expect(await page.getByTestId('action-publicar').isDisabled()).toBe(true);
-}, 120_000);
+});
 
 it.each([
   ['data/mutate/production', { mutations: [{ patch: { id: ID, set: { fullName: 'x' } } }] }],

@@ -1,12 +1,9 @@
 /**
  * What a visitor's browser is given, in a real one: numbers of the specification are read from the page as it runs.
  */
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type Stack, startStack } from './stack.ts';
-
-jest.setTimeout(60_000);
 
 let stack: Stack;
 let browser: Browser;
@@ -15,7 +12,7 @@ let page: Page;
 beforeAll(async () => {
   stack = await startStack();
   browser = await openBrowser();
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();

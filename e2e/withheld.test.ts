@@ -31,7 +31,7 @@ beforeAll(async () => {
     perspective: 'raw',
     token,
   });
-}, 400_000);
+});
 
 afterAll(async () => await stack?.stop());
 
@@ -39,14 +39,14 @@ it('shows a professional whose registration is in order', async () => {
   await addProfessional(script, ID, NAME);
   await eventually(() => statusOf(ADDRESS), 200, 60_000);
   await eventually(() => teamHas(NAME), true, 60_000);
-}, 150_000);
+});
 
 it('takes the same person off every page once a script has removed the registration', async () => {
   await script.patch(ID).set({ registrations: [] }).commit();
   await eventually(() => statusOf(ADDRESS), 404, 60_000);
   await eventually(() => teamHas(NAME), false, 60_000);
   expect(await statusOf('/profissional')).toBe(200);
-}, 150_000);
+});
 
 it('says in the log what is withheld, by which rule and why', () => {
   const line = stack
@@ -63,4 +63,4 @@ it('shows the person again when the registration is back', async () => {
   ];
   await script.patch(ID).set({ registrations }).commit();
   await eventually(() => statusOf(ADDRESS), 200, 60_000);
-}, 150_000);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page: editor, context: editorContext } = await signIn(browser, stack, documentPath('page', 'home')));
   await textInput(editor, 'title').waitFor();
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -55,7 +55,7 @@ it('a lake that takes ten seconds for every answer: pages come at once with thei
   await eventually(draftTitle, 'Digitado na lentidão', 60_000);
   stack.line.delay = 0;
   await shows('Durante a lentidão');
-}, 180_000);
+});
 
 it('a lake that is killed while somebody types, and away for longer than a start: the text stays on the screen and is saved (L4)', async () => {
   await textInput(editor, 'title').fill('Digitado sem o lago');
@@ -67,7 +67,7 @@ it('a lake that is killed while somebody types, and away for longer than a start
   await stack.startLake();
   await eventually(draftTitle, 'Digitado sem o lago', 60_000);
   await eventually(() => textInput(editor, 'title').isEditable(), true, 60_000);
-}, 120_000);
+});
 
 it('a full disk: pages go on, Studio keeps what is typed and saves it when there is room (L4)', async () => {
   const refused = editor.waitForResponse(
@@ -80,7 +80,7 @@ it('a full disk: pages go on, Studio keeps what is typed and saves it when there
   expect(await draftTitle()).toBe('Digitado sem o lago');
   stack.fillDisk(false);
   await eventually(draftTitle, 'Digitado com o disco cheio', 60_000);
-}, 120_000);
+});
 
 it('an editor whose connection goes away and comes back loses no word', async () => {
   await editorContext.setOffline(true);
@@ -92,7 +92,7 @@ it('an editor whose connection goes away and comes back loses no word', async ()
   await saved(editor);
   await publish(editor);
   await eventually(publishedTitle, 'Digitado sem conexão');
-}, 120_000);
+});
 
 it('a clock that jumps a day ahead, and back: pages stay, and what is published afterwards shows at once', async () => {
   for (const ahead of [24 * 3_600_000, 0]) {
@@ -101,7 +101,7 @@ it('a clock that jumps a day ahead, and back: pages stay, and what is published 
   }
   await publishTitle('Depois do salto');
   await shows('Depois do salto');
-}, 120_000);
+});
 
 it('what a visit was like is counted when it ends, and administrators see it', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -133,7 +133,7 @@ it('what a visit was like is counted when it ends, and administrators see it', a
   };
   await eventually(measured, true);
   await staff.close();
-}, 120_000);
+});
 
 it('a deployment that took old scripts away under an open page: it is loaded afresh once, and works (S4)', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -160,7 +160,7 @@ it('a deployment that took old scripts away under an open page: it is loaded afr
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(loads).toBe(2);
   await context.close();
-}, 120_000);
+});
 
 it('a webhook that is lost: visitors read the old text until the time of cached pages is over, then the new one', async () => {
   await publishTitle('Antes do aviso perdido');
@@ -174,4 +174,4 @@ it('a webhook that is lost: visitors read the old text until the time of cached 
   // `content` in next.config.ts: after five minutes a visit makes the page anew behind it.
   stack.letPass(6 * 60_000);
   await shows('Depois do aviso perdido');
-}, 120_000);
+});

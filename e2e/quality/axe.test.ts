@@ -12,7 +12,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.close();

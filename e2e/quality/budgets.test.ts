@@ -1,7 +1,6 @@
 /** What visitors pay for a page: bytes, requests, things that move; and no code that only editors need. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { eventually } from '../eventually.ts';
 import { crawl } from './crawl.ts';
 import { carriesMark, EDITING_CODE, editingCodeIn } from './editing-code.ts';
@@ -9,8 +8,6 @@ import { firstLoad } from './first-load.ts';
 import { fontsOf } from './fonts-of.ts';
 import { type FirstScript, firstScripts } from './script-bytes.ts';
 import { openSite, type Site } from './site.ts';
-
-jest.setTimeout(90_000);
 
 interface Budgets {
   /** kB of first scripts after gzip. */
@@ -28,7 +25,7 @@ let paths: readonly string[];
 beforeAll(async () => {
   site = await openSite();
   paths = [...(await crawl(site.browser, site.url)).keys()];
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.close();

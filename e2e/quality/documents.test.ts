@@ -1,11 +1,8 @@
 /** Every page of the demonstration site as a document: valid, linked to what exists, readable without JavaScript. */
-import { jest } from '@jest/globals';
 import { crawl, type VisitedPage } from './crawl.ts';
 import { htmlErrors } from './html-checker.ts';
 import { insideFault, linksOf, outsideFault } from './links.ts';
 import { openSite, type Site } from './site.ts';
-
-jest.setTimeout(120_000);
 
 let site: Site;
 let pages: ReadonlyMap<string, VisitedPage>;
@@ -13,7 +10,7 @@ let pages: ReadonlyMap<string, VisitedPage>;
 beforeAll(async () => {
   site = await openSite();
   pages = await crawl(site.browser, site.url);
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.close();

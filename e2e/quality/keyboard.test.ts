@@ -1,5 +1,4 @@
 /** Keyboard, zoom, forced colours and reduced motion, in a real browser (WCAG 2.2 AA, NBR 17225). */
-import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { walk } from './focus.ts';
@@ -7,14 +6,12 @@ import { overflows } from './reflow.ts';
 import { openSite, type Site } from './site.ts';
 import { smallTargets } from './targets.ts';
 
-jest.setTimeout(90_000);
-
 let site: Site;
 let page: Page | undefined;
 
 beforeAll(async () => {
   site = await openSite();
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.close();
