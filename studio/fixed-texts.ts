@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { CODE_TEXTS } from './code-texts.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
 
 /** A piece of Studio's code and what stands there instead. */
@@ -124,6 +126,8 @@ export const FIXED_TEXTS: readonly FixedText[] = [
     ['"Dragging was cancelled. Draggable item " + active.id + " was dropped."', '"Nada mudou de lugar."'],
     ['"Draggable item " + active.id + " was dropped."', '"Item solto."'],
   ].map(([text = '', instead = '']) => ({ module: '/@dnd-kit/core/dist/core.esm', text, instead })),
+  ...CODE_TEXTS.map(([module, text, instead]) => ({ module, text, instead })),
+  ...ERROR_TEXTS.map(([text, instead]) => ({ module: '/sanity/lib/index.js', text, instead })),
   ...MEDIA_TEXTS.map(([text, instead]) => ({ module: '/sanity-plugin-media/dist/index.js', text, instead })),
 ];
 

@@ -41,4 +41,28 @@ export const OWN_HOST_ONLY: readonly FixedText[] = [
     text: 'schema: t6',
     instead: 'schema: t6,\n\t\tunstable_clientFactory: (options) => client.withConfig(options)',
   },
+  // The project's page at sanity.io; here, the pages on which administrators give people access.
+  {
+    module: '/sanity/lib/index.js',
+    text: '`${envAwareWebsiteUrl}/manage/project/${projectId}`',
+    instead: '"/lake/accounts"',
+  },
+  // Whether one is signed in to each workspace: there is one, and the question would go to another host.
+  {
+    module: '/sanity/lib/index.js',
+    text: 'async function callAuthId(client) {',
+    instead: 'async function callAuthId(client) {\n\treturn AUTHENTICATED;',
+  },
+  // A Studio that Sanity's hosting does not know has a mark of warning beside its help, which nobody here could clear.
+  {
+    module: '/sanity/lib/index.js',
+    text: 'if (!isLoadingUserApplication && !userApplication) return "caution";',
+    instead: '',
+  },
+  // Measures Sanity's hosting, in English: times to its hosts, the country it sees.
+  {
+    module: '/sanity/lib/index.js',
+    text: 't18 = /* @__PURE__ */ jsx(DiagnosticsMenuItem, { onClick: handleOpenDiagnostics }), t19 = /* @__PURE__ */ jsx(MenuDivider, {})',
+    instead: 't18 = null, t19 = null',
+  },
 ];

@@ -13,6 +13,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'Como atualizar',
     'about-dialog.version-info.deprecated.reason': 'Motivo: {{reason}}',
     'about-dialog.version-info.tooltip.deprecated': 'Descontinuada',
+    // It leads to the pages of accounts, beside the lake.
+    'user-menu.action.manage-project': 'Contas e acessos',
+    'user-menu.action.manage-project-aria-label': 'Contas e acessos',
+    'inputs.tags.placeholder': 'Escreva e aperte Enter…',
     // Asked for by code, and in no language's texts.
     'changes.action.close-label': 'Fechar histórico',
     'new-document.new-document': 'Novo documento',
