@@ -40,7 +40,6 @@ beforeAll(async () => {
   const first = await signIn(browser, stack, documentPath('professional', ID), carla);
   const second = await signIn(browser, stack, '', ana);
   [contributor, doctor, watches] = [first.page, second.page, [first.watch, second.watch]];
-  await settled(contributor);
 });
 
 afterEach(() => nothingWentWrong(...watches));

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import type { Stack } from './stack.ts';
+import { settled } from './studio.ts';
 import { ADMIN } from './temporary-lake.ts';
 
 export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
@@ -29,5 +30,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Entrar' }).click();
   // Signed in is when Studio shows itself; until then the token is only being fetched.
   await page.getByTestId('studio-navbar').waitFor();
+  await settled(page);
   return { context, page, watch };
 }

@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, settled, untilShown } from './studio.ts';
+import { documentPath, untilShown } from './studio.ts';
 
 const ID = 'journey-image';
 
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await addProfessional(stack.client, ID, 'Íris Ensaio Porto');
   await stack.client.patch(ID).unset(['photo']).commit();
   ({ page, watch } = await signIn(browser, stack, documentPath('professional', ID)));
-  await settled(page);
 });
 
 afterEach(() => nothingWentWrong(watch));

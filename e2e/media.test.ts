@@ -24,7 +24,6 @@ beforeAll(async () => {
   await addProfessional(stack.client, ID, 'Nilo Ensaio Prado');
   await stack.client.patch(ID).unset(['photo']).commit();
   ({ page, watch } = await signIn(browser, stack, '/media'));
-  await settled(page);
 });
 
 afterEach(() => nothingWentWrong(watch));

@@ -28,7 +28,6 @@ beforeAll(async () => {
   const editor = await stack.createAccount('Mara', 'editor');
   ({ page, watch } = await signIn(browser, stack, '/structure/pages', editor));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await settled(page);
 });
 
 afterEach(() => nothingWentWrong(watch));

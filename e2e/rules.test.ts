@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, field, publish, settled, textInput } from './studio.ts';
+import { documentPath, field, publish, textInput } from './studio.ts';
 
 const ID = 'journey-testimonial';
 const SOBER = 'A recepção explicou tudo com calma e o horário foi cumprido.';
@@ -43,7 +43,6 @@ beforeAll(async () => {
   const editor = await stack.createAccount('Rosa', 'editor');
   ({ page, watch } = await signIn(browser, stack, documentPath('testimonial', ID), editor));
   await textInput(page, 'quote').waitFor();
-  await settled(page);
 });
 
 afterEach(() => nothingWentWrong(watch));

@@ -8,9 +8,12 @@ export function documentPath(type: string, id: string, path?: string): string {
   return `/intent/edit/${parameters.join(';')}`;
 }
 
+/** Milliseconds without a request after which Studio has asked for all that it needs. */
+const QUIET = 500;
+
 /**
- * Waits until Studio has asked nothing for half a second: it mounts its screens once more when it has read the project's
- * features, and what somebody does before that is lost. Streams stay open and do not count.
+ * Waits until Studio has asked nothing for half a second and has nothing left to compute: it mounts its screens once more
+ * when it has read the project's features, and what somebody does before that is lost. Streams stay open and do not count.
  */
 export async function settled(page: Page): Promise<void> {
   let last = Date.now();
@@ -18,7 +21,12 @@ export async function settled(page: Page): Promise<void> {
     if (!/\/(listen|live\/events)\//.test(request.url())) last = Date.now();
   };
   page.on('request', note).on('requestfinished', note);
-  while (Date.now() - last < 500) await page.waitForTimeout(50);
+  for (let seen = 0; seen !== last;) {
+    while (Date.now() - last < QUIET) await page.waitForTimeout(50);
+    seen = last;
+    // A slow machine is silent while it draws, too.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  }
   page.off('request', note).off('requestfinished', note);
 }
 
