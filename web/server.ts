@@ -17,6 +17,7 @@ import { packPages } from './packed-pages.ts';
 import { tagPages } from './page-etag.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createPathRefusal } from './path-refusal.ts';
+import { answerAgain } from './recent-answers.ts';
 import { secureAnswer, secureTransport } from './security/answer-headers.ts';
 
 const dev = process.argv.includes('--dev');
@@ -63,6 +64,7 @@ const server = createServer((request, response) => {
   // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
   if (!dev) secureAnswer(request, response);
   tagPages(request, response);
+  if (!dev && answerAgain(request, response)) return;
   handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
 

@@ -40,9 +40,17 @@ export function knownVerdict(path: string): Verdict | undefined {
  */
 export function rememberVerdict(path: string, verdict: Verdict, askedAt: number): void {
   if (verdict.kind === 'nothing') return;
-  if (askedAt < (globalThis.addressesForgottenAt ?? 0) + UNSETTLED) return;
+  if (!nothingPublishedSince(askedAt)) return;
   if (known().size >= MOST) known().clear();
   known().set(path, { verdict, at: Date.now() });
+}
+
+/**
+ * Whether an answer to what was asked then is still true, and was when it was given.
+ * @param askedAt milliseconds since the epoch
+ */
+export function nothingPublishedSince(askedAt: number): boolean {
+  return askedAt >= (globalThis.addressesForgottenAt ?? 0) + UNSETTLED;
 }
 
 /** Something was published: addresses, redirects and guards are asked for anew. */
