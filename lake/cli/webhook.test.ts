@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemCaller } from '../auth/grants.ts';
@@ -45,6 +45,12 @@ test('says what is missing or wrong', () => {
   expect(() => webhook('create', '--name', 'x', '--url', 'https://x.org', '--header', 'x')).toThrow('"Name: value"');
   expect(() => webhook('log', 'nobody')).toThrow('not found');
   expect(() => webhook('make')).toThrow('webhook create');
+});
+
+test('a folder that a newer version wrote is left as it is', () => {
+  writeFileSync(join(dataDir, 'version.json'), '{"version": 99}');
+  expect(() => webhook('list')).toThrow('written by a newer version');
+  expect(existsSync(join(dataDir, 'project.db'))).toBe(false);
 });
 
 test('a lake that runs takes up a webhook made beside it, and its log can be read there', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProjectDatabase } from '../project/project-database.ts';
+import { assertPresentVersion } from '../upgrade/prepare-folder.ts';
 import { openDeliveryLog } from '../webhooks/delivery-log.ts';
 import { openHookTable } from '../webhooks/hook-table.ts';
 import type { DeliveryLog, LoggedAttempt } from '../webhooks/delivery-log.ts';
@@ -35,7 +36,9 @@ type Values = ReturnType<typeof parse>['values'];
 export function webhookCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): string {
   const { values, positionals } = parse(args);
   const [action, id = ''] = positionals;
-  const database = openProjectDatabase(resolve(values.data ?? env.DATA_DIR ?? './.data'));
+  const dataDir = resolve(values.data ?? env.DATA_DIR ?? './.data');
+  assertPresentVersion(dataDir);
+  const database = openProjectDatabase(dataDir);
   try {
     return run(action, id, values, openHookTable(database), openDeliveryLog(database));
   } finally {
