@@ -78,6 +78,9 @@ export const SINGLETONS = [
 /** The areas professionals are grouped by, in the order of the site. */
 export { AREAS, EXAM_MODALITIES, HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
 
+/** Pictures of the sections, as data addresses by type. */
+export { sectionThumbnails } from './generated/section-thumbnails.ts';
+
 /** How Studio writes numbers that are stored without punctuation. */
 export { type MaskName, MASKS } from './objects/masks.ts';
 

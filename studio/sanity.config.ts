@@ -19,6 +19,7 @@ import { publishWhenSaved } from './publishing/publish-when-saved.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { mediaBrowser } from './media.ts';
+import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
 import { toolsFor } from './tools.ts';
@@ -53,7 +54,7 @@ export default defineConfig({
     bundles: translations,
   },
   schema: {
-    types: withIcons(schemaTypes),
+    types: withSectionPreviews(withIcons(schemaTypes)),
     templates: (builtIn) => [...builtIn, ...templates],
   },
   document: {

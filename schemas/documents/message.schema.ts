@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { DATE_OPTIONS } from '../objects/date-options.ts';
+import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
 import { MESSAGE_STATES, MESSAGE_SUBJECTS, titleOf } from '../objects/choices.ts';
 
 /**
@@ -66,6 +66,7 @@ export const messageSchema = defineType({
       name: 'receivedAt',
       title: 'Recebida em',
       type: 'datetime',
+      options: DATETIME_OPTIONS,
       group: 'message',
       description: 'Quando o site recebeu.',
       readOnly: true,
@@ -78,7 +79,13 @@ export const messageSchema = defineType({
       description: 'Quando e com que texto a pessoa concordou.',
       readOnly: true,
       fields: [
-        defineField({ name: 'at', title: 'Em', type: 'datetime', description: 'Data e hora do aceite.' }),
+        defineField({
+          name: 'at',
+          title: 'Em',
+          type: 'datetime',
+          options: DATETIME_OPTIONS,
+          description: 'Data e hora do aceite.',
+        }),
         defineField({
           name: 'textVersion',
           title: 'Versão da política',

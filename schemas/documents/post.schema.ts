@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { DATE_OPTIONS } from '../objects/date-options.ts';
+import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
 import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
 import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
@@ -122,6 +122,7 @@ export const postSchema = defineType({
       name: 'publishedAt',
       title: 'Data do artigo',
       type: 'datetime',
+      options: DATETIME_OPTIONS,
       group: 'publication',
       description: 'Aparece no artigo e ordena a lista.',
       validation: (rule) => rule.required(),

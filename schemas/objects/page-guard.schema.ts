@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { memberOf } from '../rules/form-value.ts';
+import { DATETIME_OPTIONS } from './date-options.ts';
 import { PAGE_GUARDS, titleOf } from './choices.ts';
 
 const usesDate = (parent: unknown) => memberOf(parent, 'name') !== 'maintenance';
@@ -23,6 +24,7 @@ export const pageGuardSchema = defineType({
       name: 'until',
       title: 'Até',
       type: 'datetime',
+      options: DATETIME_OPTIONS,
       description: 'Quando a condição muda.',
       hidden: ({ parent }) => !usesDate(parent),
       validation: (rule) =>

@@ -6,6 +6,9 @@ import { peopleConsentProblem } from '../rules/people-consent.ts';
 import { creditProblem } from '../rules/stock-picture.ts';
 import { PEOPLE_CONSENT } from './choices.ts';
 
+/** What is said about a picture is asked for when there is one; what was written without one stays in sight, to be emptied. */
+const withoutPicture = (parent: unknown, value: unknown) => !memberOf(parent, 'asset') && !value;
+
 /** Stock pictures must name their origin (CFM 2.336/2023, art. 9); every informative one needs a text alternative (WCAG 1.1.1). */
 export const pictureSchema = defineType({
   name: 'picture',
@@ -27,7 +30,7 @@ export const pictureSchema = defineType({
       title: 'Texto alternativo',
       type: 'string',
       description: 'Descreva a imagem para quem não a vê: “Recepção da clínica com balcão baixo e rampa”.',
-      hidden: ({ parent }) => memberOf(parent, 'decorative') === true,
+      hidden: ({ parent, value }) => memberOf(parent, 'decorative') === true || withoutPicture(parent, value),
       validation: (rule) => [rule.max(160), rule.custom((_value, { parent }) => altTextProblem(parent))],
     }),
     defineField({
@@ -35,6 +38,7 @@ export const pictureSchema = defineType({
       title: 'Imagem decorativa',
       type: 'boolean',
       description: 'Marque quando a imagem não acrescenta informação; leitores de tela vão ignorá-la.',
+      hidden: ({ parent, value }) => withoutPicture(parent, value),
       initialValue: false,
     }),
     defineField({
@@ -42,6 +46,7 @@ export const pictureSchema = defineType({
       title: 'É imagem de banco',
       type: 'boolean',
       description: 'Marque quando a foto não foi feita na clínica. O site mostra “Imagem ilustrativa” e a origem.',
+      hidden: ({ parent, value }) => withoutPicture(parent, value),
       initialValue: false,
     }),
     defineField({
@@ -49,6 +54,7 @@ export const pictureSchema = defineType({
       title: 'Crédito ou origem',
       type: 'string',
       description: 'Quem fez a imagem. Obrigatório para imagens de banco (CFM, Res. 2.336/2023, art. 9º).',
+      hidden: ({ parent, value }) => withoutPicture(parent, value) && memberOf(parent, 'isStock') !== true,
       validation: (rule) => rule.custom((_value, { parent }) => creditProblem(parent)),
     }),
     defineField({
@@ -57,7 +63,7 @@ export const pictureSchema = defineType({
       type: 'string',
       description: 'Só fica no Studio. A autorização assinada é guardada fora do site (LGPD).',
       options: { layout: 'radio', list: [...PEOPLE_CONSENT] },
-      hidden: ({ parent }) => memberOf(parent, 'isStock') === true,
+      hidden: ({ parent, value }) => memberOf(parent, 'isStock') === true || withoutPicture(parent, value),
       validation: (rule) => rule.custom((value, { parent }) => peopleConsentProblem(value, parent)).warning(),
     }),
   ],

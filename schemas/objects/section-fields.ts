@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types';
 
+import { DATETIME_OPTIONS } from './date-options.ts';
 import { titleOf } from './choices.ts';
 
 /** Where the fields below appear in every section's form. */
@@ -67,8 +68,20 @@ export const sectionFields = [
     description: 'Opcional, para avisos e campanhas. O site acompanha sozinho, sem publicar de novo.',
     options: { collapsible: true, collapsed: true, columns: 2 },
     fields: [
-      defineField({ name: 'from', title: 'A partir de', type: 'datetime', description: 'Vazio: desde já.' }),
-      defineField({ name: 'until', title: 'Até', type: 'datetime', description: 'Vazio: sem data para sair.' }),
+      defineField({
+        name: 'from',
+        title: 'A partir de',
+        type: 'datetime',
+        options: DATETIME_OPTIONS,
+        description: 'Vazio: desde já.',
+      }),
+      defineField({
+        name: 'until',
+        title: 'Até',
+        type: 'datetime',
+        options: DATETIME_OPTIONS,
+        description: 'Vazio: sem data para sair.',
+      }),
     ],
   }),
 ];

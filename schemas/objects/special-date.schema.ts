@@ -4,7 +4,7 @@ import { DATE_OPTIONS } from './date-options.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf } from './choices.ts';
-import { openingInterval } from './opening-interval.ts';
+import { intervalsInWords, openingInterval } from './opening-interval.ts';
 
 const isSpecial = (parent: unknown) => memberOf(parent, 'status') === 'especial';
 
@@ -80,10 +80,15 @@ export const specialDateSchema = defineType({
     }),
   ],
   preview: {
-    select: { title: 'label', date: 'date', until: 'until', status: 'status' },
-    prepare: ({ title, date, until, status }) => {
+    select: { title: 'label', date: 'date', until: 'until', status: 'status', intervals: 'intervals' },
+    prepare: ({ title, date, until, status, intervals }) => {
       const days = [date, until].filter(Boolean).map(inBrazilianOrder).join(' a ');
-      return { title, subtitle: [days, titleOf(STATES, status)].filter(Boolean).join(' · ') };
+      return {
+        title,
+        subtitle: [days, status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status)]
+          .filter(Boolean)
+          .join(' · '),
+      };
     },
   },
 });

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf, WEEKDAYS } from './choices.ts';
-import { openingInterval } from './opening-interval.ts';
+import { intervalsInWords, openingInterval } from './opening-interval.ts';
 
 export const weeklyHoursSchema = defineType({
   name: 'weeklyHours',
@@ -38,10 +38,10 @@ export const weeklyHoursSchema = defineType({
     }),
   ],
   preview: {
-    select: { days: 'days', department: 'department' },
-    prepare: ({ days, department }) => ({
+    select: { days: 'days', department: 'department', intervals: 'intervals' },
+    prepare: ({ days, department, intervals }) => ({
       title: Array.isArray(days) ? days.map((day) => titleOf(WEEKDAYS, day)).join(', ') : 'Sem dias',
-      subtitle: department,
+      subtitle: [department, intervalsInWords(intervals)].filter(Boolean).join(' · '),
     }),
   },
 });
