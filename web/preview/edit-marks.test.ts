@@ -64,3 +64,19 @@ it('says nothing of what the query made up, nor of other lists, and changes noth
   expect(marked.sections[0]?.picture).toMatchObject(page.sections[0]?.picture ?? {});
   expect(withEditMarks(null, map)).toBeNull();
 });
+
+it('says it of facts by name, also of those that are missing or chosen by the query', () => {
+  const price = { documents: [{ _id: 'price-a', _type: 'priceItem' }], paths: ["$['_id']", "$['label']"] };
+  const mappings = { "$['prices'][0]['_id']": source(0), "$['prices'][0]['label']": source(1) };
+  const prices = [{ _id: 'price-a', label: 'Consulta', amountCents: null, paymentMethods: ['pix'] }];
+  const [marked] = withEditMarks({ prices }, { ...price, mappings }).prices as EditMark[];
+  expect(marked?.factMarks?.amountCents).toMatch(/^id=price-a;type=priceItem;path=amountCents;/);
+  expect(Object.keys(marked?.factMarks ?? {})).toEqual(['amountCents', 'paymentMethods']);
+});
+
+it('says it of facts of an item of a list with its key', () => {
+  const mappings = { "$['sections'][0]['_key']": source(0) };
+  const [section] = withEditMarks({ sections: [{ _key: 'a', value: '12' }] }, { ...map, mappings })
+    .sections as EditMark[];
+  expect(section?.factMarks?.value).toContain('path=sections:a.value;');
+});

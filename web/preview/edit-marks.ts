@@ -9,9 +9,11 @@ import {
 import { createDataAttribute } from 'next-sanity';
 import { STUDIO_PATH } from './studio-path.ts';
 
-/** Where something is edited; the value of a `data-sanity` attribute. Only previews have it. */
+/** Where something is edited; values of a `data-sanity` attribute. Only previews have them. */
 export interface EditMark {
   readonly editMark?: string | undefined;
+  /** By name of the member: of what code says in words of its own. */
+  readonly factMarks?: Readonly<Record<string, string>> | undefined;
 }
 
 type Path = ContentSourceMapParsedPath;
@@ -38,12 +40,70 @@ function markAround({ fields, levels }: Place, at: Path, map: ContentSourceMap):
     const source = sourceOf([...at, field], map);
     // A field of another name was computed; what lies around it is another object.
     if (source?.path.at(-1) !== field) continue;
-    const { _id, _type } = source.document;
-    const path = jsonPathToStudioPath(source.path.slice(0, -levels));
-    return createDataAttribute({ id: getPublishedId(_id), type: _type, path, baseUrl: STUDIO_PATH }).toString();
+    return attribute(source.document, source.path.slice(0, -levels));
   }
   return undefined;
 }
+
+function attribute({ _id, _type }: { readonly _id: string; readonly _type: string }, path: Path): string {
+  const place = { id: getPublishedId(_id), type: _type, path: jsonPathToStudioPath(path) };
+  return createDataAttribute({ ...place, baseUrl: STUDIO_PATH }).toString();
+}
+
+/**
+ * A place for each fact among the members: beside the first member that came from a field of its name. Its own source
+ * would not do, since a fact may be missing (initials stand for a photo) or be chosen by the query (a price).
+ */
+function marksOfFacts(value: object, at: Path, map: ContentSourceMap): Record<string, string> | undefined {
+  const facts = Object.keys(value).filter((name) => FACTS.has(name));
+  if (facts.length === 0) return undefined;
+  for (const member of ['_id', '_key', ...Object.keys(value)]) {
+    const source = member in value ? sourceOf([...at, member], map) : undefined;
+    if (source?.path.at(-1) !== member) continue;
+    const { document, path } = source;
+    return Object.fromEntries(facts.map((name) => [name, attribute(document, [...path.slice(0, -1), name])]));
+  }
+  return undefined;
+}
+
+/** What code turns into words or draws itself: numbers, dates, choices, and the photo that initials stand for. */
+const FACTS = new Set([
+  'ageGroups',
+  'amountCents',
+  'area',
+  'arriveMinutesBefore',
+  'bodyRegion',
+  'bring',
+  'cnes',
+  'cnpj',
+  'crmRegistration',
+  'dpo',
+  'durationMinutes',
+  'email',
+  'kind',
+  'languages',
+  'lattesUrl',
+  'modalities',
+  'modality',
+  'needsAuthorization',
+  'noPreparation',
+  'paymentMethods',
+  'photo',
+  'publishedAt',
+  'requiresAppointment',
+  'requiresMedicalOrder',
+  'reviewedAt',
+  'rules',
+  'schedule',
+  'specialDates',
+  'status',
+  'supportPhone',
+  'technicalDirector',
+  'url',
+  'usesContrast',
+  'validFrom',
+  'value',
+]);
 
 const NOWHERE: Place = { fields: [], levels: 1 };
 
@@ -74,5 +134,10 @@ export function withEditMarks<Data>(result: Data, map: ContentSourceMap, at: Pat
   }
   const entries = Object.entries(result).map(([key, value]) => [key, withEditMarks<unknown>(value, map, [...at, key])]);
   const editMark = markAround(placeOf(result, at), at, map);
-  return { ...Object.fromEntries(entries), ...(editMark === undefined ? {} : { editMark }) } as Data;
+  const factMarks = marksOfFacts(result, at, map);
+  return {
+    ...Object.fromEntries(entries),
+    ...(editMark === undefined ? {} : { editMark }),
+    ...(factMarks === undefined ? {} : { factMarks }),
+  } as Data;
 }

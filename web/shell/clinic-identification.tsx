@@ -1,3 +1,4 @@
+import { editMark } from '../ui/edit-mark.ts';
 import { formatCnpj } from '../ui/formats/registry.ts';
 import type { Settings } from './content.ts';
 import { IdentificationLine } from './identification-block.tsx';
@@ -11,18 +12,24 @@ export function ClinicIdentification({ settings }: { settings: Settings }) {
   const { tradeName, legalName, cnpj, crmRegistration, cnes, technicalDirector: director } = settings;
   const registration = crmRegistration ? `Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}` : null;
   const lines = [
-    [legalName, cnpj ? `CNPJ ${formatCnpj(cnpj)}` : null],
-    [registration, cnes ? `CNES ${cnes}` : null],
-    director
-      ? [`${directorTitle(director.genderLabel)}: ${shownName(director)}`, ...identificationLines(director)]
-      : [],
-  ].flatMap((parts) => parts.filter(Boolean).join(separator) || []);
+    { fact: 'cnpj', parts: [legalName, cnpj ? `CNPJ ${formatCnpj(cnpj)}` : null] },
+    { fact: 'crmRegistration', parts: [registration, cnes ? `CNES ${cnes}` : null] },
+    {
+      fact: 'technicalDirector',
+      parts: director
+        ? [`${directorTitle(director.genderLabel)}: ${shownName(director)}`, ...identificationLines(director)]
+        : [],
+    },
+  ].flatMap(({ fact, parts }) => {
+    const text = parts.filter(Boolean).join(separator);
+    return text ? [{ fact, text }] : [];
+  });
   return (
     <>
       <p>{tradeName}</p>
-      {lines.map((line) => (
-        <p key={line}>
-          <IdentificationLine text={line} />
+      {lines.map(({ fact, text }) => (
+        <p key={fact} {...editMark(settings, fact)}>
+          <IdentificationLine text={text} />
         </p>
       ))}
     </>

@@ -3,6 +3,7 @@ import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailQuestions } from './detail-questions.tsx';
 import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { Chip } from '../ui/chip.tsx';
+import { editMark } from '../ui/edit-mark.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -32,8 +33,12 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
       >
         <Cluster $gap={4}>
-          <Chip>{titleOf(EXAM_MODALITIES, modality)}</Chip>
-          {exam.bodyRegion ? <Chip $tone="violet">{exam.bodyRegion}</Chip> : null}
+          <Chip {...editMark(exam, 'modality')}>{titleOf(EXAM_MODALITIES, modality)}</Chip>
+          {exam.bodyRegion ? (
+            <Chip $tone="violet" {...editMark(exam, 'bodyRegion')}>
+              {exam.bodyRegion}
+            </Chip>
+          ) : null}
         </Cluster>
         {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
       </PageHead>
@@ -64,12 +69,25 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             {
               label: 'Pedido médico',
               value: exam.requiresMedicalOrder ? 'Obrigatório' : 'Não é obrigatório',
+              place: editMark(exam, 'requiresMedicalOrder'),
             },
-            { label: 'Atendimento', value: exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada' },
-            { label: 'Contraste', value: exam.usesContrast ? 'Usa contraste' : '' },
-            { label: 'Duração', value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '' },
+            {
+              label: 'Atendimento',
+              value: exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada',
+              place: editMark(exam, 'requiresAppointment'),
+            },
+            {
+              label: 'Contraste',
+              value: exam.usesContrast ? 'Usa contraste' : '',
+              place: editMark(exam, 'usesContrast'),
+            },
+            {
+              label: 'Duração',
+              value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '',
+              place: editMark(exam, 'durationMinutes'),
+            },
             { label: 'Prazo do resultado', value: exam.resultDeadline },
-            { label: 'Valor', value: price ? amountOf(price) : '' },
+            { label: 'Valor', value: price ? amountOf(price) : '', place: editMark(price, 'amountCents') },
             { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
             { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
             {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** In a preview: where it is edited, as `editMark` gives it. */
+  readonly place?: object;
 }
 
 /** Facts beside a story, each under its label; what is missing is left out. Styled by `DetailLayout`. */
@@ -12,7 +14,7 @@ export function FactList({ label, facts }: { label: string; facts: readonly Fact
   return (
     <aside aria-label={label}>
       {known.map((fact) => (
-        <div key={fact.label}>
+        <div key={fact.label} {...fact.place}>
           <h2>{fact.label}</h2>
           <div>{fact.value}</div>
         </div>

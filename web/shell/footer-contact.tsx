@@ -34,13 +34,13 @@ export function FooterContact({ settings }: { settings: Settings }) {
           </li>
         ) : null}
         {email ? (
-          <li>
+          <li {...editMark(settings, 'email')}>
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         ) : null}
-        {(socials ?? []).map(({ _key, network, url }) => (
-          <li key={_key}>
-            <SmartLink href={url}>{titleOf(SOCIAL_NETWORKS, network)}</SmartLink>
+        {(socials ?? []).map((social) => (
+          <li key={social._key} {...editMark(social, 'url')}>
+            <SmartLink href={social.url}>{titleOf(SOCIAL_NETWORKS, social.network)}</SmartLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { editMark } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref } from '../ui/formats/phone.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Settings } from './content.ts';
@@ -8,12 +9,13 @@ function responsible(dpo: Settings['dpo']): string | null {
 }
 
 /** Who answers for personal data: identity and contact, public and in plain sight (Resolução CD/ANPD 18/2024). */
-export function FooterPrivacy({ settings: { dpo, privacyPath } }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
+export function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
+  const { dpo, privacyPath } = settings;
   const who = dpo ? responsible(dpo) : null;
   return (
     <>
       {dpo ? (
-        <p>
+        <p {...editMark(settings, 'dpo')}>
           {who ? `Encarregado pelo tratamento de dados: ${who}` : 'Canal de privacidade e proteção de dados'}
           {dpo.email ? (
             <>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
+import { editMark } from '../ui/edit-mark.ts';
 import { formatDate } from '../ui/formats/dates.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Illustration } from '../ui/illustration.tsx';
@@ -92,8 +93,10 @@ export function PostView({ post, settings }: PostViewProps) {
             <div>
               <h2 className="label">Publicado em</h2>
               <p>
-                <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>, {readingMinutes(words)} min de
-                leitura
+                <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
+                  {formatDate(publishedAt, timeZone)}
+                </time>
+                , {readingMinutes(words)} min de leitura
               </p>
             </div>
             <div>
@@ -104,7 +107,7 @@ export function PostView({ post, settings }: PostViewProps) {
               <div>
                 <h2 className="label">Revisado por</h2>
                 <IdentificationBlock professional={reviewedBy} />
-                {reviewedAt ? <p>em {formatDate(reviewedAt, timeZone)}</p> : null}
+                {reviewedAt ? <p {...editMark(post, 'reviewedAt')}>em {formatDate(reviewedAt, timeZone)}</p> : null}
               </div>
             ) : null}
             {sources?.length ? (

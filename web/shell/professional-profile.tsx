@@ -1,6 +1,7 @@
 import { AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Container } from '../ui/container.tsx';
+import { editMark } from '../ui/edit-mark.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -49,14 +50,18 @@ export function ProfessionalProfile({
                 <IdentificationBlock professional={professional} withName={false} />
               </div>
               <Cluster $gap={4}>
-                <Chip>{titleOf(AREAS, professional.area)}</Chip>
+                <Chip {...editMark(professional, 'area')}>{titleOf(AREAS, professional.area)}</Chip>
                 {modalities.map((modality) => (
-                  <Chip key={modality} $tone="green">
+                  <Chip key={modality} $tone="green" {...editMark(professional, 'modalities')}>
                     Atendimento {modality.toLocaleLowerCase('pt-BR')}
                   </Chip>
                 ))}
               </Cluster>
-              {onLeave ? <p className="leave">{leave[professional.genderLabel] ?? leave.masculine}</p> : null}
+              {onLeave ? (
+                <p className="leave" {...editMark(professional, 'status')}>
+                  {leave[professional.genderLabel] ?? leave.masculine}
+                </p>
+              ) : null}
               {booking && !onLeave ? (
                 <LinkButton href={booking.href}>
                   <Icon name="calendar" size={20} />

@@ -1,5 +1,6 @@
 import { AGE_GROUPS, LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
 import { closed, hoursRows } from '../ui/formats/hours.ts';
+import { editMark } from '../ui/edit-mark.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { ProfessionalDetails } from './content.ts';
 import { FactList } from './fact-list.tsx';
@@ -36,15 +37,28 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
     <FactList
       label="Sobre o atendimento"
       facts={[
-        { label: 'Dias de atendimento', value: schedule?.length ? <Days schedule={schedule} /> : null },
-        { label: 'Idades', value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', ') },
+        {
+          label: 'Dias de atendimento',
+          value: schedule?.length ? <Days schedule={schedule} /> : null,
+          place: editMark(professional, 'schedule'),
+        },
+        {
+          label: 'Idades',
+          value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
+          place: editMark(professional, 'ageGroups'),
+        },
         { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
         { label: 'Abordagem', value: (approaches ?? []).join(', ') },
         { label: 'Formação', value: education?.length ? <Education education={education} /> : null },
-        { label: 'Idiomas', value: spoken.length > 0 ? ['Português', ...spoken].join(', ') : '' },
+        {
+          label: 'Idiomas',
+          value: spoken.length > 0 ? ['Português', ...spoken].join(', ') : '',
+          place: editMark(professional, 'languages'),
+        },
         {
           label: 'Currículo',
           value: lattesUrl ? <SmartLink href={lattesUrl}>Currículo Lattes</SmartLink> : null,
+          place: editMark(professional, 'lattesUrl'),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { DetailQuestions } from './detail-questions.tsx';
 import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
+import { editMark } from '../ui/edit-mark.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -28,7 +29,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         lead={summary}
         art={image?.asset ? null : <Illustration name={areaDrawings[area]} ratio={4 / 3} />}
       >
-        <Chip>{titleOf(AREAS, area) || 'Outros serviços'}</Chip>
+        <Chip {...editMark(service, 'area')}>{titleOf(AREAS, area) || 'Outros serviços'}</Chip>
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
           {area === 'imagem' ? (
@@ -59,9 +60,18 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
             {
               label: 'Atendimento',
               value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(' ou '),
+              place: editMark(service, 'modalities'),
             },
-            { label: 'Idades', value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', ') },
-            { label: 'Duração', value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '' },
+            {
+              label: 'Idades',
+              value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
+              place: editMark(service, 'ageGroups'),
+            },
+            {
+              label: 'Duração',
+              value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
+              place: editMark(service, 'durationMinutes'),
+            },
             { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
           ]}
         />

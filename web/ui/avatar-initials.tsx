@@ -39,10 +39,13 @@ const Root = styled.div<{ $tone: Tint }>`
   }
 `;
 
-/** Stands where a portrait is missing: initials on a tone derived from the name, so it never changes by itself. */
-export function AvatarInitials({ name }: { name: string }) {
+/**
+ * Stands where a portrait is missing: initials on a tone derived from the name, so it never changes by itself.
+ * `place`: where the portrait is added, in a preview.
+ */
+export function AvatarInitials({ name, place }: { name: string; place?: object }) {
   return (
-    <Root $tone={toneOf(name)} aria-hidden="true">
+    <Root $tone={toneOf(name)} aria-hidden="true" {...place}>
       <div className="stage">
         <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" focusable="false">
           <circle cx="100" cy="100" r="62" fill="currentColor" />

@@ -1,4 +1,5 @@
 import { topicDrawing } from '#web/shell/drawings.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -26,7 +27,10 @@ export function PostCard({ post, width }: { post: PostItem; width: number }) {
         <h3>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</h3>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {minutes} min de leitura
+          <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
+            {formatDate(publishedAt)}
+          </time>
+          , {minutes} min de leitura
         </p>
       </div>
     </article>

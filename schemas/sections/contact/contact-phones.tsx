@@ -5,7 +5,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Clinic } from './clinic.ts';
 
 /** WhatsApp first, then phones and e-mail. */
-export function ContactPhones({ clinic: { whatsapp, phones, email } }: { clinic: Clinic }) {
+export function ContactPhones({ clinic }: { clinic: Clinic }) {
+  const { whatsapp, phones, email } = clinic;
   return (
     <div className="block">
       <h3>
@@ -26,7 +27,7 @@ export function ContactPhones({ clinic: { whatsapp, phones, email } }: { clinic:
           </li>
         ))}
         {email ? (
-          <li>
+          <li {...editMark(clinic, 'email')}>
             <span className="soft">E-mail</span>
             <a href={`mailto:${email}`}>{email}</a>
           </li>

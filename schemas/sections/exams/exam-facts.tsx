@@ -1,3 +1,4 @@
+import { editMark } from '#web/ui/edit-mark.ts';
 import type { ExamItem } from './exam-item.ts';
 
 /** Where in the body, and what to come with, in one quiet line. */
@@ -10,7 +11,7 @@ export function ExamFacts({ exam }: { exam: ExamItem }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <p className="facts">
+    <p className="facts" {...editMark(exam, 'requiresMedicalOrder')}>
       {exam.bodyRegion ? `${exam.bodyRegion}: ${facts}` : facts.charAt(0).toLocaleUpperCase('pt-BR') + facts.slice(1)}
     </p>
   );

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
@@ -72,7 +73,8 @@ type ExamPreparationProps = ExamPreparationValue & {
 };
 
 /** How to get ready for an exam, in words, with who answers for it. The leaflet is an extra, never the only form. */
-export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingRadiation }: ExamPreparationProps) {
+export function ExamPreparation(exam: ExamPreparationProps) {
+  const { preparation, reviewedBy, reviewedAt, ionizingRadiation } = exam;
   if (!preparation) return <p>Em caso de dúvida sobre o preparo, fale com a clínica.</p>;
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings, fileUrl } = preparation;
   return (
@@ -82,8 +84,12 @@ export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingR
           <Icon name="alert" size={20} /> Avise a equipe, antes do exame, se houver possibilidade de gravidez.
         </p>
       ) : null}
-      {noPreparation ? <p className="label">Não é necessário preparo.</p> : null}
-      <PreparationRules rules={rules ?? []} />
+      {noPreparation ? (
+        <p className="label" {...editMark(preparation, 'noPreparation')}>
+          Não é necessário preparo.
+        </p>
+      ) : null}
+      <PreparationRules rules={rules ?? []} place={editMark(preparation, 'rules')} />
       <div className="parts">
         {diet ? (
           <div className="part">
@@ -96,7 +102,7 @@ export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingR
           <p>{medicationNote}</p>
         </div>
         {bring?.length ? (
-          <div className="part">
+          <div className="part" {...editMark(preparation, 'bring')}>
             <p className="label">O que levar</p>
             <ul className="plain-list lines">
               {bring.map((item) => (
@@ -108,7 +114,7 @@ export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingR
           </div>
         ) : null}
         {arriveMinutesBefore ? (
-          <div className="part">
+          <div className="part" {...editMark(preparation, 'arriveMinutesBefore')}>
             <p className="label">Chegada</p>
             <p>Chegue {arriveMinutesBefore} minutos antes, para o cadastro.</p>
           </div>
@@ -124,7 +130,8 @@ export function ExamPreparation({ preparation, reviewedBy, reviewedAt, ionizingR
         <p className="reviewed">
           Revisado por{' '}
           <IdentificationLine text={[shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator)} />
-          {reviewedAt ? `, em ${formatDate(reviewedAt)}` : ''}. Em caso de dúvida, fale com a clínica.
+          {reviewedAt ? <span {...editMark(exam, 'reviewedAt')}>, em {formatDate(reviewedAt)}</span> : ''}. Em caso de
+          dúvida, fale com a clínica.
         </p>
       ) : null}
     </Root>

@@ -4,11 +4,11 @@ import { ruleLines, ruleTitle } from './preparation-lines.ts';
 
 type Rules = NonNullable<NonNullable<ExamPreparationValue['preparation']>['rules']>;
 
-/** One box for each band of ages. Styled by the preparation. */
-export function PreparationRules({ rules }: { rules: Rules }) {
+/** One box for each band of ages. Styled by the preparation. `place`: where they are edited, in a preview. */
+export function PreparationRules({ rules, place }: { rules: Rules; place: object }) {
   if (rules.length === 0) return null;
   return (
-    <div className="rules">
+    <div className="rules" {...place}>
       {rules.map((rule) => (
         <div className="rule" key={rule._key}>
           <p className="label">{ruleTitle(rule)}</p>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
@@ -65,13 +66,13 @@ export default function Figures({ _key, anchorId, variant, surface, header, item
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <List data-variant={variant}>
-        {items.map(({ _key: key, value, label, note }) => (
-          <div key={key}>
+        {items.map((item) => (
+          <div key={item._key}>
             <dt>
-              <span className="label">{label}</span>
-              {note ? <span className="note">{note}</span> : null}
+              <span className="label">{item.label}</span>
+              {item.note ? <span className="note">{item.note}</span> : null}
             </dt>
-            <dd>{value}</dd>
+            <dd {...editMark(item, 'value')}>{item.value}</dd>
           </div>
         ))}
       </List>

@@ -1,8 +1,10 @@
+import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { PlanItem } from './plan-item.ts';
 
 /** What the plan covers here, when it does not cover everything. Styled by the list. */
-export function PlanCoverage({ plan: { coverage, needsAuthorization, kind } }: { plan: PlanItem }) {
+export function PlanCoverage({ plan }: { plan: PlanItem }) {
+  const { coverage, needsAuthorization, kind } = plan;
   const entries = coverage ?? [];
   return (
     <>
@@ -16,8 +18,10 @@ export function PlanCoverage({ plan: { coverage, needsAuthorization, kind } }: {
           ))}
         </ul>
       ) : null}
-      {needsAuthorization ? <p>A guia precisa ser autorizada antes do dia.</p> : null}
-      {kind === 'cartao' ? <p>Cartão de desconto não é plano de saúde.</p> : null}
+      {needsAuthorization ? (
+        <p {...editMark(plan, 'needsAuthorization')}>A guia precisa ser autorizada antes do dia.</p>
+      ) : null}
+      {kind === 'cartao' ? <p {...editMark(plan, 'kind')}>Cartão de desconto não é plano de saúde.</p> : null}
     </>
   );
 }

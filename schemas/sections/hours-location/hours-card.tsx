@@ -1,11 +1,13 @@
 import { OpenNow } from '#web/shell/open-now.tsx';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { HoursTable } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Clinic } from './clinic.ts';
 import { specialDay } from './special-days.ts';
 
 /** The week, whether it is open now, and the days that differ. Styled by the section. */
-export function HoursCard({ clinic: { openingHours, specialDates, timeZone, upcoming } }: { clinic: Clinic }) {
+export function HoursCard({ clinic }: { clinic: Clinic }) {
+  const { openingHours, specialDates, timeZone, upcoming } = clinic;
   const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (
     <div className="block">
@@ -20,7 +22,7 @@ export function HoursCard({ clinic: { openingHours, specialDates, timeZone, upco
       </p>
       <HoursTable openingHours={openingHours} />
       {days.length > 0 ? (
-        <div className="special">
+        <div className="special" {...editMark(clinic, 'specialDates')}>
           <p className="label">Datas especiais</p>
           <dl>
             {days.map(({ key, days: when, label, text }) => (

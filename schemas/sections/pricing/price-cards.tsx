@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { amountOf, paymentOf, type Price } from './price-words.ts';
 
@@ -53,11 +54,19 @@ export function PriceCards({ prices }: { prices: readonly Price[] }) {
       {prices.map((price) => (
         <li key={price._id}>
           <h3>{price.label}</h3>
-          <p className="amount" data-unsaid={price.amountCents === null || undefined}>
+          <p
+            className="amount"
+            data-unsaid={price.amountCents === null || undefined}
+            {...editMark(price, 'amountCents')}
+          >
             {amountOf(price)}
           </p>
           {price.note ? <p className="note">{price.note}</p> : null}
-          {price.paymentMethods?.length ? <p className="payment">{paymentOf(price)}</p> : null}
+          {price.paymentMethods?.length ? (
+            <p className="payment" {...editMark(price, 'paymentMethods')}>
+              {paymentOf(price)}
+            </p>
+          ) : null}
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { editMark } from '#web/ui/edit-mark.ts';
 import { from, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { amountOf, paymentOf, type Price } from './price-words.ts';
 
@@ -48,8 +49,12 @@ export function PriceTable({ prices }: { prices: readonly Price[] }) {
             {price.label}
             {price.note ? <span className="note">{price.note}</span> : null}
           </dt>
-          <dd className="amount">{amountOf(price)}</dd>
-          <dd className="payment">{paymentOf(price)}</dd>
+          <dd className="amount" {...editMark(price, 'amountCents')}>
+            {amountOf(price)}
+          </dd>
+          <dd className="payment" {...editMark(price, 'paymentMethods')}>
+            {paymentOf(price)}
+          </dd>
         </div>
       ))}
     </List>

@@ -1,3 +1,4 @@
+import { editMark } from '#web/ui/edit-mark.ts';
 import { formatPhone, phoneHref } from '#web/ui/formats/phone.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,7 +20,7 @@ export function PortalEntry({ portal }: Pick<SectionProps<'resultsPortal'>, 'por
         <p className="soft">O resultado é entregue na recepção.</p>
       )}
       {supportPhone ? (
-        <p className="soft">
+        <p className="soft" {...editMark(portal, 'supportPhone')}>
           Dúvidas: <a href={phoneHref(supportPhone)}>{formatPhone(supportPhone)}</a>
         </p>
       ) : null}
