@@ -10,8 +10,7 @@ import './fonts.css';
  * stands in for it, and nothing moves under the reader's eyes. It is taken up with the first click on a link
  * (web/loading/bring-font.ts), and there from the start on the next visit.
  *
- * Not preloaded: its 37 kB would travel beside the page itself and hold the first paint back for a fifth of a second on a
- * phone's connection, to be late all the same. The styles are in the page, so the browser knows of it soon enough.
+ * Next would preload it for everybody; web/shell/font-code.ts does it where the connection bears it.
  */
 const dmSans = localFont({
   src: '../../node_modules/@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',

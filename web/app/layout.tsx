@@ -9,7 +9,7 @@ import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import { ShellBehaviour } from '#web/shell/shell-behaviour.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
-import { ThemeScript } from '#web/shell/theme-script.tsx';
+import { HeadScripts } from '#web/shell/head-scripts.tsx';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { fontClass } from './fonts.ts';
@@ -27,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets an attribute before React looks.
     <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <HeadScripts />
       </head>
       <body>
         <GlobalStyle />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fontScript } from '../shell/font-code.ts';
 import { themeScript } from '../shell/theme-code.ts';
 
 /** A script element without a type (so one that runs) and without a source (so one that is inline). */
@@ -23,7 +24,7 @@ export function inlineScripts(html: string, nonce?: string): readonly string[] {
  * like a script would bless also one that somebody had managed to slip in.
  */
 export function isOwnScript(code: string): boolean {
-  if (code === themeScript) return true;
+  if (code === themeScript || code === fontScript) return true;
   const value = DATA.exec(code)?.groups?.value;
   return value !== undefined && isJson(value);
 }
