@@ -78,6 +78,9 @@ export const SINGLETONS = [
 /** The areas professionals are grouped by, in the order of the site. */
 export { AREAS, EXAM_MODALITIES, HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
 
+/** Amounts, stored as centavos and written in reais. */
+export { centavosOf, reaisOf } from './objects/money.ts';
+
 /** Pictures of the sections, as data addresses by type. */
 export { sectionThumbnails } from './generated/section-thumbnails.ts';
 

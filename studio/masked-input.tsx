@@ -1,8 +1,9 @@
 import { TextInput } from '@sanity/ui';
 import { type ChangeEvent, useState } from 'react';
-import { type InputProps, set, type StringInputProps, unset } from 'sanity';
+import { type InputProps, type NumberInputProps, set, type StringInputProps, unset } from 'sanity';
 
 import { type MaskName, MASKS } from '../schemas/index.ts';
+import { MoneyInput } from './money-input.tsx';
 
 /**
  * While somebody types, the words stay as they are: reformatting under the cursor would move it. What is stored is
@@ -40,6 +41,7 @@ function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringIn
 export function inputWithMask(props: InputProps) {
   const options: unknown = props.schemaType.options;
   const mask = typeof options === 'object' && options !== null && 'mask' in options ? options.mask : undefined;
+  if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);
   return <MaskedInput {...(props as StringInputProps)} mask={mask as MaskName} />;
 }

@@ -32,10 +32,11 @@ export const priceItemSchema = defineType({
     }),
     defineField({
       name: 'amountCents',
-      title: 'Valor, em centavos',
+      title: 'Valor',
       type: 'number',
       group: 'content',
-      description: 'R$ 250,00 é 25000. Vazio: “Valor informado no agendamento”.',
+      description: 'Em reais. Vazio: “Valor informado no agendamento”.',
+      options: { mask: 'money' },
       // An amount that must go stays in sight: nobody can empty a field they do not see.
       hidden: ({ document, value }) =>
         typeof value !== 'number' && (document?.kind === 'procedimento' || document?.kind === 'psicologia'),

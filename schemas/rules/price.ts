@@ -26,7 +26,7 @@ export function inReais(cents: number): string {
 /** Whoever types 250 for R$ 250,00 announces R$ 2,50, and has to keep to it (CDC, art. 30). */
 export function unlikelyAmount(cents: number | undefined): true | string {
   if (cents === undefined || cents === 0 || cents >= 10_00) return true;
-  return `No site vai aparecer ${inReais(cents)}. O valor é em centavos: R$ 250,00 é 25000.`;
+  return `No site vai aparecer ${inReais(cents)}. Confira o valor.`;
 }
 
 /** A price binds who announces it (CDC, art. 30): one that is over must not stay. `YYYY-MM-DD`. */
