@@ -1,6 +1,7 @@
 /** Without a connection: what was seen stays, and the clinic can be called (B4). And who else hears of a visit: nobody (L6, L7). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { violations } from './quality/axe.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -29,9 +30,7 @@ const copies = (page: Page) =>
   });
 
 async function hasCopy(page: Page, path: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await copies(page)).includes(path) && Date.now() < deadline) await page.waitForTimeout(100);
-  expect(await copies(page)).toContain(path);
+  await eventually(async () => (await copies(page)).includes(path), true);
 }
 
 /** A visitor who was on the home page, then went to another by its link. */
@@ -58,12 +57,18 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
   await page.goto(stack.siteUrl);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/_next/static/')) missing.push(request.url());
+  });
   await page.goto(`${stack.siteUrl}/convenios`);
   await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '(66) 3000-0000' }).waitFor();
   await main.getByText('CEP 78000-000').waitFor();
   await main.getByRole('heading', { name: 'Horário', exact: true }).waitFor();
+  // React gives up a page whose scripts fail, sooner or later.
+  expect(missing).toEqual([]);
   await context.setOffline(false);
   await page.goto(`${stack.siteUrl}/convenios`);
   expect(await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).count()).toBe(0);

@@ -31,12 +31,14 @@ function createCaches() {
 const page = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', date: new Date().toUTCString(), ...headers } });
 
+type Network = (path: string) => Promise<Response> | Response;
+
 /** Runs the script that is served as /sw.js, with a network that the test controls. */
-async function startWorker() {
+async function startWorker(first: Network = (path) => page(`network: ${path}`)) {
   const listeners = new Map<string, Listener>();
   const caches = createCaches();
   const asked: string[] = [];
-  let network: (path: string) => Promise<Response> | Response = (path) => page(`network: ${path}`);
+  let network = first;
   let unregistered = false;
   const fetch = async (target: string | Request) => {
     const path = typeof target === 'string' ? target : new URL(target.url).pathname;
@@ -80,7 +82,7 @@ async function startWorker() {
     caches,
     asked,
     isUnregistered: () => unregistered,
-    setNetwork: (next: typeof network) => void (network = next),
+    setNetwork: (next: Network) => void (network = next),
     show: (path: string, assets: string[] = []) => dispatch('message', { data: { path, assets } }),
     /** @returns the text of the answer; undefined when the worker leaves the request to the browser */
     async open(path: string, { mode = 'navigate', method = 'GET', origin = SITE } = {}) {
@@ -164,6 +166,15 @@ it('keeps a page that was reached without loading it, with its files, and gives 
   worker.setNetwork(down);
   expect(await worker.open('/exames')).toBe('network: /exames');
   expect(await worker.open('/_next/static/chunks/a.js', { mode: 'cors' })).toBe('network: /_next/static/chunks/a.js');
+});
+
+it('keeps what the offline page is made of before the page, and nothing for browsers that have no worker', async () => {
+  const html = '<script src="/_next/static/old.js" noModule=""></script><script src="/_next/static/own.js" async="">';
+  const worker = await startWorker((path) => page(path === '/offline' ? html : `network: ${path}`));
+  expect(worker.asked).toEqual(['/offline', '/_next/static/own.js']);
+  worker.setNetwork(down);
+  expect(await worker.open('/nunca-vista')).toBe(html);
+  expect(await worker.open('/_next/static/own.js', { mode: 'no-cors' })).toBe('network: /_next/static/own.js');
 });
 
 it('keeps at most 50 pages, and the offline page beside them', async () => {

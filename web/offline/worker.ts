@@ -105,13 +105,32 @@ async function answerAsset(event: FetchLike): Promise<Response> {
   return response;
 }
 
+async function isFresh(page: string): Promise<boolean> {
+  const made = Date.parse((await kept(page))?.headers.get('date') ?? '');
+  return Date.now() - made < FRESH;
+}
+
+/**
+ * Keeps the offline page after everything that it names. Nobody has it open when it is kept, so no browser has loaded the
+ * scripts that are its alone; and where one of them fails, React gives up the whole page, the clinic's phone with it.
+ */
+async function keepOffline(): Promise<void> {
+  const response = await fetch(OFFLINE, { cache: 'no-cache' });
+  const html = await response.clone().text();
+  // Scripts for browsers that have no service worker.
+  const own = html.replaceAll(/<script[^>]*\snomodule\b[^>]*>/gi, '').match(/\/_next\/static\/[\w./~-]+/g);
+  await keepAssets(new Set(own));
+  await keepPage(OFFLINE, response);
+}
+
 /** Makes sure there is a recent copy of a page that is shown now, and of what it is made of. */
 async function keepShown(path: string, assets: readonly string[]): Promise<void> {
-  for (const page of [path, OFFLINE]) {
-    const made = Date.parse((await kept(page))?.headers.get('date') ?? '');
-    if (Date.now() - made < FRESH) continue;
-    await keepPage(page, await fetch(page, { cache: 'no-cache' }));
-  }
+  if (!(await isFresh(path))) await keepPage(path, await fetch(path, { cache: 'no-cache' }));
+  if (!(await isFresh(OFFLINE))) await keepOffline();
+  await keepAssets(assets);
+}
+
+async function keepAssets(assets: Iterable<string>): Promise<void> {
   for (const asset of assets) {
     if (!asset.startsWith(ASSET_FOLDER) || (await caches.match(asset, { cacheName: ASSETS }))) continue;
     const response = await fetch(asset);
@@ -120,9 +139,7 @@ async function keepShown(path: string, assets: readonly string[]): Promise<void>
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([fetch(OFFLINE, { cache: 'no-cache' }).then((page) => keepPage(OFFLINE, page)), worker.skipWaiting()]),
-  );
+  event.waitUntil(Promise.all([keepOffline(), worker.skipWaiting()]));
 });
 
 worker.addEventListener('activate', (event) => {
