@@ -1,3 +1,4 @@
+import type { AssetSource } from 'sanity';
 import { media } from 'sanity-plugin-media';
 
 /** More than a photograph from a telephone weighs. The lake would take 50 MB, and 100 million pixels. */
@@ -9,3 +10,8 @@ export const mediaBrowser = media({
   creditLine: { enabled: true },
   showMediaLibraryAssets: false,
 });
+
+/** Studio names its own list of uploads after the workspace, which says nothing beside the browser's name. */
+export function namedSources(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) => (source.name === 'sanity-default' ? { ...source, title: 'Mais recentes' } : source));
+}

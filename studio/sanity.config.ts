@@ -18,7 +18,7 @@ import { preview } from './presentation.ts';
 import { publishWhenSaved } from './publishing/publish-when-saved.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
-import { mediaBrowser } from './media.ts';
+import { mediaBrowser, namedSources } from './media.ts';
 import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
@@ -64,7 +64,11 @@ export default defineConfig({
     comments: ON,
     askToEdit: OFF,
   },
-  form: { components: { input: inputWithMask } },
+  form: {
+    components: { input: inputWithMask },
+    image: { assetSources: namedSources },
+    file: { assetSources: namedSources },
+  },
   tasks: ON,
   releases: ON,
   scheduledDrafts: ON,
