@@ -3,10 +3,9 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { sectionSchemas } from '../generated/section-schemas.ts';
 import { sectionThumbnails } from '../generated/section-thumbnails.ts';
 import { pageSlugProblem } from '../rules/page-slug.ts';
+import { isHomeId } from './page/home-id.ts';
 import { pagePublicationFields } from './page/publication-fields.ts';
 import { sectionGroups } from './page/section-groups.ts';
-
-const HOME_IDS = new Set(['home', 'drafts.home']);
 
 /** A page is a list of sections. The home page is the one with the id `home`; it needs no slug. */
 export const pageSchema = defineType({
@@ -34,11 +33,9 @@ export const pageSchema = defineType({
       group: 'content',
       description: 'O que vem depois da barra: “servicos” vira /servicos. Mudar o endereço quebra links antigos.',
       options: { source: 'title', maxLength: 60 },
-      hidden: ({ document }) => HOME_IDS.has(document?._id ?? ''),
+      hidden: ({ document }) => isHomeId(document?._id),
       validation: (rule) =>
-        rule.custom((slug, { document }) =>
-          HOME_IDS.has(document?._id ?? '') ? true : pageSlugProblem(slug?.current),
-        ),
+        rule.custom((slug, { document }) => (isHomeId(document?._id) ? true : pageSlugProblem(slug?.current))),
     }),
     defineField({
       name: 'sections',
@@ -59,6 +56,6 @@ export const pageSchema = defineType({
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current', id: '_id' },
-    prepare: ({ title, slug, id }) => ({ title, subtitle: HOME_IDS.has(id) ? '/' : `/${slug ?? ''}` }),
+    prepare: ({ title, slug, id }) => ({ title, subtitle: isHomeId(id) ? '/' : `/${slug ?? ''}` }),
   },
 });

@@ -1,2 +1,2 @@
 /** Inside of a `sectionHeader` projection. */
-export const SECTION_HEADER_QUERY = `eyebrow, title, lead`;
+export const SECTION_HEADER_QUERY = `eyebrow, title, lead, align`;

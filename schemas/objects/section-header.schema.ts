@@ -2,6 +2,12 @@ import { defineField, defineType } from '@sanity/types';
 
 import { carefulLanguage } from '../rules/careful-language.ts';
 
+/** Where the words of a section's header stand. */
+const HEADER_ALIGNMENTS = [
+  { title: 'À esquerda', value: 'esquerda' },
+  { title: 'No meio', value: 'centro' },
+] as const;
+
 export const sectionHeaderSchema = defineType({
   name: 'sectionHeader',
   title: 'Cabeçalho da seção',
@@ -28,6 +34,13 @@ export const sectionHeaderSchema = defineType({
       rows: 3,
       description: 'Uma ou duas frases logo abaixo do título.',
       validation: (rule) => [rule.max(260), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'align',
+      title: 'Alinhamento',
+      type: 'string',
+      description: 'Vazio: à esquerda. No meio fica bem em títulos curtos, acima de cartões.',
+      options: { layout: 'radio', direction: 'horizontal', list: [...HEADER_ALIGNMENTS] },
     }),
   ],
 });

@@ -26,7 +26,7 @@ function text(key: string, title: string): SectionProps<'richText'> {
     _type: 'richText',
     anchorId: null,
     surface: 'branco',
-    header: { eyebrow: null, title, lead: null },
+    header: { eyebrow: null, title, lead: null, align: null },
     body: [],
   };
 }

@@ -23,6 +23,11 @@ const Head = styled.header`
     line-height: 1.5;
     text-wrap: pretty;
   }
+  &[data-align='centro'] {
+    justify-items: center;
+    margin-inline: auto;
+    text-align: center;
+  }
 `;
 
 type SectionHeaderProps = {
@@ -30,14 +35,15 @@ type SectionHeaderProps = {
   eyebrow?: string | null;
   title?: string | null;
   lead?: string | null;
+  align?: 'esquerda' | 'centro' | null;
   level?: 1 | 2;
 };
 
 /** Eyebrow, title and lead of a section; nothing at all when there is no title. */
-export function SectionHeader({ id, eyebrow, title, lead, level = 2 }: SectionHeaderProps) {
+export function SectionHeader({ id, eyebrow, title, lead, align, level = 2 }: SectionHeaderProps) {
   if (!title) return null;
   return (
-    <Head>
+    <Head {...(align === 'centro' ? { 'data-align': align } : {})}>
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
       <Heading level={level} size="h2" id={id}>
         {title}

@@ -1,11 +1,16 @@
-import { defineArrayMember, defineField } from '@sanity/types';
+import { type ConditionalPropertyCallbackContext, defineArrayMember, defineField } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { LEGAL_KINDS } from '../../objects/choices.ts';
 import { legalPageProblem } from '../../rules/legal-page.ts';
+import { isHomeId } from './home-id.ts';
 import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 
 const group = 'publication';
+
+/** The home page is always there, at one address: what says otherwise is not offered, unless it must be emptied. */
+const isHome = ({ document, value }: Pick<ConditionalPropertyCallbackContext, 'document' | 'value'>) =>
+  isHomeId(document?._id) && (value === undefined || value === null);
 
 /** When and how a page is shown, and what law asks of pages that state rules. */
 export const pagePublicationFields = [
@@ -16,6 +21,7 @@ export const pagePublicationFields = [
     group,
     description: 'Vazio: a página fica no ar. A primeira condição que valer decide.',
     of: [defineArrayMember({ type: 'pageGuard' })],
+    hidden: isHome,
     validation: (rule) => rule.max(3),
   }),
   defineField({
@@ -25,6 +31,7 @@ export const pagePublicationFields = [
     group,
     description: 'Só para políticas e termos: mostra versão e data no fim da página.',
     options: { collapsible: true, collapsed: true, columns: 2 },
+    hidden: isHome,
     validation: (rule) => rule.custom(legalPageProblem),
     fields: [
       defineField({
@@ -57,7 +64,7 @@ export const pagePublicationFields = [
       }),
     ],
   }),
-  previousSlugsField(group),
+  { ...previousSlugsField(group), hidden: isHome },
   // Alone in its tab: folded, the tab would look empty.
   { ...seoField('seo'), options: { collapsible: false } },
   demoField(group),

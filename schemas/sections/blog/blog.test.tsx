@@ -23,7 +23,7 @@ const props = {
   variant: 'cartoes',
   mode: 'latest',
   surface: null,
-  header: { eyebrow: null, title: 'Artigos', lead: null },
+  header: { eyebrow: null, title: 'Artigos', lead: null, align: null },
   count: null,
   isOff: false,
   posts: ['a', 'b', 'c', 'd'].map(post),

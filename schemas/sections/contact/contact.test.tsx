@@ -9,7 +9,7 @@ const props = {
   anchorId: 'contato',
   variant: 'mapa',
   surface: 'claro',
-  header: { eyebrow: null, title: 'Contato', lead: null },
+  header: { eyebrow: null, title: 'Contato', lead: null, align: null },
   clinic: { ...settingsFixture, formHelper: null, privacyPath: '/privacidade' },
 } satisfies SectionProps<'contact'>;
 

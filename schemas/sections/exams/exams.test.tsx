@@ -48,7 +48,7 @@ const props = {
   anchorId: null,
   variant: 'lista',
   surface: null,
-  header: { eyebrow: null, title: 'Exames', lead: null },
+  header: { eyebrow: null, title: 'Exames', lead: null, align: null },
   items: [exam, { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: 'raio-x', slug: 'torax', synonyms: null }],
   preparations: [],
 } satisfies SectionProps<'exams'>;

@@ -16,7 +16,7 @@ it('opens an answer with the browser’s own disclosure, so it works without scr
       mode="all"
       area={null}
       surface={null}
-      header={{ eyebrow: null, title: 'Dúvidas', lead: null }}
+      header={{ eyebrow: null, title: 'Dúvidas', lead: null, align: null }}
       items={[{ _id: 'a', question: 'Como agendo?', answer }]}
     />,
   );

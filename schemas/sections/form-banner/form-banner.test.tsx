@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'exames',
   surface: null,
-  header: { eyebrow: null, title: 'Qual exame?', lead: null },
+  header: { eyebrow: null, title: 'Qual exame?', lead: null, align: null },
   placeholder: null,
   action: '/exames',
   portal: { url: 'https://resultados.invalid', label: null, instructions: null },

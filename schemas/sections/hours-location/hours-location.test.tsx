@@ -9,7 +9,7 @@ const props = {
   anchorId: null,
   variant: 'mapa',
   surface: null,
-  header: { eyebrow: null, title: 'Onde e quando', lead: null },
+  header: { eyebrow: null, title: 'Onde e quando', lead: null, align: null },
   clinic: {
     ...settingsFixture,
     geo: { lat: -10.5, lng: -55.5 },

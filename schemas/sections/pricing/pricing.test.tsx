@@ -20,7 +20,7 @@ const props = {
   anchorId: null,
   variant: 'cartoes',
   surface: null,
-  header: { eyebrow: null, title: 'Valores', lead: null },
+  header: { eyebrow: null, title: 'Valores', lead: null, align: null },
   note: null,
   isOff: false,
   prices: [price({ amountCents: 25_000, paymentMethods: ['dinheiro', 'pix', 'credito'], validFrom: '2026-10-12' })],

@@ -23,7 +23,7 @@ const props = {
   mode: 'all',
   area: null,
   surface: null,
-  header: { eyebrow: null, title: 'Serviços', lead: null },
+  header: { eyebrow: null, title: 'Serviços', lead: null, align: null },
   items: [item],
 } satisfies SectionProps<'services'>;
 

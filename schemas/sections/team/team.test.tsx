@@ -20,7 +20,7 @@ const props = {
   mode: 'all',
   area: null,
   surface: null,
-  header: { eyebrow: null, title: 'Equipe', lead: null },
+  header: { eyebrow: null, title: 'Equipe', lead: null, align: null },
   people: [person],
 } satisfies SectionProps<'team'>;
 

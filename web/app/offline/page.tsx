@@ -27,7 +27,7 @@ export default async function OfflinePage() {
           anchorId={null}
           variant="dados"
           surface="branco"
-          header={{ eyebrow: null, title: 'Telefone, endereço e horários', lead: null }}
+          header={{ eyebrow: null, title: 'Telefone, endereço e horários', lead: null, align: null }}
           clinic={{ ...settings, formHelper: null }}
         />
       ) : null}
