@@ -35,7 +35,8 @@ export const accessibilityPage: SeedDocument<Page> = {
           'textos têm contraste de pelo menos 4,5 para 1, no tema claro e no escuro;',
           'imagens que informam têm descrição para leitores de tela;',
           'a página pode ser ampliada até 400% sem perder conteúdo;',
-          'animações são desligadas quando o seu aparelho pede menos movimento.',
+          'animações são desligadas quando o seu aparelho pede menos movimento;',
+          'os textos podem ser lidos em Libras com a extensão ou o aplicativo VLibras, do governo federal (gov.br/vlibras).',
         ]),
         paragraph(
           'norma',
