@@ -75,6 +75,17 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description':
       'Campos somente de leitura não alterados: {{fieldNames}} e mais {{count}}',
   },
+  // In words that need no dictionary, and by the names that the tools have here.
+  presentation: {
+    'preview-frame.overlay.toggle-button.tooltip_disable': 'Não mostrar o que se edita com um clique',
+    'preview-frame.overlay.toggle-button.tooltip_enable': 'Mostrar o que se edita com um clique',
+    'preview-frame.viewport-button.aria-label': 'Largura de celular ou de computador',
+    'preview-frame.viewport-button.tooltip_full': 'Ver na largura do computador',
+    'preview-frame.viewport-button.tooltip_narrow': 'Ver como no celular',
+    'narrow-tabs.content-tab.label': 'Campos',
+    'narrow-tabs.navigator-tab.label': 'Páginas',
+    'narrow-tabs.preview-tab.label': 'Prévia',
+  },
   vision: {
     'query.error.unsupported-release-perspective':
       'Esta versão da API não aceita perspectivas compostas. Use {{apiVersion}} ou mais nova.',
