@@ -14,6 +14,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/a release for publicada/g, 'o lançamento for publicado'],
   [/\ba release/g, 'o lançamento'],
   [/arquivá-la/g, 'arquivá-lo'],
+  [/\bna liberação/g, 'no lançamento'],
   [/\bReleases\b/g, 'Lançamentos'],
   [/\breleases\b/g, 'lançamentos'],
   [/\bRelease\b/g, 'Lançamento'],

@@ -13,6 +13,9 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'Como atualizar',
     'about-dialog.version-info.deprecated.reason': 'Motivo: {{reason}}',
     'about-dialog.version-info.tooltip.deprecated': 'Descontinuada',
+    'release.type.undecided': 'Sem data',
+    'release.menu.scheduled-drafts': 'Ver rascunhos agendados',
+    'release.menu.view-releases': 'Ver lançamentos',
     // It leads to the pages of accounts, beside the lake.
     'user-menu.action.manage-project': 'Contas e acessos',
     'user-menu.action.manage-project-aria-label': 'Contas e acessos',
@@ -46,6 +49,16 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Depois de {{count}} tentativas sem sucesso, não haverá outra automática.',
   },
   releases: {
+    // Not a publication that is cancelled: what is on the site goes.
+    'action.unpublish': 'Despublicar',
+    'action.unpublish-doc-actions': 'Despublicar com o lançamento',
+    'action.schedule': 'Agendar lançamento',
+    'permissions.error.unpublish': 'Você não tem permissão para despublicar este documento',
+    'unpublish-dialog.action.unpublish': 'Sim, despublicar com o lançamento',
+    'unpublish-dialog.description.to-draft':
+      'O documento sai do site com o lançamento <Label>{{title}}</Label> e continua aqui, como rascunho.',
+    'unpublish-dialog.header': 'Despublicar este documento com o lançamento?',
+    'unpublish.already-unpublished': 'Este documento já está despublicado.',
     'action.publish-all-documents': 'Publicar lançamento',
     'presence.tooltip.one-without-release': '{{displayName}} está editando este documento agora',
     'presence.tooltip.other': '{{count}} pessoas estão editando este documento agora',
