@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { packOnce } from './packed-pages.ts';
+import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** What Next sends of pages: documents, and the parts that its client asks for. */
 const PAGE = /^text\/(?:html|x-component)/;
@@ -53,7 +54,7 @@ function isShared({ method }: IncomingMessage, response: ServerResponse): boolea
 function remember(page: string): Sent {
   const known = sent.get(page);
   if (known) return known;
-  const bytes = Buffer.from(page);
+  const bytes = Buffer.from(startScriptsAfterPaint(page));
   // Weak: the same page is also sent compressed.
   const made = { etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, bytes };
   sent.set(page, made);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterPaint } from '../shell/after-paint-code.ts';
 import { fontScript } from '../shell/font-code.ts';
 import { themeScript } from '../shell/theme-code.ts';
 
@@ -6,17 +7,21 @@ import { themeScript } from '../shell/theme-code.ts';
 const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/g;
 const NOT_CODE = /\ssrc=|\stype="application\//;
 
+/** What the site itself has browsers run. */
+const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, afterPaint]);
+
 /** The data React reads, and the list of files the bundler starts with: a call with one JSON value, which can run nothing. */
 const DATA =
   /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((?<value>[\s\S]*)\);?$/;
 
-/** Texts of the inline scripts in a page that would run without a nonce. */
+/** Texts of the inline scripts in a page that would run without a nonce. Some are places for files (web/scripts-after-paint.ts). */
 export function inlineScripts(html: string, nonce?: string): readonly string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(({ groups }) => groups);
   return scripts
     .filter((script) => !NOT_CODE.test(script?.attributes ?? ''))
     .filter((script) => nonce === undefined || !script?.attributes?.includes(` nonce="${nonce}"`))
-    .map((script) => script?.code ?? '');
+    .map((script) => script?.code ?? '')
+    .filter((code) => code !== '');
 }
 
 /**
@@ -24,7 +29,7 @@ export function inlineScripts(html: string, nonce?: string): readonly string[] {
  * like a script would bless also one that somebody had managed to slip in.
  */
 export function isOwnScript(code: string): boolean {
-  if (code === themeScript || code === fontScript) return true;
+  if (OWN.has(code)) return true;
   const value = DATA.exec(code)?.groups?.value;
   return value !== undefined && isJson(value);
 }
