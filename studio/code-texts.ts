@@ -28,6 +28,11 @@ export const CODE_TEXTS: readonly (readonly [module: string, text: string, inste
   ['/sanity/lib/utils-', '{ content: "Next year" }', '{ content: "Próximo ano" }'],
   ['/sanity/lib/PresentationToolGrantsCheck', 'title: "By appearance"', 'title: "Na ordem da página"'],
   ['/sanity/lib/PresentationToolGrantsCheck', 'title: "Last edited"', 'title: "Últimos alterados"'],
+  [
+    '/sanity/lib/presentation.js',
+    '`Open in ${defaultStructureTool?.title || "Structure"}`',
+    '`Abrir em ${defaultStructureTool?.title || "Conteúdo"}`',
+  ],
   ['/sanity/lib/PaneContainer', 'title: "Default sort"', 'title: "Ordem padrão"'],
   ['/sanity/lib/PaneContainer', 'title: "Default view"', 'title: "Visão padrão"'],
   // Without a title, and on the way.
