@@ -83,12 +83,13 @@ const config: NextConfig = {
   },
 };
 
-/** Several instances of the site: docs/more-than-one-machine.md. A build shares nothing. */
-const sharedCaches: NextConfig = {
+/** Not while building: pages of the build are dated by their files, and nothing is published meanwhile. */
+const running: NextConfig = {
   cacheHandler: join(root, 'web/cache/page-cache.ts'),
-  cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') },
+  // Several instances of the site: docs/more-than-one-machine.md.
+  ...(process.env.REDIS_URL && { cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') } }),
 };
 
 export default function configFor(phase: string): NextConfig {
-  return phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, ...sharedCaches } : config;
+  return phase === PHASE_PRODUCTION_SERVER ? { ...config, ...running } : config;
 }

@@ -3,6 +3,8 @@ import { deserialize, serialize } from 'node:v8';
 import type NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { purgeFront } from '../content/purge-front.ts';
 import { keyOf } from './keys.ts';
 import { store } from './store.ts';
 import { WORTH_SHARING } from './worth-sharing.ts';
@@ -19,11 +21,13 @@ type Own = NextFileSystemCache;
 const memory = getMemoryCache(50 * 1024 * 1024);
 /**
  * When the rendering of a page began, in milliseconds since the epoch. A page is as old as that: dated by its end, as Next
- * does, it would outlive a publish that came in between, and on every instance.
+ * does, one that was being rendered while something was published would be old content that looks new.
  */
 const rendering = new Map<string, number>();
-/** More than are ever rendered at once: those that failed stay behind. */
+/** More than are ever rendered at once: those that failed, or were looked for and never made, stay behind. */
 const MOST_RENDERING = 1_000;
+/** What is older has failed: milliseconds. */
+const LONGEST_RENDERING = 30_000;
 /** Seconds; as long as content may be shown at all. */
 const A_DAY = 24 * 60 * 60;
 
@@ -33,14 +37,19 @@ function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
   return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 }
 
+function isExpired({ value, lastModified }: CacheHandlerValue): boolean {
+  const tags = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
+  return typeof tags === 'string' && areTagsExpired(tags.split(','), lastModified);
+}
+
 /**
- * Next's cache of rendered pages (memory, and the build below it), and behind it what other instances have rendered. A page
- * that is here and fresh costs no question to anybody.
+ * Next's cache of rendered pages (memory, and the build below it), and behind it what other instances have rendered, if there
+ * are any. A page that is here and fresh costs no question to anybody.
  */
 export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<Own['get']>): Promise<CacheHandlerValue | null> {
     // Without knowing what has expired, the build's own pages would look fresh.
-    await store.ready;
+    await store?.ready;
     const mine = await super.get(key, context);
     const kind: string = context.kind;
     if ((mine && !isDue(mine)) || kind === 'FETCH') return mine;
@@ -53,24 +62,31 @@ export default class PageCache extends FileSystemCache {
     }
     // What is not there, or is due, Next renders now.
     if (rendering.size >= MOST_RENDERING) rendering.clear();
-    if (!rendering.has(key)) rendering.set(key, Date.now());
+    const now = Date.now();
+    if ((rendering.get(key) ?? 0) < now - LONGEST_RENDERING) rendering.set(key, now);
     return mine;
   }
 
   override async set(...[key, value, context]: Parameters<Own['set']>): Promise<void> {
+    if (context.fetchCache) return await super.set(key, value, context);
     const lastModified = rendering.get(key) ?? Date.now();
     rendering.delete(key);
-    await super.set(key, value, context);
-    if (!value || context.fetchCache) return;
+    const written = super.set(key, value, context);
+    if (!value) return await written;
     const { cacheControl } = context;
     const page: CacheHandlerValue = { value, lastModified, ...(cacheControl && { cacheControl }) };
+    // Over what Next has just dated, before anybody can look.
     memory.set(key, page);
+    await written;
+    // Next gave it to all who came meanwhile: the front may have kept it after the purge of that publish.
+    if (isExpired(page)) void purgeFront();
+    if (!store) return;
     if (typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate < WORTH_SHARING) return;
     store.set(keyOf('page', key), serialize(page), cacheControl?.expire ?? A_DAY);
   }
 }
 
 async function fromOthers(key: string): Promise<CacheHandlerValue | undefined> {
-  const bytes = await store.get(keyOf('page', key));
+  const bytes = await store?.get(keyOf('page', key));
   return bytes && (deserialize(bytes) as CacheHandlerValue);
 }

@@ -14,7 +14,7 @@ interface Stored extends Omit<CacheEntry, 'value'> {
 
 /** Puts what another instance has read into the own memory, which then judges it as if it had been read here. */
 async function takeOver(key: string): Promise<boolean> {
-  const bytes = await store.get(keyOf('read', key));
+  const bytes = await store?.get(keyOf('read', key));
   if (!bytes) return false;
   const { value, ...entry }: Stored = deserialize(bytes);
   await own.set(key, Promise.resolve({ ...entry, value: new Blob([value]).stream() }));
@@ -25,7 +25,7 @@ async function share(key: string): Promise<void> {
   const entry = await own.get(key, []);
   if (!entry || entry.revalidate < WORTH_SHARING) return;
   const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
-  store.set(keyOf('read', key), serialize({ ...entry, value } satisfies Stored), entry.expire);
+  store?.set(keyOf('read', key), serialize({ ...entry, value } satisfies Stored), entry.expire);
 }
 
 /**
@@ -42,7 +42,7 @@ const readCache: CacheHandler = {
     await own.set(key, pending);
     await share(key);
   },
-  refreshTags: () => store.ready,
+  refreshTags: async () => await store?.ready,
   getExpiration: (tags) => own.getExpiration(tags),
   // Of this instance alone: Next calls it when a webhook's handler has returned. The handler tells the others before.
   updateTags: (tags, durations) => own.updateTags(tags, durations),

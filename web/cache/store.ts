@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRedisStore } from './redis-store.ts';
+import type { SharedStore } from './shared-store.ts';
 import { tagTimes, takeTagTimes } from './tag-times.ts';
 
 function buildId(): string {
@@ -8,13 +8,13 @@ function buildId(): string {
   return readFileSync(join(folder, 'BUILD_ID'), 'utf8').trim();
 }
 
-/**
- * The one store of this process, in the Redis of REDIS_URL. Both caches import it, and next.config.ts names them only
- * where there is one.
- */
-export const store = (globalThis.sharedStore ??= openRedisStore({
-  url: process.env.REDIS_URL ?? '',
-  buildId: buildId(),
-  onExpired: takeTagTimes,
-  expired: tagTimes,
-}));
+async function openStore(url: string): Promise<SharedStore> {
+  // An instance on its own starts without Redis' client.
+  const { openRedisStore } = await import('./redis-store.ts');
+  return openRedisStore({ url, buildId: buildId(), onExpired: takeTagTimes, expired: tagTimes });
+}
+
+/** The one store of this process, in the Redis of REDIS_URL; undefined for an instance on its own. */
+export const store: SharedStore | undefined = process.env.REDIS_URL
+  ? (globalThis.sharedStore ??= await openStore(process.env.REDIS_URL))
+  : undefined;

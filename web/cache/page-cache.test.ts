@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { eventually } from '../../e2e/eventually.ts';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import PageCache from './page-cache.ts';
+import { takeTagTimes } from './tag-times.ts';
+
+type Of<Name extends 'get' | 'set'> = Parameters<PageCache[Name]>;
+
+const context = {
+  fs: nodeFs,
+  flushToDisk: false,
+  serverDistDir: tmpdir(),
+  maxMemoryCacheSize: 1e6,
+  revalidatedTags: [],
+};
+const cache = new PageCache(context as unknown as ConstructorParameters<typeof PageCache>[0]);
+
+// Next's names of kinds are const enums, which only its own compiler can read.
+const APP_PAGE = 'APP_PAGE';
+const asked = { kind: APP_PAGE, isFallback: false } as unknown as Of<'get'>[1];
+const shown = async (path: string) => {
+  const page = await cache.get(path, asked);
+  return page?.value && 'html' in page.value ? page.value.html : undefined;
+};
+const rendered = (path: string, html: string, tag: string) =>
+  cache.set(
+    path,
+    {
+      kind: APP_PAGE,
+      html,
+      rscData: undefined,
+      postponed: undefined,
+      headers: { 'x-next-cache-tags': tag },
+      status: 200,
+      segmentData: undefined,
+    } as unknown as Of<'set'>[1],
+    { cacheControl: { revalidate: 300, expire: 86_400 }, isFallback: false },
+  );
+/** As a webhook does, when the clock has moved on. */
+async function publish(tag: string): Promise<void> {
+  const now = Date.now();
+  while (Date.now() === now) await new Promise((done) => setImmediate(done));
+  takeTagTimes(new Map([[tag, Date.now()]]));
+}
+
+it('does not keep a page for new that was being rendered while something was published (R9)', async () => {
+  expect(await shown('/held')).toBeUndefined();
+  await publish('s1:held');
+  await rendered('/held', 'before', 's1:held');
+  expect(await shown('/held')).toBeUndefined();
+  await rendered('/held', 'after', 's1:held');
+  expect(await shown('/held')).toBe('after');
+});
+
+it('has the front forget a page again that was given away old after its purge, and only then (R9)', async () => {
+  let purges = 0;
+  const front = createServer((_request, response) => response.end(String((purges += 1)))).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  process.env.FRONT_PURGE_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}/purge`;
+  await shown('/given');
+  await rendered('/given', 'current', 's1:given');
+  await shown('/given-old');
+  await publish('s1:given-old');
+  await rendered('/given-old', 'before', 's1:given-old');
+  await eventually(async () => purges, 1);
+  delete process.env.FRONT_PURGE_URL;
+  front.close();
+  front.closeAllConnections();
+});
+
+it('keeps a page that nothing was published for, and one whose rendering began after the publish', async () => {
+  expect(await shown('/other')).toBeUndefined();
+  await publish('s1:unrelated');
+  await rendered('/other', 'as it is', 's1:other');
+  expect(await shown('/other')).toBe('as it is');
+  await publish('s1:other');
+  expect(await shown('/other')).toBeUndefined();
+  await rendered('/other', 'newer', 's1:other');
+  expect(await shown('/other')).toBe('newer');
+});
