@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type RunningFront, startFront } from '../scripts/front/nginx.ts';
 import { copyStatic } from '../scripts/front/static-files.ts';
@@ -19,6 +20,8 @@ const CROWD = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 let stack: WholeStack;
+/** What the site asks of the lake. */
+let lake: ObservedSite;
 let site: ObservedSite;
 let front: RunningFront;
 let visitor: Http2Visitor;
@@ -62,7 +65,11 @@ beforeAll(async () => {
   const ports = { HTTP_PORT: 0, HTTPS_PORT: 0, SITE_PORT: 0, KEPT_PORT: 0, ORIGIN_PORT: 0, PURGE_PORT: 0 };
   for (const name of Object.keys(ports)) Object.assign(ports, { [name]: await freePort() });
   process.env.FRONT_PURGE_URL = `http://127.0.0.1:${ports.PURGE_PORT}/purge`;
-  stack = await startStack();
+  const between = async (lakePort: number) => {
+    lake = await observeSite(await freePort(), lakePort);
+    return `http://127.0.0.1:${lake.port}`;
+  };
+  stack = await startStack({ between });
   site = await observeSite(ports.SITE_PORT, stack.settings.port);
   staticDir = await mkdtemp(join(tmpdir(), 'clinic-static-'));
   await copyStatic(siteStaticDir, join(staticDir, '_next/static'));
@@ -82,6 +89,7 @@ afterAll(async () => {
   await front?.stop();
   site?.close();
   await stack?.stop();
+  lake?.close();
   if (staticDir) await rm(staticDir, { recursive: true, force: true });
 });
 
@@ -135,7 +143,7 @@ it(`shows what is published within ${SOON} ms (R9)`, async () => {
 it('does not bring an old page back that was on its way while a newer one was published', async () => {
   await publishPage('atrasada', 'A versão antiga');
   await eventually(says('/atrasada?x', 'A versão antiga'), true);
-  const late = site.hold('/atrasada');
+  const late = site.hold('GET /atrasada');
   const slow = visit('/atrasada');
   await late.held;
   await publishPage('atrasada', 'A versão nova');
@@ -143,6 +151,28 @@ it('does not bring an old page back that was on its way while a newer one was pu
   late.release();
   expect((await slow).text).toContain('A versão antiga');
   expect((await visit('/atrasada')).text).toContain('A versão nova');
+});
+
+it('shows what was published while the page was being rendered, to those who ask after the rendering (R9)', async () => {
+  await publishPage('em-obra', 'Antes de tudo');
+  await eventually(says('/em-obra', 'Antes de tudo'), true);
+  // The query of a page is too long for an address.
+  const late = lake.hold(/^POST \S+\/data\/query\//);
+  await publishPage('em-obra', 'A versão velha');
+  const visits: Promise<unknown>[] = [];
+  // The first ones may still get the page that is kept.
+  await eventually(async () => {
+    visits.push(visit('/em-obra'));
+    return await Promise.race([late.held.then(() => true), pause(50, false)]);
+  }, true);
+  await publishPage('em-obra', 'A versão nova');
+  // By then the site has been told of both, and the front was purged: it may have asked for the page again, and wait, too.
+  await publishPage('aviso', 'Já se vê');
+  await eventually(says('/aviso', 'Já se vê'), true);
+  visits.push(visit('/em-obra'));
+  late.release();
+  await Promise.all(visits);
+  await eventually(says('/em-obra', 'A versão nova'), true, 20_000);
 });
 
 it(`asks the site once when ${CROWD} want a page that was just purged`, async () => {

@@ -26,16 +26,22 @@ export interface WholeStack extends Stack {
   sitePid(): number;
 }
 
+interface StackOptions {
+  /** What the site asks instead of the lake itself, given the lake's port: an address. */
+  readonly between?: (lakePort: number) => Promise<string>;
+}
+
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */
-export async function startStack(): Promise<WholeStack> {
+export async function startStack({ between }: StackOptions = {}): Promise<WholeStack> {
   const lake = await temporaryLake({ announces: true });
   const { settings, webhookSecret } = lake;
+  const siteSettings = between ? { ...settings, lakeUrl: await between(settings.lakePort) } : settings;
   let site: ChildProcess | undefined;
   const stopSite = async (signal?: NodeJS.Signals) => {
     if (site) await stop(site, signal);
   };
   const launchSite = async () => {
-    site = lake.record(startSite({ settings, webhookSecret, stdio: 'pipe' }));
+    site = lake.record(startSite({ settings: siteSettings, webhookSecret, stdio: 'pipe' }));
     await waitFor(`${settings.siteUrl}/healthz`, site);
     await refreshEverything(settings, webhookSecret);
   };

@@ -11,9 +11,20 @@ import { SetupError } from '../settings.ts';
 import { defaultFront, type FrontSettings, renderFront } from './render.ts';
 
 const MODULES = '/usr/lib/nginx/modules';
-const BROTLI = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'] as const;
-const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'] as const;
-const ADVICE = `The front needs nginx with Brotli; on Debian: apt-get install ${PACKAGES.join(' ')}`;
+/** In the order in which they need each other. */
+const LOADED = [
+  'ngx_http_brotli_filter_module.so',
+  'ngx_http_brotli_static_module.so',
+  'ndk_http_module.so',
+  'ngx_http_lua_module.so',
+] as const;
+const PACKAGES = [
+  'nginx',
+  'libnginx-mod-http-brotli-filter',
+  'libnginx-mod-http-brotli-static',
+  'libnginx-mod-http-lua',
+] as const;
+const ADVICE = `The front needs nginx with Brotli and Lua; on Debian: apt-get install ${PACKAGES.join(' ')}`;
 
 /** A front of its own on free ports, with a certificate that it made itself. */
 export interface RunningFront {
@@ -87,7 +98,7 @@ export async function startFront({ ports, staticDir, beside, workers = 2 }: Fron
 
 function ensureNginx(): string {
   const find = () =>
-    BROTLI.every((module) => existsSync(join(MODULES, module))) ? findCommand(['nginx', '/usr/sbin/nginx']) : undefined;
+    LOADED.every((module) => existsSync(join(MODULES, module))) ? findCommand(['nginx', '/usr/sbin/nginx']) : undefined;
   const present = find();
   if (present) return present;
   installDebianPackage(PACKAGES, ADVICE);
@@ -107,7 +118,7 @@ interface MainFile {
 /** What Debian's own nginx.conf says, with everything inside of one folder. */
 function mainFile({ folder, log, workers, included, beside = '' }: MainFile): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `${BROTLI.map((module) => `load_module ${MODULES}/${module};`).join('\n')}
+  return `${LOADED.map((module) => `load_module ${MODULES}/${module};`).join('\n')}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes ${workers};
