@@ -75,6 +75,13 @@ it('asks anew at once when something was published, and until that has settled',
   expect((await ask()).text).toBe('<p>4</p>');
 });
 
+it('gives nothing again that was asked before the clock was set back', async () => {
+  await ask();
+  now -= 24 * 3_600_000;
+  expect((await ask()).text).toBe('<p>2</p>');
+  now += 24 * 3_600_000;
+});
+
 it('does not keep a page that was on its way while something was published', async () => {
   next = (request, response) => {
     forgetVerdicts();

@@ -30,13 +30,19 @@ export function answerAgain(request: IncomingMessage, response: ServerResponse):
   const { url } = request;
   if (!url || !isForAll(request)) return false;
   const known = recent.get(url);
-  if (known && Date.now() - known.askedAt < LIFETIME && nothingPublishedSince(known.askedAt)) {
+  if (known && isOfThisMoment(known.askedAt) && nothingPublishedSince(known.askedAt)) {
     for (const [name, value] of Object.entries(known.headers)) if (value !== undefined) response.setHeader(name, value);
     response.end(known.page);
     return true;
   }
   rememberAnswer(url, response);
   return false;
+}
+
+/** Not what was asked in the future, either: until a clock that was set back is there again, no publish comes after it. */
+function isOfThisMoment(askedAt: number): boolean {
+  const age = Date.now() - askedAt;
+  return age >= 0 && age < LIFETIME;
 }
 
 function isForAll({ method, url, headers }: IncomingMessage): boolean {
