@@ -1,8 +1,10 @@
 import { BillIcon } from '@sanity/icons/Bill';
 import { BookIcon } from '@sanity/icons/Book';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
+import { CalendarIcon } from '@sanity/icons/Calendar';
 import { CaseIcon } from '@sanity/icons/Case';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
+import { ClockIcon } from '@sanity/icons/Clock';
 import { CogIcon } from '@sanity/icons/Cog';
 import { CommentIcon } from '@sanity/icons/Comment';
 import { CreditCardIcon } from '@sanity/icons/CreditCard';
@@ -16,6 +18,7 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { LinkIcon } from '@sanity/icons/Link';
 import { LockIcon } from '@sanity/icons/Lock';
+import { TagIcon } from '@sanity/icons/Tag';
 import { TagsIcon } from '@sanity/icons/Tags';
 import { UserIcon } from '@sanity/icons/User';
 import { UsersIcon } from '@sanity/icons/Users';
@@ -53,9 +56,19 @@ const ofType = {
   faqItem: HelpCircleIcon,
   redirect: LinkIcon,
   message: EnvelopeIcon,
+  councilRegistration: TagIcon,
+  cta: LinkIcon,
+  education: BookIcon,
+  menuItem: LinkIcon,
+  pageGuard: LockIcon,
+  postgraduate: BookIcon,
+  preparationRule: ClipboardIcon,
+  rqe: TagIcon,
+  specialDate: CalendarIcon,
+  weeklyHours: ClockIcon,
 } as const;
 
-/** The types with the picture each document type has in lists; schemas stay free of React, so Node can read them. */
+/** The types with the picture that documents and items have in lists; schemas stay free of React, so Node can read them. */
 export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map((type) =>
     type.name in ofType ? { ...type, icon: ofType[type.name as keyof typeof ofType] } : type,

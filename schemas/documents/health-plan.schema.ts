@@ -110,7 +110,8 @@ export const healthPlanSchema = defineType({
     prepare: ({ title, kind, active, media }) => ({
       title,
       subtitle: [titleOf(HEALTH_PLAN_KINDS, kind), active === false && 'fora do site'].filter(Boolean).join(' · '),
-      media,
+      // Without the member, not with nothing in it: references then show the type's own picture.
+      ...(media ? { media } : {}),
     }),
   },
 });

@@ -32,7 +32,8 @@ export const professionalSchema = defineType({
       subtitle: [titleOf(AREAS, area), status !== 'ativo' && titleOf(PROFESSIONAL_STATUS, status)]
         .filter(Boolean)
         .join(' · '),
-      media,
+      // Without the member, not with nothing in it: references then show the type's own picture.
+      ...(media ? { media } : {}),
     }),
   },
 });
