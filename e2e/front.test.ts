@@ -17,6 +17,15 @@ import { startStack, type WholeStack } from './stack.ts';
 /** Milliseconds. */
 const SOON = 1_000;
 const CROWD = 200;
+const SAFETY = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+] as const;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 let stack: WholeStack;
@@ -104,6 +113,20 @@ it('serves pages over HTTP/2 in Brotli, with the words of the site, and asks it 
   });
   expect(asked).toEqual(['GET /']);
 });
+
+it.each(['/', '/contato', '/nao-existe'])(
+  'hands on what the site says for safety, of %s, from its cache, too',
+  async (path) => {
+    const direct = await fetch(stack.siteUrl + path, { headers: { 'x-forwarded-proto': 'https' } });
+    const said = (of: (name: string) => unknown) => SAFETY.map((name) => [name, of(name)]);
+    const wanted = said((name) => direct.headers.get(name) ?? undefined);
+    expect(wanted).not.toContainEqual([expect.anything(), undefined]);
+    for (const _turn of [1, 2]) {
+      const { headers } = await visit(path, BROWSER);
+      expect(said((name) => headers[name])).toEqual(wanted);
+    }
+  },
+);
 
 it('answers a browser that has the page already with 304, without the site', async () => {
   const { headers } = await visit('/', BROWSER);
