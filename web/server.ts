@@ -13,11 +13,11 @@ import { project } from './content/project.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { asksForMetrics, createSiteMetrics } from './observe/site-metrics.ts';
-import { packPages } from './packed-pages.ts';
-import { tagPages } from './page-etag.ts';
+import { packPages } from './delivery/packed-pages.ts';
+import { tagPages } from './delivery/page-etag.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createPathRefusal } from './path-refusal.ts';
-import { answerAgain } from './recent-answers.ts';
+import { answerAgain } from './delivery/recent-answers.ts';
 import { secureAnswer, secureTransport } from './security/answer-headers.ts';
 
 const dev = process.argv.includes('--dev');

@@ -14,7 +14,7 @@ const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, afterPaint]);
 const DATA =
   /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((?<value>[\s\S]*)\);?$/;
 
-/** Texts of the inline scripts in a page that would run without a nonce. Some are places for files (web/scripts-after-paint.ts). */
+/** Texts of the inline scripts in a page that would run without a nonce. Some are places for files (web/delivery/scripts-after-paint.ts). */
 export function inlineScripts(html: string, nonce?: string): readonly string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(({ groups }) => groups);
   return scripts

@@ -1,5 +1,5 @@
 /**
- * Puts the real scripts into the places that web/scripts-after-paint.ts left for them, once the browser has painted. A tab
+ * Puts the real scripts into the places that web/delivery/scripts-after-paint.ts left for them, once the browser has painted. A tab
  * in the background does not paint: there they come after two seconds.
  */
 export const afterPaint = `(function(){

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { forgetVerdicts } from './content/known-addresses.ts';
+import { forgetVerdicts } from '../content/known-addresses.ts';
 import { answerAgain } from './recent-answers.ts';
 
 let server: Server;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { nothingPublishedSince } from './content/known-addresses.ts';
+import { nothingPublishedSince } from '../content/known-addresses.ts';
 
 /** Milliseconds: what changes without a publish here (the clock, another instance) is seen that much later at most. */
 const LIFETIME = 1_000;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { startScriptsAfterPaint } from './scripts-after-paint.ts';
-import { afterPaint } from './shell/after-paint-code.ts';
+import { afterPaint } from '../shell/after-paint-code.ts';
 
 const page = [
   '<!DOCTYPE html><html><head>',

@@ -1,4 +1,4 @@
-import { afterPaint } from './shell/after-paint-code.ts';
+import { afterPaint } from '../shell/after-paint-code.ts';
 
 /** The page's own scripts as Next writes them, and the hints to fetch them early. Those of old browsers stay. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)"( id="_R_")? async=""><\/script>/g;
