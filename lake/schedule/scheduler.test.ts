@@ -63,6 +63,30 @@ test('a scheduled draft is published at its time, in the name of whoever schedul
   expect(dataset.history.transactions(['page'])).toMatchObject([{ author: 'ana' }]);
 });
 
+test('what a scheduled release takes off the site is gone at its time, and stays as a draft', () => {
+  start();
+  schedule('rIn', 'on the site', 5);
+  pass(5);
+  const unpublish = { actionType: 'sanity.action.document.version.unpublish', publishedId: 'page' };
+  dataset.transactor.act({
+    caller: callerWithRole('editor', 'ana'),
+    actions: [
+      { actionType: 'sanity.action.release.create', releaseId: 'rOut' },
+      { ...unpublish, versionId: 'versions.rOut.page' },
+      {
+        actionType: 'sanity.action.release.schedule',
+        releaseId: 'rOut',
+        publishAt: new Date(now + 60_000).toISOString(),
+      },
+    ],
+  });
+  pass(59);
+  expect(page()).toBe('on the site');
+  pass(1);
+  expect(page()).toBeUndefined();
+  expect(dataset.reader.get('drafts.page')?.title).toBe('on the site');
+});
+
 test('what became due while the lake was down goes out at start, in the order it was meant', () => {
   schedule('rLater', 'second', 200);
   schedule('rSooner', 'first', 100);

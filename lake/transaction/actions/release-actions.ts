@@ -72,7 +72,10 @@ function publishOrRemove(set: WorkingSet, version: StoredDocument): void {
     publishVersion(set, version, id);
     return;
   }
-  if (set.get(id)) set.delete(id);
+  const published = set.get(id);
+  // As Studio's dialog promises: what goes off the site is found again as a draft, unless a newer one is there.
+  if (published && !set.get(draftId(id))) set.write('create', { ...published, _id: draftId(id) });
+  if (published) set.delete(id);
   set.delete(version._id);
 }
 
