@@ -1,10 +1,11 @@
-/** Numbers as people write them, the order of a list, and a click on Publish that comes before the last save. */
+/** Numbers as people write them, in Portuguese, the order of a list, and a click on Publish before the last save. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { documentPath, publish, settled, textInput } from './studio.ts';
+import { englishOn } from './words-on.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -53,6 +54,21 @@ it.each([
     await eventually(() => input.inputValue(), shown);
   },
 );
+
+it('takes an amount in reais and stores centavos (M16)', async () => {
+  await page.goto(`${stack.siteUrl}/studio${documentPath('priceItem', 'price-consulta', 'amountCents')}`);
+  const input = page.getByTestId('money-input');
+  await input.fill('1.250,50');
+  await eventually(() => stack.client.fetch('*[_id == "drafts.price-consulta"][0].amountCents'), 125_050);
+  await input.fill('a combinar');
+  await page.getByText('Continua guardado: R$ 1.250,50').waitFor();
+});
+
+it.each(['', '/structure/team;everyone', '/media', '/releases'])('speaks Portuguese on /studio%s', async (path) => {
+  await page.goto(`${stack.siteUrl}/studio${path}`);
+  await settled(page);
+  expect(await englishOn(page)).toEqual([]);
+});
 
 it('publishes all that was typed when Publish is clicked while Studio still saves', async () => {
   await openSettings('tagline');
