@@ -36,6 +36,18 @@ function wordsOf(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
+const titled = (title: string) => ({ _key: 'a', _type: 'banner', variant: 'centrado', title });
+
+/** Does what Studio does behind its buttons, as the editor. */
+async function act(actions: readonly object[]): Promise<void> {
+  const answer = await fetch(`${stack.lakeUrl}/v2025-02-19/data/actions/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await studioToken(editor)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ actions }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function openPresentation(path: string): Promise<void> {
   await editor.goto(`${stack.siteUrl}/studio/presentation?preview=${path}`);
   await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' });
@@ -113,6 +125,42 @@ it('keeps drafts out of every cache and of foreign frames, and the notes out of 
   const head = await frame.locator('head').evaluate((element) => element.innerHTML);
   expect(head).not.toMatch(NOTES);
   expect(await visitorsHtml()).not.toContain(TITLE);
+});
+
+it('opens the field of a price that is clicked, though code writes it', async () => {
+  await openPresentation('/convenios');
+  await frame.locator('[data-sanity*="path=amountCents"]').first().click();
+  await editor.getByTestId('money-input').waitFor();
+  expect(await visitorsHtml('/convenios')).not.toContain('amountCents;');
+});
+
+it('shows the page as wide as a telephone', async () => {
+  const width = async () => (await editor.locator('iframe').boundingBox())?.width ?? 0;
+  await eventually(async () => (await width()) > 600, true);
+  await editor.getByRole('button', { name: 'Largura de celular ou de computador' }).click();
+  await eventually(async () => (await width()) < 450, true);
+  await editor.getByRole('button', { name: 'Largura de celular ou de computador' }).click();
+  await eventually(async () => (await width()) > 600, true);
+});
+
+it('shows what a release would publish, and drafts again without it', async () => {
+  const release = 'rPrevia';
+  const home = await queryPublished<Record<string, unknown>>(stack, '*[_id == "home"][0]');
+  const version = { ...home, _id: `versions.${release}.home`, sections: [titled('Só no lançamento')] };
+  await act([
+    {
+      actionType: 'sanity.action.release.create',
+      releaseId: release,
+      metadata: { title: 'Prévia', releaseType: 'asap' },
+    },
+    { actionType: 'sanity.action.document.version.create', publishedId: 'home', document: version },
+  ]);
+  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=/&perspective=${release}`);
+  await frame.locator('h1', { hasText: 'Só no lançamento' }).waitFor();
+  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=/`);
+  await frame.locator('h1', { hasText: TITLE }).waitFor();
+  expect(await visitorsHtml()).not.toContain('Só no lançamento');
+  await settled(editor);
 });
 
 it('writes the order of sections that are dragged into the draft', async () => {
