@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { freePort } from '../e2e/free-port.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureNginx } from './front/nginx.ts';
 import { ensureJava } from './java.ts';
 import { runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
@@ -55,6 +56,8 @@ try {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.JAVA_PATH = ensureJava();
   process.env.REDIS_SERVER_PATH = ensureRedis();
+  // Here, once: tests that install side by side would wait for each other's lock.
+  ensureNginx();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

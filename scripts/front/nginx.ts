@@ -96,7 +96,11 @@ export async function startFront({ ports, staticDir, beside, workers = 2 }: Fron
   return { pid: child.pid ?? 0, settings, certificate: pems.cert, errors, stop: stopFront };
 }
 
-function ensureNginx(): string {
+/**
+ * Path of nginx with the modules that the front needs. On Debian as root it is installed when there is none.
+ * @throws SetupError saying what to install
+ */
+export function ensureNginx(): string {
   const find = () =>
     LOADED.every((module) => existsSync(join(MODULES, module))) ? findCommand(['nginx', '/usr/sbin/nginx']) : undefined;
   const present = find();
