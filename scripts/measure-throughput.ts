@@ -14,10 +14,14 @@ import { startFront } from './front/nginx.ts';
 import { serversBeside } from './throughput/beside.ts';
 import { ensureWrk, load, type Measured, type Target } from './throughput/load.ts';
 
-/** Milliseconds of processor for one request, and the share of what plain files reach. */
+/**
+ * Milliseconds of processor for one request, and the share of what files reach. The time is that of a page as browsers
+ * get it, in Brotli: sent plain, the bytes alone cost a file more. The share is judged both ways.
+ */
 const FRONT_CPU = 0.03;
 const FRONT_SHARE = 0.5;
 const SITE_CPU = 0.45;
+const TLS = ', over TLS';
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +66,9 @@ function report(results: ReadonlyMap<Target, Measured>, bytes: Readonly<Record<s
     encoding || 'plain',
     String(bytes[encoding] ?? ''),
     rate.toFixed(0),
-    (rate / of('nginx, a file', encoding === 'gzip' ? '' : encoding).rate).toFixed(2),
+    (
+      rate / of(name.endsWith(TLS) ? `nginx, a file${TLS}` : 'nginx, a file', encoding === 'gzip' ? '' : encoding).rate
+    ).toFixed(2),
     cpu.toFixed(3),
     p50.toFixed(2),
     p99.toFixed(2),
@@ -77,20 +83,20 @@ function report(results: ReadonlyMap<Target, Measured>, bytes: Readonly<Record<s
     }),
   );
   return [
-    ...(['', 'br'] as const).flatMap((encoding): Limit[] => {
-      const [front, file] = [of('front', encoding), of('nginx, a file', encoding)];
-      const share = front.rate / file.rate;
-      const sent = encoding || 'plain';
-      return [
-        {
-          says: `front, ${sent}: ${front.cpu.toFixed(3)} ms of at most ${FRONT_CPU}`,
-          holds: front.cpu <= FRONT_CPU,
-        },
-        {
-          says: `front, ${sent}: ${share.toFixed(2)} of a file's rate, at least ${FRONT_SHARE}`,
-          holds: share >= FRONT_SHARE,
-        },
-      ];
+    {
+      says: `front, br: ${of('front', 'br').cpu.toFixed(3)} ms of at most ${FRONT_CPU}`,
+      holds: of('front', 'br').cpu <= FRONT_CPU,
+    },
+    ...[
+      { sent: 'plain', encoding: '' as const, over: '' },
+      { sent: 'br', encoding: 'br' as const, over: '' },
+      { sent: `br${TLS}`, encoding: 'br' as const, over: TLS },
+    ].map(({ sent, encoding, over }): Limit => {
+      const share = of(`front${over}`, encoding).rate / of(`nginx, a file${over}`, encoding).rate;
+      return {
+        says: `front, ${sent}: ${share.toFixed(2)} of a file's rate, at least ${FRONT_SHARE}`,
+        holds: share >= FRONT_SHARE,
+      };
     }),
     {
       says: `site without a front: ${of('site, no front', '').cpu.toFixed(3)} ms of at most ${SITE_CPU}`,
@@ -111,7 +117,7 @@ async function main(): Promise<void> {
     const packed = brotliCompressSync(page, { params: {} });
     await writeFile(join(folder, 'page.html.br'), packed);
 
-    const [plain, filesPort] = [await freePort(), await freePort()];
+    const [plain, filesPort, filesOverTls] = [await freePort(), await freePort(), await freePort()];
     const front = await startFront({
       ports: {
         HTTP_PORT: await freePort(),
@@ -123,10 +129,11 @@ async function main(): Promise<void> {
         PURGE_PORT: await freePort(),
       },
       workers: 1,
-      beside: serversBeside(plain, filesPort, files),
+      beside: serversBeside({ plain, files: filesPort, filesOverTls, folder: files }),
     });
     try {
       const fileUrl = `http://127.0.0.1:${filesPort}${values.path}`;
+      const encryptedFile = `https://localhost:${filesOverTls}${values.path}`;
       const frontUrl = `http://localhost:${plain}${values.path}`;
       const siteUrl = stack.siteUrl + values.path;
       const encrypted = `https://localhost:${front.settings.HTTPS_PORT}${values.path}`;
@@ -135,7 +142,8 @@ async function main(): Promise<void> {
         { name: 'front', url: frontUrl, encoding: '', pid: front.pid },
         { name: 'nginx, a file', url: fileUrl, encoding: 'br', pid: front.pid },
         { name: 'front', url: frontUrl, encoding: 'br', pid: front.pid },
-        { name: 'front, over TLS', url: encrypted, encoding: 'br', pid: front.pid },
+        { name: `nginx, a file${TLS}`, url: encryptedFile, encoding: 'br', pid: front.pid },
+        { name: `front${TLS}`, url: encrypted, encoding: 'br', pid: front.pid },
         { name: 'site, no front', url: siteUrl, encoding: '', pid: stack.sitePid() },
         { name: 'site, no front', url: siteUrl, encoding: 'gzip', pid: stack.sitePid() },
       ]);
