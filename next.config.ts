@@ -54,7 +54,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // web/server.ts compresses, after it has read what policy a page needs.
   compress: false,
-  // Nor does Next tag pages: web/page-etag.ts does it once for each, not for each visitor.
+  // Nor does Next tag pages: web/delivery/page-etag.ts does it once for each, not for each visitor.
   generateEtags: false,
   async headers() {
     if (process.env.NODE_ENV !== 'production') return [];
