@@ -14,7 +14,7 @@ export interface VisitedPage {
 }
 
 /** Pages that no other page leads to. */
-const UNLINKED = ['/', '/basic-components', '/coming-soon', '/nao-existe'];
+const UNLINKED = ['/', '/basic-components', '/coming-soon', '/nao-existe', '/offline'];
 
 /** Answers of the site that are not pages: files and the editors' app. */
 const NOT_A_PAGE = /^\/(?:studio|lake|api|og|_next)(?:\/|$)|\.\w+$/;

@@ -5,7 +5,7 @@ export interface FocusStop {
   readonly name: string;
   /** Whether an outline of 2 px or more is drawn around it, or around the card it stands for. */
   readonly marked: boolean;
-  /** Whether its middle can be seen: inside the window and under nothing that stays there. */
+  /** Whether its middle can be seen (of a tall one its start): inside the window and under nothing that stays there. */
   readonly seen: boolean;
   readonly inside: 'menu' | 'page';
 }
@@ -27,19 +27,28 @@ export async function walk(page: Page, limit = 400): Promise<FocusStop[]> {
       const bearers = [element, element.parentElement, element.closest('article, li')].filter(
         (bearer) => bearer !== null,
       );
-      const styles = [...bearers.map((bearer) => getComputedStyle(bearer)), getComputedStyle(element, '::after')];
-      const isMark = (style: CSSStyleDeclaration) =>
-        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-      const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-      const x = box.left + box.width / 2;
-      // Tall controls may be longer than the window: their start counts.
-      const y = box.top + Math.min(box.height / 2, innerHeight / 3);
-      const top = document.elementFromPoint(x, y);
+      const isMarked = () =>
+        [...bearers.map((bearer) => getComputedStyle(bearer)), getComputedStyle(element, '::after')].some(
+          (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+        );
+      const isSeen = () => {
+        const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+        // Tall controls may be longer than the window: their start counts. Of a field of several lines browsers bring the one
+        // into sight in which one writes.
+        const reach = element.localName === 'textarea' ? 24 : innerHeight / 3;
+        const y = box.top + Math.min(box.height / 2, reach);
+        const top = document.elementFromPoint(box.left + box.width / 2, y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      };
+      // What is not so now is so a moment later, unless it never is: the page may still be scrolling or settling.
+      for (let frame = 0; frame < 60 && !(isMarked() && isSeen()); frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
       const label = element.getAttribute('aria-label') ?? element.innerText ?? '';
       return {
         name: `${element.localName} ${label.trim().slice(0, 40) || element.id}`,
-        marked: styles.some(isMark),
-        seen: top !== null && (element.contains(top) || top.contains(element)),
+        marked: isMarked(),
+        seen: isSeen(),
         inside: element.closest('[data-site-header]') ? 'menu' : 'page',
       };
     });
