@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { forkedEnvironment } from '../forked-environment.ts';
 import type { Keep } from './rotation.ts';
 
 export interface BackupOrder {
@@ -23,7 +24,11 @@ const MAIN = join(import.meta.dirname, 'backup-process.ts');
 export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupReport> {
   return new Promise((resolve) => {
     // Node's flags of this process are not for it: a debugger's port, for instance, is taken.
-    const child = fork(MAIN, [JSON.stringify(order)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(MAIN, [JSON.stringify(order)], {
+      env: forkedEnvironment(),
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const stop = () => child.kill('SIGKILL');
     signal.addEventListener('abort', stop, { once: true });
     let report: BackupReport | undefined;

@@ -56,6 +56,21 @@ test('a query that is answered by another process has the result and the tags it
   }
 });
 
+test('answers while node watches the files of the lake, as when one develops', async () => {
+  process.env.WATCH_REPORT_DEPENDENCIES = '1';
+  const watched = new QueryPool();
+  const path = join(dataDir, 'datasets', 'production.db');
+  try {
+    const inDevelopment = createQueryEngine({ reader: dataset.reader, path, pool: watched, limits: LIMITS });
+    const query = `${PADDING}count(*[_type == "page"])`;
+    const { json } = await inDevelopment.ask({ query, caller: administrator });
+    expect(JSON.parse(json)).toBe(1000);
+  } finally {
+    delete process.env.WATCH_REPORT_DEPENDENCIES;
+    watched.close();
+  }
+});
+
 test('a commit that was acknowledged is seen by the next query of another process', async () => {
   const query = `${PADDING}{"n": *[_id == "seen"][0].n, "found": *[slug.current == "novo"]._id, "all": count(*[_type == "page"])}`;
   const before = Object(await ask(query));

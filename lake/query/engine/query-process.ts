@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { LakeError } from '../../errors.ts';
+import { forkedEnvironment } from '../../forked-environment.ts';
 import { TooExpensive } from '../meter.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { Answer, Errand, FromProgram, ToProgram } from './messages.ts';
@@ -31,6 +32,7 @@ export class QueryProcess {
   constructor() {
     this.#child = fork(PROGRAM, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      env: forkedEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
