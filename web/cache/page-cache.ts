@@ -31,10 +31,16 @@ const LONGEST_RENDERING = 30_000;
 /** Seconds; as long as content may be shown at all. */
 const A_DAY = 24 * 60 * 60;
 
+/**
+ * Milliseconds since the epoch, by the clock that Next compares with: it goes on evenly when somebody sets the machine's.
+ * By that one a page rendered while it was ahead would be new until it is reached again, whatever is published.
+ */
+const now = () => performance.timeOrigin + performance.now();
+
 /** Whether a copy is fresh enough not to look for a newer one. */
 function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
   const seconds = cacheControl?.revalidate;
-  return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < now();
 }
 
 function isExpired({ value, lastModified }: CacheHandlerValue): boolean {
@@ -62,14 +68,14 @@ export default class PageCache extends FileSystemCache {
     }
     // What is not there, or is due, Next renders now.
     if (rendering.size >= MOST_RENDERING) rendering.clear();
-    const now = Date.now();
-    if ((rendering.get(key) ?? 0) < now - LONGEST_RENDERING) rendering.set(key, now);
+    const begun = now();
+    if ((rendering.get(key) ?? 0) < begun - LONGEST_RENDERING) rendering.set(key, begun);
     return mine;
   }
 
   override async set(...[key, value, context]: Parameters<Own['set']>): Promise<void> {
     if (context.fetchCache) return await super.set(key, value, context);
-    const lastModified = rendering.get(key) ?? Date.now();
+    const lastModified = rendering.get(key) ?? now();
     rendering.delete(key);
     const written = super.set(key, value, context);
     if (!value) return await written;
