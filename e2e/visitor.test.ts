@@ -104,6 +104,8 @@ it('follows the system’s theme from the first paint, remembers a choice, and k
   await first.waitForSelector('header');
   const [theme, ground, primary] = await look();
   expect(theme).toBe('dark');
+  // The button works from when React has taken it over, after the first paint.
+  await first.waitForLoadState('networkidle');
   await first.getByRole('button', { name: 'Tema claro' }).first().click();
   await first.reload();
   expect(await look()).toEqual(['light', expect.not.stringContaining(ground ?? ''), primary]);

@@ -76,3 +76,12 @@ it('never answers 304 for an error: it is not the page that is held', async () =
   const tagged = { status: 404, etag: expect.stringMatching(/^W/), text: '<p>Nada</p>' };
   expect(await ask({ 'if-none-match': '*' })).toEqual(tagged);
 });
+
+it('says how long the page is that it sends, not the one that it was given', async () => {
+  const html = '<p>Olá</p><script src="/_next/static/a.js" id="_R_" async=""></script>';
+  page(html);
+  const sent = (await ask()).text;
+  expect(sent.length).toBeGreaterThan(html.length);
+  // Read to the end: a longer page than announced would be cut.
+  expect(sent).toMatch(/<\/script>$/);
+});

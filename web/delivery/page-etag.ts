@@ -32,6 +32,8 @@ export function tagPages(request: IncomingMessage, response: ServerResponse): vo
     if (typeof page !== 'string' || !isShared(request, response)) return end(...all);
     const { etag, bytes } = remember(page);
     response.setHeader('ETag', etag);
+    // Next's is that of the page before its scripts were moved.
+    response.setHeader('Content-Length', bytes.length);
     // An error is not the page that is held.
     if (response.statusCode !== 200 || !hasAlready(request, etag)) return end(bytes);
     response.statusCode = 304;
