@@ -128,6 +128,17 @@ it.each(['/', '/contato', '/nao-existe'])(
   },
 );
 
+it('does not cut visitors off from an opener that cannot be there, like the site itself', async () => {
+  for (const from of ['none', 'cross-site', 'none']) {
+    const direct = await fetch(stack.siteUrl, { headers: { 'sec-fetch-site': from } });
+    const { headers } = await visit('/', { ...BROWSER, 'sec-fetch-site': from });
+    expect([from, headers['cross-origin-opener-policy']]).toEqual([
+      from,
+      direct.headers.get('cross-origin-opener-policy') ?? undefined,
+    ]);
+  }
+});
+
 it('answers a browser that has the page already with 304, without the site', async () => {
   const { headers } = await visit('/', BROWSER);
   const again = await visit('/', { ...BROWSER, 'if-none-match': headers.etag ?? '' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mergeData } from './merged-data.ts';
 import { packOnce } from './packed-pages.ts';
 import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 
@@ -56,7 +57,7 @@ function isShared({ method }: IncomingMessage, response: ServerResponse): boolea
 function remember(page: string): Sent {
   const known = sent.get(page);
   if (known) return known;
-  const bytes = Buffer.from(startScriptsAfterPaint(page));
+  const bytes = Buffer.from(startScriptsAfterPaint(mergeData(page)));
   // Weak: the same page is also sent compressed.
   const made = { etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, bytes };
   sent.set(page, made);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePolicy, studioPolicy } from './content-policy.ts';
 import { hashSource, inlineScripts, isOwnScript } from './inline-scripts.ts';
 import { nonceFor } from './nonce.ts';
+import { mayHaveOpener } from './opener-policy.ts';
 import { completePolicy, type WholePage } from './page-policy.ts';
 import { PolicyMemory } from './policy-memory.ts';
 
@@ -19,8 +20,6 @@ const COMMON = {
   // Names that browsers know; of others they complain in the console of every page.
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
-  // The same for site and Studio: with two values Presentation would lose the window it opens.
-  'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
 /** For answers without inline scripts; made once, because every request needs one. */
@@ -37,6 +36,8 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   const [path = '/'] = (request.url ?? '/').split('?');
   const isStudio = path === '/studio' || path.startsWith('/studio/');
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value);
+  // Studio always: with another value Presentation would lose the window it opens, which has an opener.
+  if (isStudio || mayHaveOpener(request.headers)) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin');
   response.setHeader('Content-Security-Policy', isStudio ? BARE.studio : BARE.site);
   secureTransport(request, response);

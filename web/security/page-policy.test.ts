@@ -170,6 +170,17 @@ it.each(['/', '/api/revision', '/_next/static/chunks/a.js', '/studio', '/studio/
   },
 );
 
+it.each([
+  ['/', 'none', null],
+  ['/', 'cross-site', 'same-origin'],
+  ['/', 'same-origin', 'same-origin'],
+  ['/studio', 'none', 'same-origin'],
+])('cuts %s off from who opened it, when reached by %s: %s', async (path, from, policy) => {
+  send(page);
+  const { headers } = await fetch(base + path, { headers: { 'sec-fetch-site': from } });
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+});
+
 it.each(['//%09/a', '//%5Ca', '//[', '/%', '*', 'http://other.example/a'])('answers a request for %s', async (path) => {
   answer = (response) => response.writeHead(400, { 'content-type': 'text/plain' }).end('não');
   const { port } = server.address() as AddressInfo;
