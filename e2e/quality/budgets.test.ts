@@ -81,6 +81,27 @@ it('keeps the letters it began with where DM Sans came late, and takes it up wit
   await page.close();
 });
 
+it('spares a first visit on a slow connection the font, and has it ready for the next page (B9)', async () => {
+  const page = await site.browser.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } });
+  });
+  await page.goto(site.url, { waitUntil: 'load' });
+  const wait = () =>
+    page.evaluate(() => {
+      const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
+      const [document] = performance.getEntriesByType('navigation');
+      return font && document ? font.startTime - document.loadEventStart : undefined;
+    });
+  await eventually(async () => (await wait()) !== undefined, true);
+  expect(await wait()).toBeGreaterThanOrEqual(0);
+  expect(await fontsOf(page, 'h1')).not.toContain('DM Sans');
+  await page.locator('a[href="/profissional"]:visible').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
+  await eventually(async () => (await fontsOf(page, 'h1')).includes('DM Sans'), true);
+  await page.close();
+});
+
 it.each(Object.entries(EDITING_CODE))('still knows %s by its mark', (_name, code) => {
   expect(carriesMark(code)).toBe(true);
 });
