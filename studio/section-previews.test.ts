@@ -3,14 +3,16 @@ import { expect, test } from '@jest/globals';
 import { schemaTypes } from '../schemas/index.ts';
 import { absenceOf, withSectionPreviews } from './section-previews.tsx';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+/** Noon of a day, where the editor is. */
+const on = (day: number, month = 11) => new Date(2026, month - 1, day, 12).toISOString();
+const now = Date.parse(on(20));
 
 test.each([
   [{}, undefined],
-  [{ hidden: false, from: '2026-11-01T12:00:00Z', until: '2026-12-01T12:00:00Z' }, undefined],
-  [{ hidden: true, until: '2026-11-01T12:00:00Z' }, 'Oculta'],
-  [{ until: '2026-11-19T12:00:00Z' }, 'Saiu em 19/11/2026'],
-  [{ from: '2026-11-22T12:00:00Z' }, 'Entra em 22/11/2026'],
+  [{ hidden: false, from: on(1), until: on(1, 12) }, undefined],
+  [{ hidden: true, until: on(1) }, 'Oculta'],
+  [{ until: on(19) }, 'Saiu em 19/11/2026'],
+  [{ from: on(22) }, 'Entra em 22/11/2026'],
 ])('of %j the list of sections says %s', (display, wanted) => {
   expect(absenceOf(display, now)).toBe(wanted);
 });
