@@ -2,24 +2,44 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../e2e/free-port.ts';
+import { startFront } from './front/nginx.ts';
 import { observe } from './security-score/observatory.ts';
 import { openTlsFront } from './security-score/tls-front.ts';
-import { readSettings, SetupError } from './settings.ts';
+import { readSettings, type Settings, SetupError } from './settings.ts';
 
-const USAGE = `Usage: npm run measure:security [-- --site http://localhost:3000]
+const USAGE = `Usage: npm run measure:security [-- --site http://localhost:3000 | --nginx]
 
-Lets Mozilla's HTTP Observatory scan a site that runs (npm start), behind HTTPS on this machine. Ends with an error below A+.`;
+Lets Mozilla's HTTP Observatory scan a site that runs (npm start), behind HTTPS on this machine. Ends with an error below A+.
+--nginx puts the front of deploy/nginx before it, on the ports 80 and 443: they have to be free, and you root.`;
 
-const { values } = parseArgs({ options: { site: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+const { values } = parseArgs({
+  options: { site: { type: 'string' }, nginx: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+});
+
+/** The site behind HTTPS, as the scanner finds it. */
+interface Shown {
+  readonly host: string;
+  readonly certificate: string;
+  close(): Promise<void>;
+}
+
+async function behindNginx({ port, lakePort }: Settings): Promise<Shown> {
+  const [KEPT_PORT, ORIGIN_PORT, PURGE_PORT] = [await freePort(), await freePort(), await freePort()];
+  const front = await startFront({
+    ports: { HTTP_PORT: 80, HTTPS_PORT: 443, SITE_PORT: port, LAKE_PORT: lakePort, KEPT_PORT, ORIGIN_PORT, PURGE_PORT },
+  });
+  return { host: 'localhost', certificate: front.certificate, close: () => front.stop() };
+}
 
 async function main(): Promise<void> {
-  const { siteUrl } = readSettings();
-  const site = values.site ?? siteUrl;
+  const settings = readSettings();
+  const site = values.site ?? settings.siteUrl;
   const answer = await fetch(site).catch(() => undefined);
   if (!answer?.ok)
     throw new SetupError(`${site} does not answer: start it with "npm start", or name another by --site.`);
   const folder = mkdtempSync(join(tmpdir(), 'security-score-'));
-  const front = await openTlsFront(site);
+  const front = await (values.nginx ? behindNginx(settings) : openTlsFront(site));
   try {
     const certificate = join(folder, 'certificate.pem');
     writeFileSync(certificate, front.certificate);
