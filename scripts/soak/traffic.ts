@@ -26,7 +26,7 @@ export function steadyTraffic(acts: readonly Act[], rate: number): Traffic {
       await act();
       times.push(performance.now() - begun);
     } catch (error) {
-      errors.push(error instanceof Error ? error.message : String(error));
+      errors.push(wordsFor(error));
     }
   }
 
@@ -59,4 +59,10 @@ export async function get(url: string, init: { readonly headers?: Record<string,
   const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${reply.status} for ${new URL(url).pathname}`);
+}
+
+/** What `fetch` says of a connection is in the cause of its error. */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
