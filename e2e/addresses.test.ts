@@ -1,4 +1,5 @@
 /** Addresses that staff change while the site runs: redirects, slugs and page guards, with no rebuild. */
+import { mutate } from './mutate.ts';
 import { eventually } from './eventually.ts';
 import { type Stack, startStack } from './stack.ts';
 import { ADMIN } from './temporary-lake.ts';
@@ -24,16 +25,8 @@ async function logIn(): Promise<string> {
   return session.token;
 }
 
-async function mutate(...mutations: unknown[]): Promise<void> {
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/mutate/production`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ mutations }),
-  });
-  if (!reply.ok) throw new Error(`The lake answered ${reply.status}: ${await reply.text()}`);
-}
-
-const set = (id: string, values: Record<string, unknown>) => mutate({ patch: { id, set: values } });
+const write = (...mutations: unknown[]) => mutate(stack.lakeUrl, token, mutations);
+const set = (id: string, values: Record<string, unknown>) => write({ patch: { id, set: values } });
 
 async function visit(path: string): Promise<{ status: number; to: string; html: string }> {
   const reply = await fetch(`${stack.siteUrl}${path}`, { redirect: 'manual' });
@@ -64,7 +57,7 @@ afterAll(() => stack?.stop());
 
 it('follows a redirect from the moment it is published', async () => {
   expect((await visit('/campanha-antiga')).status).toBe(404);
-  await mutate({ create: { _type: 'redirect', from: '/campanha-antiga', to: '/contato', permanent: false } });
+  await write({ create: { _type: 'redirect', from: '/campanha-antiga', to: '/contato', permanent: false } });
   await eventually(() => answer('/campanha-antiga'), '307 /contato');
 });
 
