@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from '../scripts/build.ts';
 import { startSite, stop, waitFor } from '../scripts/processes.ts';
 import { refreshEverything } from '../scripts/refresh.ts';
 import type { Settings } from '../scripts/settings.ts';
 import { temporaryLake } from './temporary-lake.ts';
+
+const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'faults/movable-clock.ts')).href;
 
 /** A complete product of its own: lake with the demonstration clinic, built Studio and site, on ports nobody uses. */
 export interface Stack {
@@ -24,24 +28,31 @@ export interface WholeStack extends Stack {
   stopSite(signal?: NodeJS.Signals): Promise<void>;
   startSite(): Promise<void>;
   sitePid(): number;
+  /** For the site, so many milliseconds pass at once (`movesClock`). There is no way back: its clock is ahead of the lake's then. */
+  letPass(milliseconds: number): void;
 }
 
 interface StackOptions {
+  /** Whether `letPass` is used. */
+  readonly movesClock?: boolean;
+  /** Variables of the site beside those that every journey has. */
+  readonly env?: Readonly<Record<string, string>>;
   /** What the site asks instead of the lake itself, given the lake's port: an address. */
   readonly between?: (lakePort: number) => Promise<string>;
 }
 
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */
-export async function startStack({ between }: StackOptions = {}): Promise<WholeStack> {
+export async function startStack({ between, env, movesClock }: StackOptions = {}): Promise<WholeStack> {
   const lake = await temporaryLake({ announces: true });
   const { settings, webhookSecret } = lake;
   const siteSettings = between ? { ...settings, lakeUrl: await between(settings.lakePort) } : settings;
+  const siteEnv = { ...env, ...(movesClock ? { NODE_OPTIONS: `--import=${MOVABLE_CLOCK}` } : {}) };
   let site: ChildProcess | undefined;
   const stopSite = async (signal?: NodeJS.Signals) => {
     if (site) await stop(site, signal);
   };
   const launchSite = async () => {
-    site = lake.record(startSite({ settings: siteSettings, webhookSecret, stdio: 'pipe' }));
+    site = lake.record(startSite({ settings: siteSettings, webhookSecret, stdio: 'pipe', env: siteEnv }));
     await waitFor(`${settings.siteUrl}/healthz`, site);
     await refreshEverything(settings, webhookSecret);
   };
@@ -68,6 +79,7 @@ export async function startStack({ between }: StackOptions = {}): Promise<WholeS
     stopSite,
     startSite: launchSite,
     sitePid: () => site?.pid ?? 0,
+    letPass: (milliseconds) => void site?.send({ passed: milliseconds }),
     stop: stopAll,
   };
 }

@@ -3,6 +3,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { openReady, painted, ready } from './ready.ts';
 import { type Stack, startStack } from './stack.ts';
 
 let stack: Stack;
@@ -32,8 +33,9 @@ const heightOf = async (selector: string) => Math.round((await page.locator(sele
 
 it('starts a new page at the top and gives the place back on the way back (R7)', async () => {
   await page.goto(stack.siteUrl);
+  await ready(page);
   await page.evaluate(() => scrollTo(0, 900));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => scrollY === 900);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/profissional"]')?.click());
   await page.waitForURL('**/profissional');
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
@@ -45,7 +47,7 @@ it('starts a new page at the top and gives the place back on the way back (R7)',
 
 it('shows the target of a hash below the sticky bar, not behind it (R7)', async () => {
   await page.goto(`${stack.siteUrl}/basic-components#formulario`);
-  await page.waitForTimeout(300);
+  await ready(page);
   const top = await page.locator('#formulario').evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual((await heightOf('[data-site-header]')) - 1);
   expect(top).toBeLessThan(200);
@@ -82,10 +84,10 @@ it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async (
 });
 
 it('changes its app bar after 300 px of scroll (B8)', async () => {
-  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await openReady(page, stack.siteUrl);
   const scrolled = () => page.locator('[data-site-header][data-scrolled]').count();
   await page.evaluate(() => scrollTo(0, 300));
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await scrolled()).toBe(0);
   await page.evaluate(() => scrollTo(0, 301));
   await page.waitForFunction(() => document.querySelector('[data-site-header][data-scrolled]') !== null);
@@ -104,8 +106,7 @@ it('follows the system’s theme from the first paint, remembers a choice, and k
   await first.waitForSelector('header');
   const [theme, ground, primary] = await look();
   expect(theme).toBe('dark');
-  // The button works from when React has taken it over, after the first paint.
-  await first.waitForLoadState('networkidle');
+  // The button is there with the first paint, and works from then on.
   await first.getByRole('button', { name: 'Tema claro' }).first().click();
   await first.reload();
   expect(await look()).toEqual(['light', expect.not.stringContaining(ground ?? ''), primary]);
@@ -114,9 +115,10 @@ it('follows the system’s theme from the first paint, remembers a choice, and k
 });
 
 it('shows the loading bar while a page is on its way (B1)', async () => {
-  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await openReady(page, stack.siteUrl);
+  const seen = Promise.withResolvers<void>();
   await page.route('**/topics**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await seen.promise;
     await route.continue();
   });
   await page.evaluate(() => {
@@ -129,12 +131,13 @@ it('shows the loading bar while a page is on its way (B1)', async () => {
   await bar.waitFor();
   const style = await bar.evaluate((element) => [getComputedStyle(element).zIndex, element.clientHeight]);
   expect(style).toEqual(['999999', 5]);
+  seen.resolve();
   await page.waitForURL('**/topics');
   await bar.waitFor({ state: 'detached' });
 });
 
 it('tells when the connection goes and comes (B4)', async () => {
-  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await openReady(page, stack.siteUrl);
   await page.context().setOffline(true);
   const status = page.locator('.online-status');
   await page.getByText('Sem conexão').waitFor();
@@ -150,9 +153,9 @@ it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/p
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(stack.siteUrl + path, { waitUntil: 'domcontentloaded' });
     const first = await page.locator('main > :last-child').elementHandle();
+    await ready(page);
+    // Parts of the page that wait for code of their own are taken over after the frame.
     await page.waitForLoadState('networkidle');
-    // What comes at rest comes within two seconds of the load.
-    await page.waitForTimeout(2_500);
     expect(errors).toEqual([]);
     expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   },

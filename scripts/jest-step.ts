@@ -1,17 +1,36 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { root, SetupError } from './settings.ts';
 
+/** How one step of `npm test` ended. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   /** Test files that failed, and passed when they were run once more. */
   readonly flaky?: readonly string[];
+  /** How long each test file took, in seconds. */
+  readonly files?: readonly FileTime[];
 }
 
-const jest = [
+export interface FileTime {
+  /** Path from the checkout. */
+  readonly name: string;
+  readonly seconds: number;
+}
+
+export interface JestRun {
+  readonly projects: readonly string[];
+  /** Regular expressions; a file is run when its path matches one. None: every file. */
+  readonly patterns?: readonly string[];
+  /** More of Jest's own flags. */
+  readonly flags?: readonly string[];
+  /** How many files may be run once more when they failed. */
+  readonly secondTries?: number;
+}
+
+const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   join(root, 'node_modules/jest/bin/jest.js'),
@@ -20,38 +39,51 @@ const jest = [
 interface TestFile {
   readonly name: string;
   readonly status: 'passed' | 'failed';
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/**
- * Runs Jest and counts its own report; a run that dies before it could write one is an error. Files that failed are run
- * once more, one after the other: a browser that drives all of Studio, or a time limit, on a machine shared with others
- * now and then meets a delay that no wait foresaw. What fails twice has failed; what passes the second time is named in
- * the summary, because it wants mending.
- */
-export async function runJest(projects: readonly string[], args: readonly string[]): Promise<Tally> {
-  const first = await report(projects, args);
-  const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  if (failed.length === 0) return count(first);
-  console.log(`\nOnce more, alone:\n${failed.map((name) => `  ${name}`).join('\n')}\n`);
-  const second = await report(projects, ['--runInBand', '--runTestsByPath', ...failed]);
-  const stillFailing = new Set(second.filter(({ status }) => status === 'failed').map(({ name }) => name));
-  const kept = first.filter(({ name }) => !failed.includes(name));
-  return { ...count([...kept, ...second]), flaky: failed.filter((name) => !stillFailing.has(name)) };
+/** Arguments for Node that run Jest; what `npm run test:watch` starts, too. */
+export function jestArguments({ projects, patterns = [], flags = [] }: JestRun): readonly string[] {
+  // Jest takes every bare word after --selectProjects for one more project, and patterns with it.
+  const chosen = patterns.map((pattern) => `--testPathPatterns=${pattern}`);
+  return [...JEST, ...chosen, ...flags, '--selectProjects', ...projects];
 }
 
-async function report(projects: readonly string[], args: readonly string[]): Promise<readonly TestFile[]> {
-  const file = join(root, 'test-results', `${projects.join('-')}.json`);
+/**
+ * Runs Jest and counts its own report; a run that dies before it could write one is an error. Unit and integration tests
+ * have one try: a race that shows once in three runs is a defect. Journeys may have a second one, alone, where `secondTries`
+ * allows it: what passes then is named in the summary, because it wants mending. With more failures than that none is
+ * repeated: the run has failed already.
+ */
+export async function runJest(run: JestRun): Promise<Tally> {
+  const first = await report(run);
+  const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (failed.length === 0 || failed.length > (run.secondTries ?? 0)) return count(first);
+  console.log(`\nOnce more, alone:\n${failed.map((name) => `  ${relative(root, name)}`).join('\n')}\n`);
+  const again = { projects: run.projects, flags: ['--runInBand', '--runTestsByPath', ...failed] };
+  const second = await report(again);
+  const stillFailing = new Set(second.filter(({ status }) => status === 'failed').map(({ name }) => name));
+  const kept = first.filter(({ name }) => !failed.includes(name));
+  const flaky = failed.filter((name) => !stillFailing.has(name)).map((name) => relative(root, name));
+  return { ...count([...kept, ...second]), flaky };
+}
+
+async function report(run: JestRun): Promise<readonly TestFile[]> {
+  const file = join(root, 'test-results', `${run.projects.join('-')}.json`);
   rmSync(file, { force: true });
   let failure: unknown;
   try {
-    // Jest takes every bare word after --selectProjects for one more project.
-    const flags = [`--json`, `--outputFile=${file}`, ...args, '--selectProjects', ...projects];
-    await runCommand(process.execPath, [...jest, ...flags], { cwd: root, loud: true });
+    const flags = ['--json', `--outputFile=${file}`, ...(run.flags ?? [])];
+    await runCommand(process.execPath, jestArguments({ ...run, flags }), { cwd: root, loud: true });
   } catch (error) {
     failure = error;
   }
-  if (!existsSync(file)) throw failure ?? new SetupError(`Jest wrote no report of ${projects.join(' and ')}.`);
+  if (!existsSync(file)) {
+    const asked = run.patterns?.length ? ` No test file matches ${run.patterns.join(', ')}, perhaps.` : '';
+    throw failure ?? new SetupError(`Jest wrote no report of ${run.projects.join(' and ')}.${asked}`);
+  }
   const { testResults }: { testResults: readonly TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
   return testResults;
 }
@@ -63,5 +95,13 @@ function count(files: readonly TestFile[]): Tally {
   const broken = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: has('passed'), failed: has('failed') + broken.length, skipped: has('pending') };
+  return {
+    passed: has('passed'),
+    failed: has('failed') + broken.length,
+    skipped: has('pending'),
+    files: files.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
 }

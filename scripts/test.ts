@@ -1,32 +1,71 @@
+/**
+ * `npm test`: every check and every test, then one closing line. `npm test -- --times` also prints what took how long.
+ * The first word chooses a part: `npm test -- lint`, `typecheck`, `unit [pattern…]`, `watch [pattern…]`, `e2e [pattern…]`;
+ * package.json has a script for each of them.
+ */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '../e2e/free-port.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
 import { ensureJava } from './java.ts';
-import { runJest, type Tally } from './jest-step.ts';
+import { jestArguments, runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
-import { root } from './settings.ts';
+import { root, SetupError } from './settings.ts';
+import { type StepTime, timesTable } from './test-times.ts';
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+/** Files of journeys that may pass only the second time before the whole run counts as failed. */
+const MAX_SECOND_TRIES = 2;
+
+const UNIT_PROJECTS = ['site', 'lake'];
+
 interface Step {
   readonly title: string;
-  run(): Promise<Tally>;
+  readonly run: () => Promise<Tally>;
 }
 
-function command(title: string, program: string, args: readonly string[]): Step {
-  return {
-    title,
-    async run() {
-      await runCommand(program, args, { cwd: root });
-      return { passed: 1, failed: 0, skipped: 0 };
-    },
+/** Commands one after the other: program and arguments of each. */
+function commands(title: string, ...lines: readonly (readonly [program: string, ...args: readonly string[]])[]): Step {
+  const run = async () => {
+    for (const [program, ...args] of lines) await runCommand(program, args, { cwd: root });
+    return { passed: 1, failed: 0, skipped: 0 };
   };
+  return { title, run };
 }
 
-/** Studio and site, which the journeys share: they would build them at the same time otherwise. */
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+const lint: readonly Step[] = [
+  commands('lint', [bin('oxlint'), '--deny-warnings']),
+  commands('format', [bin('oxfmt'), '--check']),
+];
+
+const typecheck: readonly Step[] = [
+  commands('generated files are current', [process.execPath, join(root, 'scripts/generate.ts'), '--check']),
+  // The types of routes first: a clean clone has none, and pages are checked through them.
+  commands('types', [bin('next'), 'typegen', 'web'], [bin('tsc'), '-p', '.']),
+];
+
+function unit(patterns: readonly string[]): readonly Step[] {
+  // Jest leaves one processor to others unless told.
+  const run = () => runJest({ projects: UNIT_PROJECTS, patterns, flags: ['--maxWorkers=100%'] });
+  return [{ title: 'unit and integration', run }];
+}
+
+/** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
+function e2e(patterns: readonly string[]): readonly Step[] {
+  // A browser waits more than it works: two files at a time, each on a stack of its own.
+  const run = { projects: ['journeys'], patterns, flags: ['--maxWorkers=2'], secondTries: MAX_SECOND_TRIES };
+  return [
+    { title: 'build', run: buildOnce },
+    { title: 'journeys in the browser', run: () => runJest(run) },
+  ];
+}
+
 async function buildOnce(): Promise<Tally> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'clinic-build-'));
   try {
@@ -38,49 +77,79 @@ async function buildOnce(): Promise<Tally> {
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-const steps: readonly Step[] = [
-  command('lint', bin('oxlint'), ['--deny-warnings']),
-  command('format', bin('oxfmt'), ['--check']),
-  command('generated files are current', process.execPath, [join(root, 'scripts/generate.ts'), '--check']),
-  command('types', bin('tsc'), ['-p', '.']),
-  // Jest leaves one processor to others unless told.
-  { title: 'unit and integration', run: () => runJest(['site', 'lake'], ['--maxWorkers=100%']) },
-  { title: 'build', run: buildOnce },
-  // A browser waits more than it works: two files at a time, each on a stack of its own.
-  { title: 'journeys in the browser', run: () => runJest(['journeys'], ['--maxWorkers=2']) },
-];
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-const flaky: string[] = [];
-try {
+/** What tests drive and npm does not bring. Installed here, once: tests side by side would wait for each other's lock. */
+function installPrograms(): void {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.JAVA_PATH = ensureJava();
   process.env.REDIS_SERVER_PATH = ensureRedis();
-  // Here, once: tests that install side by side would wait for each other's lock.
   ensureNginx();
+}
+
+/** Runs groups of steps one after the other, the steps of a group side by side, and prints how each ended. */
+async function runSteps(groups: readonly (readonly Step[])[]): Promise<readonly StepTime[]> {
+  const ended: StepTime[] = [];
+  for (const group of groups) {
+    await Promise.all(
+      group.map(async ({ title, run }) => {
+        const started = Date.now();
+        let tally: Tally;
+        let reason = '';
+        try {
+          tally = await run();
+        } catch (error) {
+          tally = { passed: 0, failed: 1, skipped: 0 };
+          reason = `${error instanceof Error ? error.message : String(error)}\n`;
+        }
+        const seconds = (Date.now() - started) / 1000;
+        ended.push({ title, seconds, tally });
+        const sign = tally.failed > 0 ? '✗' : '✓';
+        console.log(`${sign} ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds.toFixed(1)} s)`);
+        console.log(reason);
+      }),
+    );
+  }
+  return ended;
+}
+
+/** Prints the closing lines. @returns whether everything passed */
+function summarize(ended: readonly StepTime[], withTimes: boolean): boolean {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => ended.reduce((all, { tally }) => all + tally[key], 0);
+  const flaky = ended.flatMap(({ tally }) => tally.flaky ?? []);
+  const tooMany = flaky.length > MAX_SECOND_TRIES ? 1 : 0;
+  if (withTimes) console.log(timesTable(ended));
+  for (const name of flaky) console.log(`Passed only the second time: ${name}`);
+  if (tooMany) console.log(`More than ${MAX_SECOND_TRIES} files needed a second try: the run has failed.`);
+  const failed = sum('failed') + tooMany;
+  console.log(`${sum('passed')} passed, ${failed} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);
+  return failed === 0;
+}
+
+function watch(patterns: readonly string[]): number {
+  const args = jestArguments({ projects: UNIT_PROJECTS, patterns, flags: ['--watch'] });
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'boolean', default: false } },
+});
+const [part = 'all', ...patterns] = positionals;
+const parts: Readonly<Record<string, () => readonly (readonly Step[])[]>> = {
+  all: () => [[...lint, ...typecheck], unit([]), ...e2e([]).map((step) => [step])],
+  lint: () => [lint],
+  typecheck: () => [typecheck],
+  unit: () => [unit(patterns)],
+  e2e: () => e2e(patterns).map((step) => [step]),
+};
+
+try {
+  if (!['lint', 'typecheck'].includes(part)) installPrograms();
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const groups = parts[part]?.();
+  if (part === 'watch') process.exitCode = watch(patterns);
+  else if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
+  else process.exitCode = summarize(await runSteps(groups), values.times) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }
-mkdirSync(join(root, 'test-results'), { recursive: true });
-
-for (const step of steps) {
-  const started = Date.now();
-  try {
-    const tally = await step.run();
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    total.skipped += tally.skipped;
-    flaky.push(...(tally.flaky ?? []));
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${tally.failed ? '✗' : '✓'} ${step.title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`,
-    );
-  } catch (error) {
-    total.failed += 1;
-    console.log(`✗ ${step.title}\n${error instanceof Error ? error.message : String(error)}\n`);
-  }
-}
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-for (const name of flaky) console.log(`Passed only the second time: ${relative(root, name)}`);
-process.exitCode = total.failed ? 1 : 0;

@@ -146,6 +146,14 @@ it('takes a double click for one message', async () => {
   expect(lake.created).toEqual(['a']);
 });
 
+it('takes the same words for one message also while the first are on their way to the disk', async () => {
+  desk = open();
+  const same = ['a', 'a', 'b', 'a'].map((name) => desk?.keep(message(name), ''));
+  await Promise.all(same);
+  await desk.settled();
+  expect(lake.created).toEqual(['a', 'b']);
+});
+
 it('puts aside what the lake will never take, and goes on with the next', async () => {
   lake.status = 400;
   desk = open();

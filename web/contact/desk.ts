@@ -69,16 +69,24 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   // Shared with the lake, so it outlives a restart; a random one only costs the forms that are open then a second click.
   const secret = env.LAKE_WEBHOOK_SECRET || randomBytes(32).toString('base64url');
   const recent = createRecent();
+  let last: Promise<void> = Promise.resolve();
   return {
     stamps: createStamps(secret),
     limit: createRateLimit(LIMIT),
     secret,
     defaultNotify: env.CONTACT_TO ?? '',
-    async keep(message, notify) {
-      if (recent.has(message)) return;
-      await messages.add({ message, notify } satisfies Kept);
-      recent.add(message);
-      runner.wake();
+    keep(message, notify) {
+      // One after the other: the same words may come again while the first are on their way to the disk.
+      const kept = last
+        .catch(() => undefined)
+        .then(async () => {
+          if (recent.has(message)) return;
+          await messages.add({ message, notify } satisfies Kept);
+          recent.add(message);
+          runner.wake();
+        });
+      last = kept;
+      return kept;
     },
     async settled() {
       await runner.settled();

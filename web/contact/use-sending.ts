@@ -42,6 +42,8 @@ export function useSending(posted: FormState) {
     const prepare = () => void (handed.current ??= fetchStamp());
     const element = form.current;
     element?.addEventListener('focusin', prepare, { once: true });
+    // From here on it is sent with script. Journeys in the browser wait for this.
+    element?.setAttribute('data-ready', '');
     return () => element?.removeEventListener('focusin', prepare);
   }, []);
 

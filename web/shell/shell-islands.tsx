@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { LinkBehaviour } from '../loading/link-behaviour.tsx';
 import { LoadingBarView } from '../loading/loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
@@ -8,8 +9,13 @@ import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-/** Everything the frame of a page does in the browser, besides the theme switch. */
+/**
+ * Everything the frame of a page does in the browser, besides the theme switch. When all of it listens the page says so
+ * (`<html data-ready>`): a quiet network or a loaded page is no sign of it, and journeys in the browser wait for this one.
+ */
 export function ShellIslands() {
+  // A parent's effects run after those of its children.
+  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <UiProvider>
       <LoadingBarView />

@@ -4,6 +4,7 @@ import type { Settings } from './content.ts';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteHeader } from './site-header.tsx';
+import { themeScript } from './theme-code.ts';
 
 function show(path: string) {
   const { container } = render(
@@ -52,14 +53,18 @@ it('leaves out a link whose page is gone', () => {
   expect(screen.queryByText('Página removida')).toBeNull();
 });
 
-it('switches the theme and remembers it (B5)', () => {
-  document.documentElement.dataset.theme = 'light';
-  const { menu } = show('/');
-  const [button] = within(menu).getAllByRole('button', { hidden: true });
-  if (!button) throw new Error('The menu has no theme switch.');
-  fireEvent.click(button);
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
+it('switches the theme, in the bar and in the menu, by the script in the head (B5)', () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) });
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  show('/');
+  const buttons = screen.getAllByRole('button', { hidden: true, name: /Tema/ });
+  const themes = buttons.map((button) => {
+    fireEvent.click(button);
+    return document.documentElement.dataset.theme;
+  });
+  expect(themes).toEqual(['dark', 'light']);
 });
 
 it('says where, when and by which phone before anything else', () => {

@@ -7,7 +7,6 @@ import type { Settings } from './content.ts';
 import { HeaderFacts } from './header-facts.tsx';
 import { HeaderRoot } from './header-style.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 type MenuItem = NonNullable<Settings['mainMenu']>[number];
 
@@ -21,20 +20,20 @@ function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-function Switch() {
+/**
+ * Turns the other theme on, by the script in the head. Both words are in the page and the stylesheet shows the one that
+ * applies: the button needs no state.
+ */
+function ThemeSwitch() {
   return (
-    <ThemeSwitch
-      toDark={
-        <>
-          <Icon name="moon" size={20} /> <span className="word">Tema escuro</span>
-        </>
-      }
-      toLight={
-        <>
-          <Icon name="sun" size={20} /> <span className="word">Tema claro</span>
-        </>
-      }
-    />
+    <button type="button" className="theme-switch">
+      <span className="to-dark">
+        <Icon name="moon" size={20} /> <span className="word">Tema escuro</span>
+      </span>
+      <span className="to-light">
+        <Icon name="sun" size={20} /> <span className="word">Tema claro</span>
+      </span>
+    </button>
   );
 }
 
@@ -64,7 +63,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           </nav>
           <div className="actions">
             <div className="wide">
-              <Switch />
+              <ThemeSwitch />
             </div>
             {booking ? (
               <LinkButton href={booking.href} small>
@@ -88,7 +87,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
                     <MenuLinks items={items} />
                   </ul>
                 </nav>
-                <Switch />
+                <ThemeSwitch />
               </div>
             </details>
           </div>

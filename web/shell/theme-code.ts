@@ -1,13 +1,21 @@
-import { THEME_KEY } from './theme-flag.ts';
+/** Where a visitor's own choice is remembered. */
+const THEME_KEY = 'theme';
 
 /**
- * Runs before the first paint and only sets an attribute, so the right theme is there from the start and nothing is
- * hidden meanwhile. Without a choice of the visitor's own the system decides, also when it changes its mind later.
+ * The light/dark flag of the whole site: an attribute of `<html>` that the style variables follow. Runs before the first
+ * paint, so the right theme is there from the start and nothing is hidden meanwhile. Without a choice of the visitor's own
+ * the system decides, also when it changes its mind later. The switch works from here, too, and needs no other script: who
+ * taps it before React has come must not be ignored. Storage may be forbidden; a choice then lasts as long as the page.
  */
 export const themeScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');
 function choice(){try{var t=localStorage.getItem('${THEME_KEY}');return t==='light'||t==='dark'?t:''}catch(e){return ''}}
 function show(){root.dataset.theme=choice()||(dark.matches?'dark':'light')}
 show();dark.addEventListener('change',show);
-addEventListener('storage',function(e){if(e.key==='${THEME_KEY}')show()})
+addEventListener('storage',function(e){if(e.key==='${THEME_KEY}')show()});
+addEventListener('click',function(e){
+if(!e.target.closest||!e.target.closest('.theme-switch'))return;
+var t=root.dataset.theme==='dark'?'light':'dark';root.dataset.theme=t;
+try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
+})
 })()`.replaceAll('\n', '');
