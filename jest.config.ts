@@ -25,6 +25,7 @@ export default async function jestConfig() {
   return {
     // Against what hangs, and no measure of anything: five seconds are not enough to start a process on a busy machine.
     testTimeout: 300_000,
+    testSequencer: '<rootDir>/scripts/longest-first.ts',
     projects: [
       await project('site', ['<rootDir>/web', '<rootDir>/schemas', '<rootDir>/studio'], 'jsdom'),
       await project('lake', ['<rootDir>/lake', '<rootDir>/scripts'], 'node'),

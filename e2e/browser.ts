@@ -9,27 +9,81 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
   return await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
-/** A staff member's browser: signed in through the login page, with Studio open at `path` (below `/studio`). */
-export async function signIn(
-  browser: Browser,
-  stack: Pick<Stack, 'siteUrl'>,
-  path = '',
-  account: { readonly email: string; readonly password: string } = ADMIN,
-): Promise<{ context: BrowserContext; page: Page; watch: PageWatch }> {
+type Account = { readonly email: string; readonly password: string };
+type Staff = { context: BrowserContext; page: Page; watch: PageWatch };
+
+async function openStudio(browser: Browser, siteUrl: string): Promise<Staff> {
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 1440, height: 1000 },
   });
   const page = await context.newPage();
-  const watch = watchPage(page, stack.siteUrl);
   page.setDefaultTimeout(60_000);
-  await page.goto(`${stack.siteUrl}/studio${path}`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha').fill(account.password);
+  return { context, page, watch: watchPage(page, siteUrl) };
+}
+
+/** Signs somebody in by the requests that login page and Studio send. @returns the token Studio would keep */
+async function startSession(siteUrl: string, { email, password }: Account): Promise<string> {
+  const auth = `${siteUrl}/lake/v1/auth`;
+  const target = encodeURIComponent(`${siteUrl}/studio`);
+  const answer = await fetch(`${auth}/login/local?origin=${target}`, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+    headers: { origin: siteUrl },
+    redirect: 'manual',
+  });
+  const sid = /#sid=(.+)$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+  const fetched = await fetch(`${auth}/fetch?sid=${sid}`, { headers: { origin: siteUrl } });
+  if (!fetched.ok) throw new Error(`${email} was not signed in: ${answer.status}, then ${fetched.status}.`);
+  const { token }: { token: string } = await fetched.json();
+  return token;
+}
+
+/**
+ * A staff member's browser: signed in, with Studio open at `path` (below `/studio`). Past the login page, which would have
+ * Studio loaded twice; `signInAtLogin` goes through it.
+ */
+export async function signIn(
+  browser: Browser,
+  { siteUrl }: Pick<Stack, 'siteUrl'>,
+  path = '',
+  account: Account = ADMIN,
+): Promise<Staff> {
+  const token = await startSession(siteUrl, account);
+  const staff = await openStudio(browser, siteUrl);
+  const stored = JSON.stringify({ token, time: new Date().toISOString() });
+  await staff.context.addInitScript(
+    ([origin, value]) => {
+      const name = '__studio_auth_token_clinica';
+      // At the beginning only: somebody who signs out stays signed out.
+      if (location.origin !== origin || sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem(name, value);
+    },
+    [siteUrl, stored] as const,
+  );
+  await staff.page.goto(`${siteUrl}/studio${path}`);
+  await staff.page.getByTestId('studio-navbar').waitFor();
+  await settled(staff.page);
+  return staff;
+}
+
+/** As `signIn`, through the login page, as a person does. */
+export async function signInAtLogin(
+  browser: Browser,
+  { siteUrl }: Pick<Stack, 'siteUrl'>,
+  path = '',
+  { email, password }: Account = ADMIN,
+): Promise<Staff> {
+  const staff = await openStudio(browser, siteUrl);
+  const { page } = staff;
+  await page.goto(`${siteUrl}/studio${path}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   // Signed in is when Studio shows itself; until then the token is only being fetched.
   await page.getByTestId('studio-navbar').waitFor();
   await settled(page);
-  return { context, page, watch };
+  return staff;
 }

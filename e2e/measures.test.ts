@@ -1,6 +1,6 @@
 /** Numbers of the design, read from the page as a browser lays it out. */
 import type { Browser, Page } from 'playwright-core';
-import { openSite, type Site } from './quality/site.ts';
+import { openSite, type Site } from './site.ts';
 
 let site: Site;
 let page: Page;

@@ -1,21 +1,19 @@
 /** Without a connection: what was seen stays, and the clinic can be called (B4). And who else hears of a visit: nobody (L6, L7). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { violations } from './quality/axe.ts';
-import { startStack, type Stack } from './stack.ts';
+import { openSite, type Site } from './site.ts';
 
-let stack: Stack;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
+  site = await openSite();
+  ({ browser } = site);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  await site?.close();
 });
 
 const newContext = () => browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
@@ -37,7 +35,7 @@ async function hasCopy(page: Page, path: string): Promise<void> {
 async function visitorOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.goto(stack.siteUrl, { waitUntil: 'load' });
+  await page.goto(site.url, { waitUntil: 'load' });
   await page.mouse.click(5, 300);
   await hasCopy(page, '/');
   await hasCopy(page, '/offline');
@@ -52,16 +50,16 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   const context = await newContext();
   const page = await visitorOf(context);
   await context.setOffline(true);
-  await page.goto(`${stack.siteUrl}/contato`);
+  await page.goto(`${site.url}/contato`);
   await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
-  await page.goto(stack.siteUrl);
+  await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const missing: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('/_next/static/')) missing.push(request.url());
   });
-  await page.goto(`${stack.siteUrl}/convenios`);
+  await page.goto(`${site.url}/convenios`);
   await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '(66) 3000-0000' }).waitFor();
@@ -70,7 +68,7 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   // React gives up a page whose scripts fail, sooner or later.
   expect(missing).toEqual([]);
   await context.setOffline(false);
-  await page.goto(`${stack.siteUrl}/convenios`);
+  await page.goto(`${site.url}/convenios`);
   expect(await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).count()).toBe(0);
   await context.close();
 });
@@ -84,7 +82,7 @@ it.each(['light', 'dark'] as const)(
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    await page.goto(`${stack.siteUrl}/offline`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/offline`, { waitUntil: 'networkidle' });
     expect(await violations(page)).toEqual([]);
     await context.close();
   },
@@ -99,7 +97,7 @@ it('follows a link to a page seen before, also without a connection', async () =
     .getByRole('link', { name: /Clínica Exemplo Norte|início/i })
     .first()
     .click();
-  await page.waitForURL(`${stack.siteUrl}/`);
+  await page.waitForURL(`${site.url}/`);
   expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe('Fale com a clínica');
   await context.close();
 });
@@ -114,7 +112,7 @@ it('shows a page as it is now, not as it was kept', async () => {
       await cache.put('/', new Response('<h1>Antiga</h1>', { headers: { 'content-type': 'text/html' } }));
     }
   });
-  await page.goto(stack.siteUrl);
+  await page.goto(site.url);
   expect(await page.getByText('Antiga').count()).toBe(0);
   await context.close();
 });
@@ -124,7 +122,7 @@ it('keeps nothing of Studio, of the lake or of the APIs', async () => {
   const page = await visitorOf(context);
   // Studio leads on to its login: what is kept is asked from the page that stays.
   const studio = await context.newPage();
-  await studio.goto(`${stack.siteUrl}/studio`);
+  await studio.goto(`${site.url}/studio`);
   await studio.waitForTimeout(1_000);
   const kept = await copies(page);
   expect(kept.filter((path) => /^\/(studio|lake|api)/.test(path))).toEqual([]);
@@ -137,21 +135,20 @@ it('asks nothing of other hosts and sets no cookie, on any page (B9, L2, L6, A4)
   const foreign = new Set<string>();
   await context.route('**/*', (route) => {
     const { origin, protocol } = new URL(route.request().url());
-    if (protocol.startsWith('http') && origin !== stack.siteUrl)
-      foreign.add(`${page.url()} → ${route.request().url()}`);
+    if (protocol.startsWith('http') && origin !== site.url) foreign.add(`${page.url()} → ${route.request().url()}`);
     return route.continue();
   });
   // The sitemap leaves out demonstration content: links lead to all of it.
   const found = new Set(['/', '/basic-components', '/offline', '/nao-existe']);
   for (const path of found) {
-    await page.goto(stack.siteUrl + path, { waitUntil: 'load' });
+    await page.goto(site.url + path, { waitUntil: 'load' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
     for (const link of links) {
-      const { origin, pathname } = new URL(link, stack.siteUrl);
-      const isPage = origin === stack.siteUrl && !/^\/(studio|lake|api|feed)|\.\w+$/.test(pathname);
+      const { origin, pathname } = new URL(link, site.url);
+      const isPage = origin === site.url && !/^\/(studio|lake|api|feed)|\.\w+$/.test(pathname);
       if (isPage) found.add(pathname);
     }
   }

@@ -1,6 +1,6 @@
 /** Somebody who may look and not touch: in Studio, and past Studio. */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn } from './browser.ts';
+import { openBrowser, signInAtLogin } from './browser.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { studioToken } from './query.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   await addProfessional(stack.client, ID, 'Vera Ensaio Luz');
   const viewer = await stack.createAccount('Vera', 'viewer');
-  ({ page, watch } = await signIn(browser, stack, documentPath('professional', ID), viewer));
+  ({ page, watch } = await signInAtLogin(browser, stack, documentPath('professional', ID), viewer));
 });
 
 afterEach(() => nothingWentWrong(watch));

@@ -2,22 +2,20 @@
  * What a visitor's browser is given, in a real one: numbers of the specification are read from the page as it runs.
  */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { openSite, type Site } from './site.ts';
 import { openReady, painted, ready } from './ready.ts';
-import { type Stack, startStack } from './stack.ts';
 
-let stack: Stack;
+let site: Site;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
+  site = await openSite();
+  ({ browser } = site);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  await site?.close();
 });
 
 beforeEach(async () => {
@@ -32,7 +30,7 @@ const scroll = () => page.evaluate(() => Math.round(scrollY));
 const heightOf = async (selector: string) => Math.round((await page.locator(selector).boundingBox())?.height ?? 0);
 
 it('starts a new page at the top and gives the place back on the way back (R7)', async () => {
-  await page.goto(stack.siteUrl);
+  await page.goto(site.url);
   await ready(page);
   await page.evaluate(() => scrollTo(0, 900));
   await page.waitForFunction(() => scrollY === 900);
@@ -41,12 +39,12 @@ it('starts a new page at the top and gives the place back on the way back (R7)',
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
   expect(await scroll()).toBe(0);
   await page.goBack();
-  await page.waitForURL(`${stack.siteUrl}/`);
+  await page.waitForURL(`${site.url}/`);
   await page.waitForFunction(() => Math.abs(scrollY - 900) < 60);
 });
 
 it('shows the target of a hash below the sticky bar, not behind it (R7)', async () => {
-  await page.goto(`${stack.siteUrl}/basic-components#formulario`);
+  await page.goto(`${site.url}/basic-components#formulario`);
   await ready(page);
   const top = await page.locator('#formulario').evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual((await heightOf('[data-site-header]')) - 1);
@@ -57,10 +55,10 @@ it('asks no server but its own, and brings DM Sans as files (B9)', async () => {
   const foreign: string[] = [];
   const fonts: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(stack.siteUrl) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url());
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  await page.goto(stack.siteUrl, { waitUntil: 'networkidle' });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
   expect(fonts.length).toBeGreaterThan(0);
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
@@ -76,7 +74,7 @@ it('asks no server but its own, and brings DM Sans as files (B9)', async () => {
 });
 
 it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async () => {
-  await page.goto(stack.siteUrl);
+  await page.goto(site.url);
   const bar = '[data-site-header] > div';
   expect(await heightOf(bar)).toBe(64);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -84,7 +82,7 @@ it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async (
 });
 
 it('changes its app bar after 300 px of scroll (B8)', async () => {
-  await openReady(page, stack.siteUrl);
+  await openReady(page, site.url);
   const scrolled = () => page.locator('[data-site-header][data-scrolled]').count();
   await page.evaluate(() => scrollTo(0, 300));
   await painted(page);
@@ -102,7 +100,7 @@ it('follows the system’s theme from the first paint, remembers a choice, and k
       getComputedStyle(document.body).backgroundColor,
       getComputedStyle(document.documentElement).getPropertyValue('--c-role-primary').trim(),
     ]);
-  await first.goto(stack.siteUrl, { waitUntil: 'commit' });
+  await first.goto(site.url, { waitUntil: 'commit' });
   await first.waitForSelector('header');
   const [theme, ground, primary] = await look();
   expect(theme).toBe('dark');
@@ -115,7 +113,7 @@ it('follows the system’s theme from the first paint, remembers a choice, and k
 });
 
 it('shows the loading bar while a page is on its way (B1)', async () => {
-  await openReady(page, stack.siteUrl);
+  await openReady(page, site.url);
   const seen = Promise.withResolvers<void>();
   await page.route('**/topics**', async (route) => {
     await seen.promise;
@@ -137,7 +135,7 @@ it('shows the loading bar while a page is on its way (B1)', async () => {
 });
 
 it('tells when the connection goes and comes (B4)', async () => {
-  await openReady(page, stack.siteUrl);
+  await openReady(page, site.url);
   await page.context().setOffline(true);
   const status = page.locator('.online-status');
   await page.getByText('Sem conexão').waitFor();
@@ -151,7 +149,7 @@ it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/p
   async (path) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(stack.siteUrl + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     const first = await page.locator('main > :last-child').elementHandle();
     await ready(page);
     // Parts of the page that wait for code of their own are taken over after the frame.
@@ -169,7 +167,7 @@ describe('without script', () => {
   });
 
   it('answers an unknown address with 404 and the whole not-found page (E1, R6)', async () => {
-    const response = await page.goto(`${stack.siteUrl}/nao-existe`);
+    const response = await page.goto(`${site.url}/nao-existe`);
     expect(response?.status()).toBe(404);
     await page.getByText('This page could not be found').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -177,7 +175,7 @@ describe('without script', () => {
   });
 
   it('searches the professionals by the form (R2)', async () => {
-    await page.goto(`${stack.siteUrl}/profissional`);
+    await page.goto(`${site.url}/profissional`);
     const all = await page.getByRole('article').count();
     await page.getByRole('searchbox').fill('psicóloga');
     await page.getByRole('button', { name: 'Buscar' }).click();
@@ -191,7 +189,7 @@ describe('without script', () => {
 it.each(['/', '/profissional', '/topics', '/coming-soon', '/basic-components', '/exames/raio-x-de-torax'])(
   '%s is one page with one title, a breadcrumb or hero, and a preview picture (R1, R3, R4, R5, R10)',
   async (path) => {
-    const response = await page.goto(stack.siteUrl + path);
+    const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(200);
     expect(await page.locator('h1').first().textContent()).toBeTruthy();
     const sizes = await page
@@ -199,7 +197,7 @@ it.each(['/', '/profissional', '/topics', '/coming-soon', '/basic-components', '
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
     expect(sizes).toEqual(['1200', '740']);
     const picture = await page.locator('meta[property="og:image"]').last().getAttribute('content');
-    const image = await page.request.get(`${stack.siteUrl}${new URL(picture ?? '').pathname}`);
+    const image = await page.request.get(`${site.url}${new URL(picture ?? '').pathname}`);
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
   },
 );

@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../e2e/free-port.ts';
+import { startStack } from '../e2e/stack.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
 import { ensureJava } from './java.ts';
-import { jestArguments, runJest, type Tally } from './jest-step.ts';
+import { jestArguments, type JestRun, runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { root, SetupError } from './settings.ts';
@@ -62,8 +63,19 @@ function e2e(patterns: readonly string[]): readonly Step[] {
   const run = { projects: ['journeys'], patterns, flags: ['--maxWorkers=2'], secondTries: MAX_SECOND_TRIES };
   return [
     { title: 'build', run: buildOnce },
-    { title: 'journeys in the browser', run: () => runJest(run) },
+    { title: 'journeys in the browser', run: patterns.length > 0 ? () => runJest(run) : () => onOneSite(run) },
   ];
+}
+
+/** Runs journeys; those that only look share one site (e2e/site.ts), and each page of it is rendered once. */
+async function onOneSite(run: JestRun): Promise<Tally> {
+  const stack = await startStack();
+  process.env.SITE_UNDER_TEST = stack.siteUrl;
+  try {
+    return await runJest(run);
+  } finally {
+    await stack.stop();
+  }
 }
 
 async function buildOnce(): Promise<Tally> {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { crawl } from './crawl.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../site.ts';
 
 // Every page twice in each theme: a minute and a half on a quiet machine with two processors.
 jest.setTimeout(600_000);

@@ -7,7 +7,7 @@ import { carriesMark, EDITING_CODE, editingCodeIn } from './editing-code.ts';
 import { firstLoad } from './first-load.ts';
 import { fontsOf } from './fonts-of.ts';
 import { type FirstScript, firstScripts } from './script-bytes.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../site.ts';
 
 interface Budgets {
   /** kB of first scripts after gzip. */

@@ -2,7 +2,7 @@
 import { crawl, type VisitedPage } from './crawl.ts';
 import { htmlErrors } from './html-checker.ts';
 import { insideFault, linksOf, outsideFault } from './links.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../site.ts';
 
 let site: Site;
 let pages: ReadonlyMap<string, VisitedPage>;

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { walk } from './focus.ts';
 import { overflows } from './reflow.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../site.ts';
 import { smallTargets } from './targets.ts';
 
 let site: Site;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../browser.ts';
-import { startStack } from '../stack.ts';
+import { openBrowser } from './browser.ts';
+import { startStack } from './stack.ts';
 
 /** The demonstration site in a browser, as a visitor sees it. */
 export interface Site {

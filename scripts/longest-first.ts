@@ -1,0 +1,32 @@
+import Sequencer from '@jest/test-sequencer';
+
+type Tests = Parameters<Sequencer['sort']>[0];
+
+/** Files that take longest (`npm test -- --times`). Begun last, one of them would keep one processor waiting. */
+const LONG = [
+  'e2e/new-section',
+  'e2e/quality/axe',
+  'e2e/faults/faults',
+  'e2e/front',
+  'e2e/preview',
+  'e2e/hosted',
+  'e2e/contact',
+  'scripts/soak/soak',
+  'scripts/test-crash/rounds',
+  'scripts/backup',
+  'scripts/generate',
+  'lake/store/past-states',
+  'lake/client-suite/sanity-cli',
+  'lake/seed/seed',
+];
+
+/** The order of test files. Jest's own knows from earlier runs what takes long; a clean clone has none. */
+export default class LongestFirst extends Sequencer {
+  override async sort(tests: Tests): Promise<Tests> {
+    const rank = ({ path }: Tests[number]) => {
+      const found = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+      return found === -1 ? LONG.length : found;
+    };
+    return (await super.sort(tests)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
