@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { startServer } from './server.ts';
 import type { Socket } from 'node:net';
@@ -43,11 +44,15 @@ test.each([
   ['that sends its head letter by letter and never ends', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\r\n'],
 ])('a connection %s is let go', async (_, text) => {
   const port = await start({ headers: 300 });
-  const started = performance.now();
-  const { answer } = await say(port, text);
-  expect(answer).toMatch(/^HTTP\/1.1 408/);
   // Node's own patience is a minute.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  const patient = createServer().listen(0, '127.0.0.1');
+  await once(patient, 'listening');
+  const address = patient.address();
+  const other = typeof address === 'object' && address ? address.port : 0;
+  const first = await Promise.race([say(port, text), say(other, text).then(() => ({ answer: 'Node was sooner' }))]);
+  patient.closeAllConnections();
+  patient.close();
+  expect(first.answer).toMatch(/^HTTP\/1.1 408/);
 });
 
 test('a request whose body never comes is let go', async () => {

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { run as history } from './bench-lake/history.ts';
 import { run as listeners } from './bench-lake/listeners.ts';
 import { run as queries } from './bench-lake/queries.ts';
 import { markdown } from './bench-lake/table.ts';
@@ -10,6 +11,7 @@ const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>
   queries,
   transactions,
   listeners,
+  history,
 };
 
 const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]`;
@@ -23,6 +25,12 @@ if (!documents.every((count) => Number.isInteger(count) && count >= 1000)) {
 }
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
+const over: string[] = [];
 for (const [name, run] of Object.entries(TABLES)) {
-  if (values.only === undefined || values.only === name) console.log(markdown(await run({ documents })));
+  if (values.only !== undefined && values.only !== name) continue;
+  const table = await run({ documents });
+  console.log(markdown(table));
+  over.push(...(table.over ?? []));
 }
+for (const limit of over) console.log(`✗ ${limit}`);
+if (over.length > 0) process.exitCode = 1;

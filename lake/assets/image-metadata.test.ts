@@ -111,13 +111,18 @@ function bomb(width: number, height: number): Buffer {
 }
 
 test.each([
-  ['more pixels than any camera makes', () => bomb(60_000, 60_000)],
-  ['a picture that promises more than it holds', () => bomb(4000, 4000)],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a picture in name only', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 0x41)])],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
+  ['more pixels than any camera makes', /exceeds pixel limit/, () => bomb(60_000, 60_000)],
+  ['a picture that promises more than it holds', /unable to write/, () => bomb(4000, 4000)],
+  ['a page', /unsupported image format/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  [
+    'a picture in name only',
+    /JPEG/,
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 0x41)]),
+  ],
+  ['a PDF', /unsupported image format/, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   [
     'a drawing that stands for a billion words',
+    /must not define entities/,
     () =>
       Buffer.from(
         '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&b;</text></svg>',
@@ -125,14 +130,11 @@ test.each([
   ],
   [
     'a drawing the size of a town',
+    /exceeds pixel limit/,
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>'),
   ],
-  ['half of a photograph', async () => (await photo()).subarray(0, 400)],
-])('%s is a 400 with the reason, and soon', async (_, make) => {
-  const start = process.cpuUsage();
-  const failing = readImage(await make());
-  await expect(failing).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^Invalid image: ./) });
-  // The work of all threads: others may have the processors meanwhile.
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(5000);
+  ['half of a photograph', /JPEG/, async () => (await photo()).subarray(0, 400)],
+])('%s is a 400 with the reason', async (_, reason, make) => {
+  const message = expect.stringMatching(new RegExp(`^Invalid image: .*${reason.source}`, 's'));
+  await expect(readImage(await make())).rejects.toMatchObject({ status: 400, message });
 });

@@ -1,6 +1,5 @@
 import { parseQuery } from './groq.ts';
 import { prepareQuery } from './prepare.ts';
-import { workTime } from '../testing.ts';
 
 test.each([
   ['projections', `*${'{a}'.repeat(2600)}`],
@@ -9,9 +8,14 @@ test.each([
   ['alternatives', `*[${'a||'.repeat(2600)}a]`],
   ['sums', `*[${'a+'.repeat(2600)}1]`],
 ])('a chain of thousands of %s is refused before it is planned', (_, query) => {
-  const spent = workTime();
-  expect(() => prepareQuery(query, {})).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
-  expect(spent()).toBeLessThan(2000);
+  const refusal = expect.objectContaining({
+    status: 400,
+    type: 'queryParseError',
+    message: expect.stringContaining('nested too deeply'),
+  });
+  // Reading it refuses it, and planning comes after that.
+  expect(() => parseQuery(query, {})).toThrow(refusal);
+  expect(() => prepareQuery(query, {})).toThrow(refusal);
 });
 
 test('chains as long as searches in large Studios have them are read', () => {

@@ -46,14 +46,16 @@ export async function run(): Promise<Table> {
       await Promise.all([write(lake, id, { patch: { id: 'page-a', set: { title: `Título ${n}` } } }), all]);
       times.push(performance.now() - started);
     }
+    const slowest = Math.max(...times);
     return {
       title: 'Listeners',
       note: `Milliseconds from sending a write until each of ${LISTENERS.toLocaleString('en')} event streams has its event, ${COMMITS} commits. The clients share the machine with the lake.`,
       columns: ['', 'ms', 'limit'],
       rows: [
         ['median', median(times).toFixed(0), String(LIMIT_MS)],
-        ['slowest', Math.max(...times).toFixed(0), String(LIMIT_MS)],
+        ['slowest', slowest.toFixed(0), String(LIMIT_MS)],
       ],
+      over: slowest > LIMIT_MS ? [`slowest listener: ${slowest.toFixed(0)} ms, limit ${LIMIT_MS}`] : [],
     };
   } finally {
     agent.destroy();

@@ -10,6 +10,8 @@ export interface Table {
   readonly note: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Limits that were passed, in words. */
+  readonly over?: readonly string[];
 }
 
 /** The table as markdown. */
