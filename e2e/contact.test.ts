@@ -108,7 +108,7 @@ it('loses nothing while the lake is away: the message arrives when it is back', 
   await send(page);
   await page.getByText('Mensagem enviada.').waitFor();
   await stack.startLake();
-  await eventually(async () => (await names()).at(-1) ?? '', 'Caio na queda', 20_000);
+  await eventually(async () => (await names()).at(-1) ?? '', 'Caio na queda');
   expect(await names()).toHaveLength(3);
   await page.context().close();
 });

@@ -4,6 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import type { PageWatch } from './page-watch.ts';
 import { queryAsEditor, queryPublished, studioToken } from './query.ts';
+import { clickedTitle, openPresentation as openPresentationOf, typeToPreview } from './shown-after.ts';
 import { startStack, type WholeStack } from './stack.ts';
 import { settled } from './studio.ts';
 import { GRANT_COOKIE } from '#web/preview/grant.ts';
@@ -51,16 +52,13 @@ async function act(actions: readonly object[]): Promise<void> {
 }
 
 async function openPresentation(path: string): Promise<void> {
-  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=${path}`);
-  await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' });
-  await settled(editor);
+  frame = await openPresentationOf(editor, stack.siteUrl, path);
 }
 
 beforeAll(async () => {
   stack = await startStack({ movesClock: true, env: { PREVIEW_LINK_HOURS: String(SHARED_HOURS) } });
   browser = await openBrowser();
   ({ page: editor, watch } = await signIn(browser, stack));
-  frame = editor.frameLocator('iframe');
 });
 
 afterAll(async () => {
@@ -97,19 +95,12 @@ it('shows every kind of page with the very words that visitors read, as long as 
 it('opens the field of a text that is clicked', async () => {
   await heading().click();
   await eventually(async () => /sections\[_key==.*\]\.title/.test(decodeURIComponent(editor.url())), true);
-  await editor.getByTestId(/^field-sections\[.*\]\.title$/).waitFor();
+  await clickedTitle(editor).waitFor();
 });
 
 it('shows what is typed, without publishing it: visitors get the page as it was', async () => {
-  const input = editor
-    .getByTestId(/^field-sections\[.*\]\.title$/)
-    .locator('input, textarea')
-    .first();
-  const before = await input.inputValue();
-  const start = Date.now();
-  await input.fill(TITLE);
-  await frame.locator('h1', { hasText: TITLE }).waitFor();
-  console.log(`Keystroke to preview, ms: ${Date.now() - start}`);
+  const before = await clickedTitle(editor).inputValue();
+  console.log(`Keystroke to preview, ms: ${await typeToPreview(editor, frame, TITLE)}`);
   const html = await visitorsHtml();
   expect(html).toContain(before);
   expect(html).not.toContain(TITLE);

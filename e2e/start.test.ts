@@ -1,4 +1,4 @@
-/** `npm start` as a person types it: what it prints, how long it takes the second time, and how it ends (L1). */
+/** `npm start` as a person types it: what it prints, what it does not do the second time, and how it ends (L1). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'clinic-start-'));
-const SECOND_START = 15_000;
 
 interface Run {
   readonly child: ChildProcess;
@@ -84,11 +83,12 @@ it('starts, prints addresses and a generated password, serves site and Studio, a
   }
 });
 
-it(`starts again within ${SECOND_START} ms and keeps the password to itself`, async () => {
+it('starts again without building anything and keeps the password to itself', async () => {
   const begun = Date.now();
   const run = npmStart(ports);
   await run.printed('Ctrl-C stops everything.');
-  expect(Date.now() - begun).toBeLessThan(SECOND_START);
+  console.log(`Second start, ms: ${Date.now() - begun}`);
+  expect(run.output()).not.toMatch(/Building|Installing/);
   expect(run.output()).not.toContain('Password');
   pressCtrlC(run);
   await run.ended;

@@ -124,8 +124,9 @@ describe('the way from password to token', () => {
     for (let i = 0; i < 5; i += 1) await login('errada', { address: '203.0.113.3' });
     const response = await login(PASSWORD, { address: '203.0.113.3' });
     expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await response.text()).toContain('Tente novamente em 15 minutos.');
+    // How long, by a clock of its own, is a test of login-limit.ts.
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await response.text()).toMatch(/Tente novamente em \d+ minutos?\./);
     expect((await login(PASSWORD, { address: '203.0.113.4' })).status).toBe(303);
   });
 

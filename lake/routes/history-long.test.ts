@@ -22,22 +22,16 @@ interface Cost {
 
 /** Asks, and counts what the database is asked for meanwhile. */
 async function costOf(path: string): Promise<Cost> {
-  let [statements, contents] = [0, 0];
-  const { all, get } = StatementSync.prototype;
-  jest.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
-    const rows = all.apply(this, values);
-    statements += 1;
-    contents += rows.filter((row) => 'apply' in row).length;
-    return rows;
-  });
-  jest.spyOn(StatementSync.prototype, 'get').mockImplementation(function (this: StatementSync, ...values) {
-    statements += 1;
-    return get.apply(this, values);
-  });
+  const all = jest.spyOn(StatementSync.prototype, 'all');
+  const get = jest.spyOn(StatementSync.prototype, 'get');
   const response = await lake.ask(`/data/history/production/${path}`, { as: 'administrator' });
   const text = await response.text();
-  jest.restoreAllMocks();
-  return { text, statements, contents };
+  const rows = all.mock.results.flatMap(({ value }) => value as Record<string, unknown>[]);
+  return {
+    text,
+    statements: all.mock.calls.length + get.mock.calls.length,
+    contents: rows.filter((row) => 'apply' in row).length,
+  };
 }
 
 test.each([

@@ -1,0 +1,69 @@
+/**
+ * How long staff and visitors wait: `npm run measure:publish`. In the real Studio and a real browser, from the click on
+ * Publish to a page that is open already, and from what is typed to the preview beside it. Fails when a limit is passed.
+ */
+import { cpus } from 'node:os';
+import { openBrowser, signIn } from '../e2e/browser.ts';
+import { clickedTitle, openPage, openPresentation, publishToOpenPage, typeToPreview } from '../e2e/shown-after.ts';
+import { startStack } from '../e2e/stack.ts';
+import { markdown, median } from './bench-lake/table.ts';
+
+/** Without whoever comes first: Studio and site still load code then. */
+const TIMES = 12;
+
+interface Row {
+  readonly name: string;
+  /** Of the median, in milliseconds. */
+  readonly limit: number;
+  readonly times: readonly number[];
+}
+
+/** Does something so many times, after once that does not count. */
+async function timed(name: string, limit: number, act: (turn: number) => Promise<number>): Promise<Row> {
+  await act(0);
+  const times: number[] = [];
+  for (let turn = 1; turn <= TIMES; turn += 1) times.push(await act(turn));
+  return { name, limit, times };
+}
+
+async function measure(): Promise<readonly Row[]> {
+  const stack = await startStack();
+  const browser = await openBrowser();
+  try {
+    const open = await openPage(browser, stack);
+    const published = await timed('click on Publish to a page that is open', 1_000, (turn) =>
+      publishToOpenPage(open, `Atendimento ${turn} em Cidade Exemplo`),
+    );
+    await open.editor.context().close();
+
+    const { page: editor } = await signIn(browser, stack);
+    const frame = await openPresentation(editor, stack.siteUrl, '/');
+    await frame.locator('h1').first().click();
+    await clickedTitle(editor).waitFor();
+    const previewed = await timed('typing to the preview', 1_000, (turn) =>
+      typeToPreview(editor, frame, `Prévia ${turn} em Cidade Exemplo`),
+    );
+    return [published, previewed];
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+const rows = await measure();
+console.log(
+  markdown({
+    title: 'From a change to the screen',
+    note: `Milliseconds, ${TIMES} times each; Studio, site, lake and browsers share ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}. The limit is that of the median.`,
+    columns: ['', 'median', 'min', 'max', 'limit'],
+    rows: rows.map(({ name, limit, times }) => [
+      name,
+      ...[median(times), Math.min(...times), Math.max(...times), limit].map((ms) => ms.toFixed(0)),
+    ]),
+  }),
+);
+for (const { name, limit, times } of rows) {
+  const holds = median(times) < limit;
+  console.log(`${holds ? '✓' : '✗'} ${name}: ${median(times).toFixed(0)} ms of less than ${limit}`);
+  if (!holds) process.exitCode = 1;
+}
