@@ -29,7 +29,8 @@ export async function openPage(browser: Browser, stack: Pick<Stack, 'siteUrl' | 
 function momentOf(visitor: Page, title: string): Promise<number> {
   return visitor.evaluate(
     (wanted) =>
-      new Promise<number>((done) => {
+      new Promise<number>((done, fail) => {
+        setTimeout(() => fail(new Error(`The open page does not show "${wanted}".`)), 120_000);
         const look = () =>
           document.querySelector('h1')?.textContent === wanted ? done(Date.now()) : requestAnimationFrame(look);
         look();
