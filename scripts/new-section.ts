@@ -8,8 +8,10 @@ import { parseArgs } from 'node:util';
 
 import { generate } from './generate.ts';
 import { sectionFolder } from './generate/section-folders.ts';
+import { runCommand } from './run-command.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'section-template');
+const FORMATTER = resolve(import.meta.dirname, '../node_modules/.bin/oxfmt');
 
 interface NewSection {
   /** Folder in kebab-case. */
@@ -19,11 +21,11 @@ interface NewSection {
 }
 
 /**
- * Copies the template to `schemas/sections/<name>` below `root`.
+ * Copies the template to `schemas/sections/<name>` below `root`, formatted as `root` says: lines break by the length of the name.
  * @returns paths of the files written, relative to the section's folder
  * @throws Error when the name is not kebab-case or already taken.
  */
-export function createSection(root: string, { name, title }: NewSection): readonly string[] {
+export async function createSection(root: string, { name, title }: NewSection): Promise<readonly string[]> {
   const { folder, type, constant } = sectionFolder(name);
   const target = join(root, 'schemas/sections', folder);
   if (existsSync(target)) throw new Error(`There is already a section "${folder}".`);
@@ -34,10 +36,10 @@ export function createSection(root: string, { name, title }: NewSection): readon
     __type__: type,
     __Component__: capitalised(type),
     __CONSTANT__: constant,
-    __title__: (title ?? capitalised(folder.replaceAll('-', ' '))).replaceAll("'", '’'),
+    __title__: (title ?? capitalised(folder.replaceAll('-', ' '))).replaceAll("'", '’').replaceAll('\\', '\\\\'),
   };
   mkdirSync(target, { recursive: true });
-  return readdirSync(TEMPLATE).map((part) => {
+  const files = readdirSync(TEMPLATE).map((part) => {
     const file = `${folder}.${part.replace(/\.txt$/, '')}`;
     const text = readFileSync(join(TEMPLATE, part), 'utf8');
     writeFileSync(
@@ -46,6 +48,8 @@ export function createSection(root: string, { name, title }: NewSection): readon
     );
     return file;
   });
+  await runCommand(FORMATTER, [target], { cwd: root });
+  return files;
 }
 
 /** Names of every type Studio knows: a section shares their name space. */
@@ -64,7 +68,7 @@ if (import.meta.main) {
     const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw new Error('Name one section: npm run new-section opening-hours');
     const root = resolve(import.meta.dirname, '..');
-    const files = createSection(root, { name, title: values.title });
+    const files = await createSection(root, { name, title: values.title });
     console.log(`schemas/sections/${name}/\n${files.map((file) => `  ${file}`).join('\n')}`);
     console.log(`Registered: ${generate(root, { check: false, registryOnly: false }).join(', ')}.`);
   } catch (error) {
