@@ -64,7 +64,10 @@ const server = createServer((request, response) => {
   // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
   if (!dev) secureAnswer(request, response);
   tagPages(request, response);
-  if (!dev && answerAgain(request, response)) return;
+  if (!dev && answerAgain(request, response)) {
+    metrics.givenAgain();
+    return;
+  }
   handle(request, response).catch((error: unknown) => showLastResort(error, response));
 });
 

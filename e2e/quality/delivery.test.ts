@@ -13,6 +13,7 @@ import { hashSource, inlineScripts, isOwnScript } from '#web/security/inline-scr
 import { afterPaint } from '#web/shell/after-paint-code.ts';
 import { fontScript } from '#web/shell/font-code.ts';
 import { themeScript } from '#web/shell/theme-code.ts';
+import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
 import { BEGINNING, FINISHED, shapeOf, TEXT } from './finished-page.ts';
@@ -110,6 +111,19 @@ it('X8: a page that is sent is tagged by its content, compressed once and whole,
     const held = await ask(path, { 'if-none-match': etag });
     expect([path, held.status, held.bytes.length]).toEqual([path, 304, 0]);
   }
+});
+
+it('X8: a page that was asked for a moment ago is given again without asking Next', async () => {
+  const givenAgain = async () =>
+    Number(/^site_pages_given_again_total (\d+)$/m.exec((await ask('/metrics')).bytes.toString())?.[1]);
+  const before = await givenAgain();
+  expect(before).toBeGreaterThanOrEqual(0);
+  await eventually(async () => {
+    // One after the other; a busy machine may need more than a second for that.
+    const [first, second] = [await ask('/'), await ask('/')];
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    return (await givenAgain()) > before;
+  }, true);
 });
 
 it('X8: a browser fetches the scripts after its first paint, and React takes the page over', async () => {

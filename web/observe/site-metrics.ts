@@ -3,6 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface SiteMetrics {
   request(path: string, status: number | 'aborted', ms: number): void;
+  /** A page was given again without asking Next (web/delivery/recent-answers.ts). */
+  givenAgain(): void;
   /** In the text format that Prometheus reads (version 0.0.4). */
   text(): string;
 }
@@ -21,6 +23,7 @@ interface Durations {
 export function createSiteMetrics(): SiteMetrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
+  let again = 0;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
@@ -35,6 +38,9 @@ export function createSiteMetrics(): SiteMetrics {
       entry.count += 1;
       durations.set(group, entry);
     },
+    givenAgain() {
+      again += 1;
+    },
     text() {
       const { user, system } = process.cpuUsage();
       const away = (globalThis.lakeHealth?.awayUntil ?? 0) > Date.now();
@@ -43,6 +49,8 @@ export function createSiteMetrics(): SiteMetrics {
         ...[...requests].map(([labels, count]) => `site_requests_total{${labels}} ${count}`),
         '# TYPE site_request_seconds histogram',
         ...[...durations].flatMap(([group, entry]) => histogram(group, entry)),
+        '# TYPE site_pages_given_again_total counter',
+        `site_pages_given_again_total ${again}`,
         '# TYPE site_lake_away gauge',
         `site_lake_away ${Number(away)}`,
         '# TYPE site_visits_measured_total counter',
