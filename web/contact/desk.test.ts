@@ -147,10 +147,10 @@ it('takes a double click for one message', async () => {
 });
 
 it('takes the same words for one message also while the first are on their way to the disk', async () => {
-  desk = open();
-  const same = ['a', 'a', 'b', 'a'].map((name) => desk?.keep(message(name), ''));
-  await Promise.all(same);
-  await desk.settled();
+  const opened = open();
+  desk = opened;
+  await Promise.all(['a', 'a', 'b', 'a'].map((name) => opened.keep(message(name), '')));
+  await opened.settled();
   expect(lake.created).toEqual(['a', 'b']);
 });
 

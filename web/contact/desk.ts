@@ -70,6 +70,16 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   const secret = env.LAKE_WEBHOOK_SECRET || randomBytes(32).toString('base64url');
   const recent = createRecent();
   let last: Promise<void> = Promise.resolve();
+
+  async function keepAfter(before: Promise<void>, message: NewMessage, notify: string): Promise<void> {
+    // Whether that one could be kept is its sender's to know.
+    await before.catch(() => undefined);
+    if (recent.has(message)) return;
+    await messages.add({ message, notify } satisfies Kept);
+    recent.add(message);
+    runner.wake();
+  }
+
   return {
     stamps: createStamps(secret),
     limit: createRateLimit(LIMIT),
@@ -77,14 +87,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     defaultNotify: env.CONTACT_TO ?? '',
     keep(message, notify) {
       // One after the other: the same words may come again while the first are on their way to the disk.
-      const kept = last
-        .catch(() => undefined)
-        .then(async () => {
-          if (recent.has(message)) return;
-          await messages.add({ message, notify } satisfies Kept);
-          recent.add(message);
-          runner.wake();
-        });
+      const kept = keepAfter(last, message, notify);
       last = kept;
       return kept;
     },

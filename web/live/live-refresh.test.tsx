@@ -153,15 +153,24 @@ it('does not refresh when the change does not show on this page', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('looks again when the refresh came too early, and gives up after three times', async () => {
-  render(page(first));
+it('looks again when the refresh came too early, ever more rarely, until the new page is there', async () => {
+  const { rerender } = render(page(first));
   server = { ...first, revision: 'two' };
-  await stream().say('message', { tags: ['s1:page'] });
-  expect(refresh).toHaveBeenCalledTimes(1);
-  await wait(2_000);
-  expect(refresh).toHaveBeenCalledTimes(2);
-  await wait(10_000);
-  expect(refresh).toHaveBeenCalledTimes(3);
+  await stream().say('welcome', {});
+  const after = async (milliseconds: number) => {
+    await wait(milliseconds);
+    return refresh.mock.calls.length;
+  };
+  // 2, 4, 8, 16 and 32 seconds later; the poll each minute comes to it.
+  expect([await after(0), await after(2_000), await after(4_000), await after(8_000)]).toEqual([1, 2, 3, 4]);
+  expect(await after(10_000)).toBe(4);
+  expect(await after(6_000)).toBe(5);
+  const late = await after(600_000);
+  expect(late).toBeGreaterThanOrEqual(13);
+  expect(late).toBeLessThanOrEqual(30);
+  rerender(page({ ...first, revision: 'two' }));
+  await wait(120_000);
+  expect(refresh).toHaveBeenCalledTimes(late);
 });
 
 it('is content when the refresh brought the new page', async () => {

@@ -22,9 +22,8 @@ export interface LiveRefreshProps {
 const Editing = deferred(async () => (await import('../preview/editing.tsx')).Editing);
 
 const SLOW_INTERVAL = 60_000;
-/** A render may have begun just before the publish; then the page is asked again, a few times and no more. */
+/** Milliseconds until a refresh that came too early is repeated; each time twice as long, up to a minute. */
 const SECOND_LOOK = 2_000;
-const LOOKS = 3;
 
 /**
  * Keeps an open page current: asks for the page's revision when the lake says that something on it changed, on focus,
@@ -35,6 +34,8 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
   const router = useRouter();
   const rendered = useRef(shown);
   const looks = useRef(0);
+  const nextLook = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(nextLook.current), []);
   useEffect(() => {
     if (rendered.current.revision !== shown.revision) looks.current = 0;
     rendered.current = shown;
@@ -45,12 +46,16 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
     revalidateOnMount: false,
     refreshInterval: SLOW_INTERVAL,
     onSuccess: ({ revision }) => {
-      if (revision === rendered.current.revision || looks.current >= LOOKS) return;
+      if (revision === rendered.current.revision) return;
+      // A page whose making began before the publish is old for a moment; one made of last good content, while the lake was
+      // slow, for some seconds. Whoever stops looking never sees the new one.
+      const pause = Math.min(SECOND_LOOK * 2 ** looks.current, SLOW_INTERVAL);
       looks.current += 1;
       router.refresh();
-      setTimeout(() => {
+      clearTimeout(nextLook.current);
+      nextLook.current = setTimeout(() => {
         if (rendered.current.revision !== revision) void mutate();
-      }, SECOND_LOOK);
+      }, pause);
     },
   });
 
