@@ -15,6 +15,7 @@ import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
 import { CLINIC_CONTACT_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { groq } from './groq.ts';
+import { CLINIC_BEHIND_UTC } from './objects/clinic-day.query.ts';
 import { LINK_QUERY } from './objects/link.query.ts';
 import { PICTURE_QUERY } from './objects/picture.query.ts';
 import { RICH_TEXT_BODY_QUERY } from './objects/rich-text-body.query.ts';
@@ -201,8 +202,12 @@ export const PATHS_QUERY = groq`{
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}
 }`;
 
-/** The next moment, after `$since`, from which pages show something else without anybody publishing. */
+/**
+ * The next moment, after `$since`, from which pages show something else without anybody publishing. What goes by the day
+ * changes at the clinic's midnight.
+ */
 export const NEXT_MOMENT_QUERY = groq`{
+  "behindUtc": ${CLINIC_BEHIND_UTC},
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
 }`;

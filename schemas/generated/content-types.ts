@@ -5098,8 +5098,9 @@ export type PATHS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: NEXT_MOMENT_QUERY
-// Query: {  "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},  "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}}
+// Query: {  "behindUtc": select(count(*[_type == "siteSettings" && _id == "siteSettings" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "siteSettings" && _id == "siteSettings" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400),  "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},  "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}}
 export type NEXT_MOMENT_QUERY_RESULT = {
+  behindUtc: 14400;
   moments: Array<{
     from: string | null;
     until: string | null;

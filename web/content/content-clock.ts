@@ -9,7 +9,7 @@ interface ContentClockOptions {
 const LOOK = 30_000;
 
 /**
- * Drops cached pages at the moments that staff gave to sections and articles. Caches alone would keep the old page until
+ * Drops cached pages at the moments that staff gave to sections and articles, and when a day begins. Caches alone would keep the old page until
  * somebody asks for it after five minutes, and show it to that visitor once more.
  *
  * A lake that is away is asked again at the next look; what fell due meanwhile is caught up, since the time looked at

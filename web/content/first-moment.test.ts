@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js';
+import type { NEXT_MOMENT_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import * as queries from '#schemas/queries.ts';
+import { CLINIC_TODAY } from '#schemas/objects/clinic-day.query.ts';
+import { firstMoment } from './first-moment.ts';
+
+const NOON = Date.parse('2026-11-21T15:00:00Z');
+
+async function momentIn(dataset: readonly object[], since = NOON): Promise<string> {
+  const tree = parse(queries.NEXT_MOMENT_QUERY);
+  const params = { since: new Date(since).toISOString() };
+  const value = await evaluate(tree, { dataset: [...dataset], params, timestamp: new Date(since) });
+  const result: NEXT_MOMENT_QUERY_RESULT = await value.get();
+  return new Date(firstMoment(result, since)).toISOString();
+}
+
+/** What each field that is compared with this very moment looks like, a moment from now. */
+const SOON = '2026-11-21T16:00:00.000Z';
+const clocked: Readonly<Record<string, object>> = {
+  'visibility.from': { _id: 'p', _type: 'page', sections: [{ _key: 'a', visibility: { from: SOON } }] },
+  'visibility.until': { _id: 'p', _type: 'page', sections: [{ _key: 'a', visibility: { until: SOON } }] },
+  publishedAt: { _id: 'a', _type: 'post', publishedAt: SOON },
+};
+
+/** Filters by this very moment, by the field that they compare; what is left are filters nobody can name. */
+function filtersIn(query: string): readonly string[] {
+  const rest = query.replaceAll(CLINIC_TODAY, 'TODAY');
+  const filter = /dateTime\((?:@->)?([\w.]+)\) *[<>]=? *dateTime\(now\(\)\)/g;
+  const named = [...rest.matchAll(filter)].flatMap(([, field]) => (field ? [field] : []));
+  const unnamed = rest.replaceAll(filter, '').match(/.{0,60}now\(\).{0,20}/g) ?? [];
+  return [...named, ...unnamed];
+}
+
+it('V10: every filter by date in a query is known to the content clock', () => {
+  const filters = new Set(Object.values(queries).flatMap(filtersIn));
+  expect([...filters].toSorted()).toEqual(Object.keys(clocked).toSorted());
+});
+
+it('V10: a filter that the clock does not know would be found', () => {
+  expect(filtersIn('*[dateTime(opensAt) > dateTime(now())]')).toEqual(['opensAt']);
+  expect(filtersIn('*[validUntil >= string::split(now(), "T")[0]]')).toEqual([expect.stringContaining('validUntil')]);
+});
+
+it.each(Object.entries(clocked))('V10: the clock knows the moment of %s', async (_field, document) => {
+  await expect(momentIn([document])).resolves.toBe(SOON);
+});
+
+it.each([
+  ['America/Cuiaba', '2026-11-22T04:00:00.000Z'],
+  ['America/Sao_Paulo', '2026-11-22T03:00:00.000Z'],
+  ['America/Rio_Branco', '2026-11-22T05:00:00.000Z'],
+])('V10: what goes by the day changes at midnight in %s', async (timeZone, midnight) => {
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', timeZone };
+  await expect(momentIn([settings])).resolves.toBe(midnight);
+  // The next one, not the same for ever.
+  await expect(momentIn([settings], Date.parse(midnight))).resolves.toBe(
+    new Date(Date.parse(midnight) + 86_400_000).toISOString(),
+  );
+});
+
+it.each([
+  ['a price', queries.EXAM_QUERY, 'priceItem'],
+  ['a health plan', queries.HEALTH_PLANS_QUERY, 'healthPlan'],
+])('V10: %s ends at the very moment that the clock tells', async (_title, query, type) => {
+  const dataset = [
+    { _id: 'siteSettings', _type: 'siteSettings', features: { pricing: true } },
+    { _id: 'x', _type: type, active: true, validUntil: '2026-11-21', name: 'X', priceCents: 100 },
+    { _id: 'e', _type: 'exam', slug: { current: 'e' }, priceItem: { _ref: 'x' } },
+  ];
+  const shown = async (now: number) => {
+    const value = await evaluate(parse(query), { dataset, params: { slug: 'e' }, timestamp: new Date(now) });
+    return JSON.stringify(await value.get()).includes('"_id":"x"');
+  };
+  const moment = Date.parse(await momentIn(dataset));
+  await expect(shown(moment - 1)).resolves.toBe(true);
+  await expect(shown(moment)).resolves.toBe(false);
+});
