@@ -24,6 +24,9 @@ export const EXPIRED_TAGS = 'expired-tags';
 /** Channel on which the same is told at once. */
 export const NEWS = 'news';
 
+/** Patterns of what was made of the content, whatever build made it. */
+export const MADE = [`${ALL_BUILDS}*:page:*`, `${ALL_BUILDS}*:read:*`] as const;
+
 /** A short key for a long one: those of cached reads hold the whole query. */
 export function keyOf(kind: 'page' | 'read' | 'last-good' | 'address', name: string): string {
   return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;

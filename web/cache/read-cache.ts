@@ -6,7 +6,10 @@ import { store } from './store.ts';
 import { WORTH_SHARING } from './worth-sharing.ts';
 
 /** As much as Next gives its own, in bytes. */
-const own = createDefaultCacheHandler(50 * 1024 * 1024);
+const MOST_BYTES = 50 * 1024 * 1024;
+let own = createDefaultCacheHandler(MOST_BYTES);
+// What was withdrawn would stay in memory until something newer needs the room.
+(globalThis.forgetMade ??= new Set()).add(() => (own = createDefaultCacheHandler(MOST_BYTES)));
 
 interface Stored extends Omit<CacheEntry, 'value'> {
   readonly value: Uint8Array<ArrayBuffer>;
@@ -22,15 +25,16 @@ async function takeOver(key: string): Promise<boolean> {
 }
 
 async function share(key: string): Promise<void> {
+  if (!store) return;
   const entry = await own.get(key, []);
   if (!entry || entry.revalidate < WORTH_SHARING) return;
   const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
-  store?.set(keyOf('read', key), serialize({ ...entry, value } satisfies Stored), entry.expire);
+  store.set(keyOf('read', key), serialize({ ...entry, value } satisfies Stored), entry.expire);
 }
 
 /**
- * Next's cache of `'use cache'` in memory, and behind it what other instances have read. What is here costs no question
- * to anybody; only what is missing is looked for elsewhere.
+ * Next's cache of `'use cache'` in memory, and behind it what other instances have read, if there are any. What is here
+ * costs no question to anybody; only what is missing is looked for elsewhere.
  */
 const readCache: CacheHandler = {
   async get(key, softTags) {

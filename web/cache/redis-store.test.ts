@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { eventually } from '../../e2e/eventually.ts';
 import { freePort } from '../../e2e/free-port.ts';
 import { startRedis } from '../../scripts/redis.ts';
+import { ALL_CONTENT } from '../content/tags.ts';
 import { openRedisStore } from './redis-store.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -22,11 +23,14 @@ function open(buildId = 'one', known: ReadonlyMap<string, number> = new Map()) {
   const expired = new Map<string, number>();
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
-  const onExpired = (times: ReadonlyMap<string, number>) => times.forEach((time, tag) => expired.set(tag, time));
+  /** Times at which everything was said to be out of date, apart: whoever starts alone says so. */
+  const renewed = new Set<number>();
+  const onExpired = (times: ReadonlyMap<string, number>) =>
+    times.forEach((time, tag) => (tag === ALL_CONTENT ? renewed.add(time) : expired.set(tag, time)));
   const store = openRedisStore({ url: `redis://127.0.0.1:${port}`, buildId, onExpired, expired: () => known, log });
   opened.push(store);
   const text = async (key: string) => (await store.get(key))?.toString();
-  return { store, expired, lines, text };
+  return { store, expired, renewed, lines, text };
 }
 
 beforeAll(async () => {
@@ -64,6 +68,31 @@ it('tells the others at once what has expired, and whoever comes later', async (
     await late.store.ready;
     return [...late.expired.keys()].toSorted().join();
   }, 's1:a,s1:b');
+});
+
+it('V1: drops what was kept where no instance was running, which nobody kept up to date, and takes it over where one is', async () => {
+  const first = open('five');
+  await eventually(async () => first.renewed.size, 1);
+  const second = open('five');
+  // It learns what the first said, and says nothing itself.
+  await eventually(async () => [...second.renewed].join(), [...first.renewed].join());
+});
+
+it('V9: removes pages and reads of every build, and nothing else', async () => {
+  const stores = [open('six'), open('seven')];
+  await Promise.all(stores.map(({ store }) => store.ready));
+  for (const { store } of stores) {
+    for (const key of ['page:a', 'read:b', 'last-good:c']) store.set(key, Buffer.from('x'), 60);
+  }
+  await eventually(() => stores[1]?.text('last-good:c') ?? Promise.resolve(undefined), 'x');
+  stores[0]?.store.removeMade();
+  for (const { text } of stores) {
+    await eventually(() => text('page:a'), undefined);
+    await eventually(() => text('read:b'), undefined);
+    expect(await text('last-good:c')).toBe('x');
+  }
+  stores[0]?.store.remove('last-good:c');
+  await eventually(() => stores[1]?.text('last-good:c') ?? Promise.resolve('x'), undefined);
 });
 
 it('never fails and never waits for Redis while it is away, says so once, and tells later what it could not', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { ALIVE, EXPIRED_TAGS, NEWS, storedName } from './keys.ts';
+import { ALL_CONTENT } from '../content/tags.ts';
+import { ALIVE, EXPIRED_TAGS, MADE, NEWS, storedName } from './keys.ts';
 import type { SharedStore } from './shared-store.ts';
 
 interface RedisStoreOptions {
@@ -46,6 +47,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   let awayUntil = 0;
   let failures = 0;
   let reported = false;
+  let isNew = true;
 
   function isAway(): boolean {
     return !client.isReady || Date.now() < awayUntil;
@@ -90,6 +92,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   /** After every connection: what others expired meanwhile is taken over, and they hear what they missed. */
   async function catchUp(): Promise<void> {
     awayUntil = 0;
+    if (isNew) await dropWhatNobodyKept();
     const oldest = Date.now() - MEMORY_OF_TAGS;
     const known = await attempt(async () => {
       await client.zRemRangeByScore(tagsKey, '-inf', oldest);
@@ -105,6 +108,17 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
       for (const [tag, time] of owed) if (untold.get(tag) === time) untold.delete(tag);
     }
     await beat();
+  }
+
+  /** Where no instance was running, nobody has heard what was published meanwhile: nothing that is kept may be shown. */
+  async function dropWhatNobodyKept(): Promise<void> {
+    const alive = await attempt(() => client.exists(aliveKey));
+    if (alive === undefined) return;
+    isNew = false;
+    if (alive > 0) return;
+    const times = new Map([[ALL_CONTENT, Date.now()]]);
+    await tell(times);
+    onExpired(times);
   }
 
   function recover(): void {
@@ -142,6 +156,19 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
       void attempt(() =>
         client.set(storedName(key, buildId), value, { expiration: { type: 'EX', value: Math.ceil(seconds) } }),
       );
+    },
+    remove(key) {
+      void attempt(() => client.unlink(storedName(key, buildId)));
+    },
+    removeMade() {
+      void attempt(async () => {
+        for (const pattern of MADE) {
+          for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
+            if (keys.length > 0) await client.unlink(keys);
+          }
+        }
+        return true;
+      });
     },
     async announce(tags) {
       const times = new Map(tags.map((tag) => [tag, Date.now()]));

@@ -9,6 +9,10 @@ export interface SharedStore {
   get(key: string): Promise<Buffer | undefined>;
   /** Keeps bytes for so many seconds; nobody waits for it. */
   set(key: string, value: Buffer, seconds: number): void;
+  /** Removes what is under a key. */
+  remove(key: string): void;
+  /** Removes all pages and reads, of every build: something in them was withdrawn. They are made again when asked for. */
+  removeMade(): void;
   /** Tells the others that tags have expired. Resolves when they were told, or when the store turns out to be away. */
   announce(tags: readonly string[]): Promise<void>;
   close(): void;

@@ -31,11 +31,28 @@ it('knows what another instance of the site has seen', async () => {
   const shared = () => ({
     get: async (key: string) => kept.get(key),
     set: (key: string, value: Buffer) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
   });
   const [first, second] = ['a.json', 'b.json'].map((name) => createAddressBook(join(folder, name), fail, shared));
   await first?.record([{ id: 'ana', path: '/profissional/ana' }]);
   await expect(second?.whoWasAt('/profissional/ana')).resolves.toBe('ana');
   await expect(second?.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
+});
+
+it('V9: forgets where something was that is nowhere any more', async () => {
+  const kept = new Map<string, Buffer>();
+  const shared = () => ({
+    get: async (key: string) => kept.get(key),
+    set: (key: string, value: Buffer) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  });
+  const file = join(folder, 'addresses.json');
+  const book = createAddressBook(file, fail, shared);
+  await book.record([{ id: 'ana', path: '/profissional/ana' }]);
+  await book.record([{ id: 'ana', path: '/profissional/ana-maria' }]);
+  await book.record([{ id: 'bruno', path: '/profissional/bruno' }]);
+  await expect(readFile(file, 'utf8')).resolves.toBe('{"/profissional/bruno":"bruno"}');
+  expect(kept.size).toBe(1);
 });
 
 it('outlives a restart', async () => {
@@ -46,7 +63,10 @@ it('outlives a restart', async () => {
 it('goes by the last one seen at an address that changed hands', async () => {
   const book = open();
   await book.record([{ id: 'old', path: '/promo' }]);
-  await book.record([{ id: 'new', path: '/promo' }]);
+  await book.record([
+    { id: 'old', path: '/antiga' },
+    { id: 'new', path: '/promo' },
+  ]);
   await expect(book.whoWasAt('/promo')).resolves.toBe('new');
 });
 
@@ -64,7 +84,10 @@ it('says once that it cannot write, and goes on from memory', async () => {
   await writeFile(join(folder, 'site'), 'a file where a folder belongs');
   const book = open();
   await book.record([{ id: 'a', path: '/a' }]);
-  await book.record([{ id: 'b', path: '/b' }]);
+  await book.record([
+    { id: 'a', path: '/a' },
+    { id: 'b', path: '/b' },
+  ]);
   expect(warnings).toHaveLength(1);
   await expect(book.whoWasAt('/a')).resolves.toBe('a');
 });

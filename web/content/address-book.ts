@@ -5,7 +5,10 @@ import type { SharedStore } from '#web/cache/shared-store.ts';
 import type { Place } from './places.ts';
 
 export interface AddressBook {
-  /** Takes down where everything is now. */
+  /**
+   * Takes down where everything is now. What is nowhere any more is forgotten: an address can name a person, and has
+   * nowhere to lead.
+   */
   record(places: readonly Pick<Place, 'id' | 'path'>[]): Promise<void>;
   /** The id of what was last seen at a path. */
   whoWasAt(path: string): Promise<string | undefined>;
@@ -26,7 +29,7 @@ const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
 export function createAddressBook(
   file: string,
   warn: (message: string) => void,
-  shared: () => Pick<SharedStore, 'get' | 'set'> | undefined = () => undefined,
+  shared: () => Pick<SharedStore, 'get' | 'set' | 'remove'> | undefined = () => undefined,
 ): AddressBook {
   let loading: Promise<Map<string, string>> | undefined;
   let writable = true;
@@ -44,7 +47,13 @@ export function createAddressBook(
     async record(places) {
       const known = await (loading ??= load());
       const news = places.filter(({ id, path }) => known.get(path) !== id);
-      if (news.length === 0) return;
+      const present = new Set(places.map(({ id }) => id));
+      const gone = [...known].flatMap(([path, id]) => (present.has(id) ? [] : [path]));
+      if (news.length + gone.length === 0) return;
+      for (const path of gone) {
+        known.delete(path);
+        shared()?.remove(keyOf('address', path));
+      }
       for (const { id, path } of news) {
         known.set(path, id);
         shared()?.set(keyOf('address', path), Buffer.from(id), TEN_YEARS);

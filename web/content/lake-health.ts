@@ -7,7 +7,7 @@ declare global {
 
 /** The one record of this process. */
 export function lakeHealth(): LakeHealth {
-  globalThis.lakeHealth ??= { awayUntil: 0, reported: false };
+  globalThis.lakeHealth ??= { awayUntil: 0, reported: false, copiesGiven: false };
   return globalThis.lakeHealth;
 }
 

@@ -1,7 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf } from '#web/cache/keys.ts';
 import type { SharedStore } from '#web/cache/shared-store.ts';
+import type { CopyName } from './copy-name.ts';
+import { type Copy, copiesIn, copyIn, idsIn, readCopy, removeLeftovers, without, writeCopy } from './copy.ts';
+import { createFit } from './fit.ts';
 import type { Reading } from './reading.ts';
 
 export interface LastGood {
@@ -9,8 +12,28 @@ export interface LastGood {
    * Keeps a reading in place of the one before it. "There is nothing" is kept only over something: it must not come
    * back once it is withdrawn, but addresses that visitors invent must not fill the disk.
    */
-  keep(key: string, reading: Reading<unknown>): Promise<void>;
-  find(key: string): Promise<Reading<unknown> | undefined>;
+  keep(of: CopyName, reading: Reading<unknown>): Promise<void>;
+  /** The best copy there is: what was kept last, else what the build carries. */
+  find(of: CopyName): Promise<Reading<unknown> | undefined>;
+  /**
+   * Removes what was left behind, and takes over what other instances have read: the own folder must not be older than
+   * what they show.
+   */
+  tidy(): Promise<void>;
+}
+
+interface LastGoodOptions {
+  /** Is made when the first reading is kept. */
+  readonly folder: string;
+  /** Copies that came with the build, made by the very questions of this version; never written. */
+  readonly carried?: string;
+  /** Name of the copy that lists everything there is: what is no longer in it leaves every copy. */
+  readonly directory?: string;
+  readonly warn: (message: string) => void;
+  /** Is asked first: an instance that shows what another has read never reads it itself, and its own copy ages. */
+  readonly shared?: () => Pick<SharedStore, 'get' | 'set' | 'remove' | 'removeMade'> | undefined;
+  /** Told when something was withdrawn: what was made of the copies may still show it. */
+  readonly onWithdrawn?: () => void;
 }
 
 /** Seconds; an outage of the lake is over before that, or somebody has looked after the site. */
@@ -18,66 +41,101 @@ const A_MONTH = 30 * 24 * 60 * 60;
 
 /**
  * Keeps the newest good reading of every question, in memory and in a folder, so that pages outlive both the lake
- * and a restart of the site.
+ * and a restart of the site. What is withdrawn leaves them all, at once and without the lake.
  *
  * A folder that cannot be written is reported once and does not stop anything: memory still holds.
- * @param folder is made when the first reading is kept
- * @param shared is asked first: an instance that shows what another has read never reads it itself, and its own copy ages
  */
-export function createLastGood(
-  folder: string,
-  warn: (message: string) => void,
-  shared: () => Pick<SharedStore, 'get' | 'set'> | undefined = () => undefined,
-): LastGood {
-  const memory = new Map<string, Reading<unknown>>();
+export function createLastGood(options: LastGoodOptions): LastGood {
+  const { folder, carried, directory, warn, shared = () => undefined, onWithdrawn } = options;
+  const memory = new Map<string, Copy>();
+  const fits = createFit(carried);
   let writable = true;
-  let counter = 0;
 
-  async function find(key: string): Promise<Reading<unknown> | undefined> {
-    const told = await shared()?.get(keyOf('last-good', key));
-    const newest = told && readingIn(told.toString());
-    if (newest) return newest;
-    const remembered = memory.get(key);
-    if (remembered) return remembered;
+  /** The newest copy of a name, whatever version of the site made it. */
+  async function newest(name: string): Promise<Copy | undefined> {
+    const told = copyIn((await shared()?.get(keyOf('last-good', name)))?.toString());
+    const own = memory.get(name) ?? (await readCopy(folder, name));
+    if (!told || (told.revision === own?.revision && told.shape === own.shape)) return own;
+    await put(name, told, own);
+    return told;
+  }
+
+  async function put(name: string, copy: Copy, before: Copy | undefined): Promise<void> {
+    memory.set(name, copy);
+    if (name === directory) await withdraw(missingIn(copy, before));
+    if (!writable) return;
     try {
-      return readingIn(await readFile(join(folder, `${key}.json`), 'utf8'));
-    } catch {
-      return undefined;
+      await writeCopy(folder, name, copy);
+    } catch (error) {
+      writable = false;
+      warn(`Pages will not outlive a restart without the lake: ${String(error)}`);
     }
   }
 
-  return {
-    find,
-    async keep(key, reading) {
-      if (reading.data === null && (await find(key)) === undefined) return;
-      const text = JSON.stringify(reading);
-      shared()?.set(keyOf('last-good', key), Buffer.from(text), A_MONTH);
-      if (memory.get(key)?.revision === reading.revision) return;
-      memory.set(key, reading);
-      if (!writable) return;
-      // Build workers and the server share the folder: a reader must never see half a file.
-      const unfinished = join(folder, `${key}.${process.pid}.${(counter += 1)}.tmp`);
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, text);
-        await rename(unfinished, join(folder, `${key}.json`));
-      } catch (error) {
-        writable = false;
-        warn(`Pages will not outlive a restart without the lake: ${String(error)}`);
+  async function drop(name: string): Promise<void> {
+    memory.delete(name);
+    shared()?.remove(keyOf('last-good', name));
+    await rm(join(folder, `${name}.json`), { force: true });
+  }
+
+  async function withdraw(ids: ReadonlySet<string>): Promise<void> {
+    if (ids.size === 0) return;
+    const names = new Set([...memory.keys(), ...(await copiesIn(folder))]);
+    for (const name of names) {
+      const copy = name === directory ? undefined : (memory.get(name) ?? (await readCopy(folder, name)));
+      const left = copy && without(copy, ids);
+      if (!copy || left === copy) continue;
+      if (left === undefined) await drop(name);
+      else {
+        shared()?.set(keyOf('last-good', name), Buffer.from(JSON.stringify(left)), A_MONTH);
+        await put(name, left, copy);
       }
+    }
+    shared()?.removeMade();
+    onWithdrawn?.();
+  }
+
+  /** What came with the build, without what was withdrawn since. */
+  async function fromTheBuild(name: string): Promise<Copy | undefined> {
+    const copy = carried && (await readCopy(carried, name));
+    if (!copy || !directory) return copy || undefined;
+    const [then, now] = [await readCopy(carried, directory), await newest(directory)];
+    return now ? without(copy, missingIn(now, then)) : copy;
+  }
+
+  async function best({ name, shape }: CopyName): Promise<Copy | undefined> {
+    const kept = await newest(name);
+    if (kept?.shape === shape) return kept;
+    const built = await fromTheBuild(name);
+    // Of another version of the site: newer than what came with this one, if this one can show it.
+    const isBetter = kept !== undefined && kept.at > (built?.at ?? 0) && (await fits(name, kept));
+    return isBetter ? kept : built;
+  }
+
+  return {
+    async find(of) {
+      const copy = await best(of);
+      return copy && { data: copy.data, tags: copy.tags, revision: copy.revision };
+    },
+    async keep({ name, shape }, reading) {
+      const before = memory.get(name) ?? (await readCopy(folder, name));
+      const isFirst = before === undefined && (await newest(name)) === undefined;
+      if (reading.data === null && isFirst) return;
+      const copy: Copy = { ...reading, shape, at: Date.now() };
+      shared()?.set(keyOf('last-good', name), Buffer.from(JSON.stringify(copy)), A_MONTH);
+      if (before?.revision !== reading.revision || before.shape !== shape) await put(name, copy, before);
+    },
+    async tidy() {
+      await removeLeftovers(folder);
+      if (!shared()) return;
+      // First what tells what is withdrawn.
+      if (directory) await newest(directory);
+      for (const name of await copiesIn(folder)) await newest(name);
     },
   };
 }
 
-function readingIn(text: string): Reading<unknown> | undefined {
-  try {
-    const reading: unknown = JSON.parse(text);
-    return isReading(reading) ? reading : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isReading(value: unknown): value is Reading<unknown> {
-  return typeof value === 'object' && value !== null && 'data' in value && 'tags' in value && 'revision' in value;
+function missingIn(now: Copy, before: Copy | undefined): ReadonlySet<string> {
+  const here = idsIn(now.data);
+  return new Set([...idsIn(before?.data)].filter((id) => !here.has(id)));
 }

@@ -1,27 +1,23 @@
 import 'server-only';
-import { resolve } from 'node:path';
 import { cacheLife, cacheTag } from 'next/cache';
-import { GUARDED_QUERY } from '#schemas/queries.ts';
+import { GUARDED_QUERY, PATHS_QUERY } from '#schemas/queries.ts';
 import { type Breach, breachesOf } from '#schemas/rules/breaches.ts';
-import { sharedStore } from '#web/cache/shared-store.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { readDraft } from '#web/preview/read-draft.ts';
 import { client } from './client.ts';
+import { copies } from './copies.ts';
 import { lakeHealth } from './lake-health.ts';
-import { createLastGood } from './last-good.ts';
-import { ContentUnavailableError, type QueryParams, type Reading } from './reading.ts';
+import { ContentUnavailableError, type Outcome, type QueryParams, type Reading } from './reading.ts';
 import { reportBreaches } from './report-breaches.ts';
-import { createResilientReader } from './resilient.ts';
+import { type Answer, createResilientReader } from './resilient.ts';
 import { revisionOf } from './revision.ts';
 import { squeeze } from './squeeze.ts';
-import { ALL_CONTENT } from './tags.ts';
+import { ALL_CONTENT, FROM_A_COPY } from './tags.ts';
 import { createTurnstile } from './turnstile.ts';
 import { withhold } from './withhold.ts';
 
 /** The lake's limit for one client is six; pages and route handlers are bundled apart and each have their own. */
 const inTurn = createTurnstile(2);
-
-const folder = resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'last-good');
 
 const ask = createResilientReader({
   ask: async (query, params) => {
@@ -38,23 +34,17 @@ const ask = createResilientReader({
     );
     return { result, syncTags: syncTags ?? [] };
   },
-  lastGood: createLastGood(folder, console.warn, sharedStore),
+  lastGood: copies(),
   health: lakeHealth(),
 });
 
+/** Seconds. That there is no content is in no page; it is asked for again at once. */
+const UNAVAILABLE = { stale: 0, revalidate: 1, expire: 300 };
+
 /** What the rules look at; nothing while the lake is away and none of it was ever kept. */
 async function guardedDocuments(): Promise<readonly unknown[]> {
-  try {
-    return (await readPublished<readonly unknown[]>(GUARDED_QUERY)).data;
-  } catch {
-    // An error has lost its class when it leaves a cache: asked once more without one, it says what it is.
-    try {
-      return (await ask(GUARDED_QUERY, {})).data as readonly unknown[];
-    } catch (error) {
-      if (error instanceof ContentUnavailableError) return [];
-      throw error;
-    }
-  }
+  const outcome = await readPublished<readonly unknown[]>(GUARDED_QUERY);
+  return 'unavailable' in outcome ? [] : outcome.data;
 }
 
 async function breachesNow(): Promise<readonly Breach[]> {
@@ -67,15 +57,42 @@ async function breachesNow(): Promise<readonly Breach[]> {
  * The only cached reader of content: everything visitors see comes through here, and leaves without what breaks
  * a rule that protects people: not all content came in through Studio.
  */
-async function readPublished<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
+async function readPublished<Data>(query: string, params: QueryParams = {}): Promise<Outcome<Data>> {
   'use cache';
-  const { fresh, data, tags, revision } = await ask(query, params);
-  cacheTag(ALL_CONTENT, ...tags);
+  cacheTag(ALL_CONTENT);
+  const answer = await answerOf(query, params);
+  if ('unavailable' in answer) {
+    cacheTag(FROM_A_COPY);
+    cacheLife(UNAVAILABLE);
+    return answer;
+  }
+  const { fresh, data, tags, revision } = answer;
+  cacheTag(...tags);
   if (fresh) cacheLife('content');
-  else cacheLife('recovering');
+  else {
+    cacheTag(FROM_A_COPY);
+    cacheLife('recovering');
+  }
   if (query === GUARDED_QUERY) return { data: data as Data, tags, revision };
   const shown = withhold(data, await breachesNow());
   return { data: shown as Data, tags, revision: shown === data ? revision : revisionOf(shown) };
+}
+
+async function answerOf(query: string, params: QueryParams): Promise<Answer | { readonly unavailable: string }> {
+  try {
+    return await ask(query, params);
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return { unavailable: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Asks the lake past the cache, for the copies' sake: a list of all paths in which somebody is missing empties the caches
+ * that still show him, even if the webhook that said so was lost.
+ */
+export async function readPathsAnew(): Promise<void> {
+  await ask(PATHS_QUERY, {});
 }
 
 /**
@@ -87,5 +104,8 @@ async function readPublished<Data>(query: string, params: QueryParams = {}): Pro
  */
 export async function read<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
   const preview = await currentPreview();
-  return preview ? readDraft<Data>(query, params, preview) : readPublished<Data>(query, params);
+  if (preview) return readDraft<Data>(query, params, preview);
+  const outcome = await readPublished<Data>(query, params);
+  if ('unavailable' in outcome) throw new ContentUnavailableError(outcome.unavailable);
+  return outcome;
 }

@@ -14,3 +14,6 @@ export type QueryParams = Readonly<Record<string, unknown>>;
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError';
 }
+
+/** As it crosses a cache, behind which errors lose their class. */
+export type Outcome<Data> = Reading<Data> | { readonly unavailable: string };

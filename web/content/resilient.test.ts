@@ -54,9 +54,9 @@ function newReader({ pause = 0, timeout = 60_000 } = {}) {
     const { result, syncTags } = await client.fetch<unknown>(query, { ...params }, { filterResponse: false });
     return { result, syncTags: syncTags ?? [] };
   };
-  const health: LakeHealth = { awayUntil: 0, reported: false };
+  const health: LakeHealth = { awayUntil: 0, reported: false, copiesGiven: false };
   const log = { warn: (text: string) => messages.push(text), error: (text: string) => messages.push(text) };
-  const read = createResilientReader({ ask, lastGood: createLastGood(folder, log.warn), health, pause, log });
+  const read = createResilientReader({ ask, lastGood: createLastGood({ folder, warn: log.warn }), health, pause, log });
   return { read, health };
 }
 

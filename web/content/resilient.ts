@@ -1,3 +1,4 @@
+import { copyName } from './copy-name.ts';
 import type { LastGood } from './last-good.ts';
 import { ContentUnavailableError, type QueryParams, type Reading } from './reading.ts';
 import { revisionOf } from './revision.ts';
@@ -16,6 +17,8 @@ export interface LakeHealth {
   awayUntil: number;
   /** Whether the outage was reported. */
   reported: boolean;
+  /** Whether something that pages show was given from copies, or could not be given, and is not asked for again yet. */
+  copiesGiven: boolean;
 }
 
 interface ResilientOptions {
@@ -37,16 +40,21 @@ const PAUSE = 5_000;
  * refuses the question (4xx): that is a fault in the code or configuration, and hiding it would freeze the site.
  */
 export function createResilientReader({ ask, lastGood, health, pause = PAUSE, log = console }: ResilientOptions) {
+  function given(kept: Reading<unknown>): Answer {
+    health.copiesGiven = true;
+    return { ...kept, fresh: false };
+  }
+
   return async function read(query: string, params: QueryParams): Promise<Answer> {
-    const key = revisionOf([query, params]);
+    const name = copyName(query, params);
     if (Date.now() < health.awayUntil) {
-      const kept = await lastGood.find(key);
-      if (kept) return { ...kept, fresh: false };
+      const kept = await lastGood.find(name);
+      if (kept) return given(kept);
     }
     try {
       const { result, syncTags } = await ask(query, params);
       const reading = { data: result, tags: [...syncTags], revision: revisionOf(result) };
-      await lastGood.keep(key, reading);
+      await lastGood.keep(name, reading);
       if (health.reported) log.warn('The Content Lake answers again.');
       health.awayUntil = 0;
       health.reported = false;
@@ -54,12 +62,13 @@ export function createResilientReader({ ask, lastGood, health, pause = PAUSE, lo
     } catch (error) {
       if (!isOutage(error)) throw error;
       health.awayUntil = Date.now() + pause;
-      const kept = await lastGood.find(key);
+      health.copiesGiven = true;
+      const kept = await lastGood.find(name);
       if (!health.reported) {
         health.reported = true;
         log.error(`The Content Lake does not answer; pages show their last good content. ${String(error)}`);
       }
-      if (kept) return { ...kept, fresh: false };
+      if (kept) return given(kept);
       // Not as its `cause`: the client's errors carry the whole request, and each would be printed in full.
       throw new ContentUnavailableError(
         `The Content Lake does not answer, and no earlier content was kept. ${String(error)}`,

@@ -18,6 +18,11 @@ export function withhold<Data>(data: Data, breaches: readonly Breach[]): Data {
   return without(data, withheld) as Data;
 }
 
+/** The same without these documents, wherever they stand. */
+export function withoutDocuments<Data>(data: Data, ids: Iterable<string>): Data | null {
+  return without(data, new Map([...ids].map((id) => [id, ['document']]))) as Data | null;
+}
+
 const isGone = (value: unknown, withheld: Withheld) =>
   isObject(value) && typeof value._id === 'string' && withheld.get(value._id)?.includes('document') === true;
 
