@@ -87,8 +87,7 @@ const config: NextConfig = {
 /** Not while building: pages of the build are dated by their files, and nothing is published meanwhile. */
 const running: NextConfig = {
   cacheHandler: join(root, 'web/cache/page-cache.ts'),
-  // Several instances of the site: docs/more-than-one-machine.md.
-  ...(process.env.REDIS_URL && { cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') } }),
+  cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') },
 };
 
 export default function configFor(phase: string): NextConfig {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from '../scripts/build.ts';
 import { startSite, stop, waitFor } from '../scripts/processes.ts';
-import { refreshEverything } from '../scripts/refresh.ts';
 import type { Settings } from '../scripts/settings.ts';
 import { temporaryLake } from './temporary-lake.ts';
 
@@ -54,7 +53,6 @@ export async function startStack({ between, env, movesClock }: StackOptions = {}
   const launchSite = async () => {
     site = lake.record(startSite({ settings: siteSettings, webhookSecret, stdio: 'pipe', env: siteEnv }));
     await waitFor(`${settings.siteUrl}/healthz`, site);
-    await refreshEverything(settings, webhookSecret);
   };
   const stopAll = async () => {
     await stopSite();

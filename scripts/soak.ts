@@ -8,7 +8,6 @@ import { temporaryLake } from '../e2e/temporary-lake.ts';
 import { markdown } from './bench-lake/table.ts';
 import { build } from './build.ts';
 import { startSite, stop, waitFor } from './processes.ts';
-import { refreshEverything } from './refresh.ts';
 import { robotToken } from './robot-token.ts';
 import { editing, visiting } from './soak/acts.ts';
 import { soak } from './soak/soak.ts';
@@ -35,7 +34,6 @@ async function run(): Promise<readonly Span[]> {
     await build(settings);
     site = lake.record(startSite({ settings, webhookSecret, stdio: 'pipe' }));
     await waitFor(`${settings.siteUrl}/healthz`, site);
-    await refreshEverything(settings, webhookSecret);
     const token = robotToken(settings.dataDir, { file: 'soak-token', label: 'Soak', grants: EVERYTHING });
     const paths = await publishedPaths(settings.lakeUrl);
     const { read, check } = visiting(settings.siteUrl, paths);

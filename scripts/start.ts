@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { build, isBuilt } from './build.ts';
 import { adviceAbout } from './content-elsewhere.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
-import { refreshEverything } from './refresh.ts';
-import { isCacheKept } from './shared-cache.ts';
 import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
 
 const RESTART_DELAY = 1_000;
@@ -59,9 +57,7 @@ async function main(): Promise<void> {
 
   if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
   if (!(await isBuilt())) await build(settings);
-  const isWarm = process.env.REDIS_URL ? await isCacheKept(process.env.REDIS_URL) : false;
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
-  if (!isWarm) await refreshEverything(settings, secrets.webhookSecret);
 
   console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
   if (elsewhere) {

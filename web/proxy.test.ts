@@ -52,6 +52,17 @@ it('sends an address without content to the not-found page (E1)', async () => {
   expect(asked).toEqual(['/nada', '/profissional/ninguem']);
 });
 
+it('V8: answers 503 in words for an address that exists and cannot be read now', async () => {
+  answer = { status: 503, body: '{}' };
+  const response = await proxy(new NextRequest('http://localhost:3000/servicos'));
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).toContain('indisponível no momento');
+  // Asked anew each time: it may be there the next moment.
+  answer = { status: 200, body: HERE };
+  await expect(visit('/servicos')).resolves.toBe('on');
+});
+
 it('asks once about an address that exists, until something is published', async () => {
   await expect(visit('/servicos')).resolves.toBe('on');
   await expect(visit('/servicos?origem=anuncio')).resolves.toBe('on');
@@ -112,7 +123,7 @@ it('answers a search without script as a page of its own (R2)', async () => {
 });
 
 it.each<[string, number, string]>([
-  ['does not know', 503, '{"message":"The content is not available now."}'],
+  ['fails', 500, ''],
   ['answers something else', 200, 'a page'],
   ['answers without saying', 200, '{}'],
 ])('leaves the decision to Next when the site %s', async (_title, status, body) => {
@@ -130,9 +141,8 @@ it('does not keep more addresses than a site has', async () => {
 
 it('looks at pages only, and takes the files of old sites for pages', () => {
   const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
-  expect(['/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/index.php'].every(matches)).toBe(true);
+  expect(['/', '/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/index.php'].every(matches)).toBe(true);
   const others = [
-    '/',
     '/_next/static/a.js',
     '/api/revision',
     '/og/1200x630/a-clinica',

@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
 import { parseVerdict, type Verdict } from './content/verdict.ts';
+import { RETRY_AFTER } from './content/unavailable-answer.ts';
 import { runGuards } from './guards/run-guards.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 /**
  * Decides what an address is before Next begins to render it: content, a redirect of the clinic's or of a changed slug,
@@ -17,6 +19,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
     : (knownVerdict(pathname) ?? (await askSite(pathname)));
   if (!verdict) return NextResponse.next();
+  if (verdict === 'unavailable') return unavailable();
   // What a preview is told must not reach visitors.
   if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict, askedAt);
   switch (verdict.kind) {
@@ -39,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /** Pages, that is: everything but files, APIs and what other programs serve. Old sites' `.html` and `.php` are pages. */
 export const config = {
-  matcher: ['/((?!_next/|_not-found|api/|og/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
+  matcher: ['/', '/((?!_next/|_not-found|api/|og/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
 };
 
 /** Next's cookie of draft mode: whether it is genuine, and what it opens, only a route can tell. */
@@ -62,11 +65,19 @@ function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/_not-found', request.url));
 }
 
+/** Of an address that exists, or of which nobody can tell now; search engines come again. */
+function unavailable(): NextResponse {
+  return new NextResponse(unavailablePage, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER },
+  });
+}
+
 /**
  * @param cookie of a preview, for which drafts are addresses, too
  * @returns undefined when there is no telling; then Next decides
  */
-async function askSite(path: string, cookie?: string): Promise<Verdict | undefined> {
+async function askSite(path: string, cookie?: string): Promise<Verdict | 'unavailable' | undefined> {
   try {
     // A route of this very process: only routes reach the cached content.
     const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/address?path=${encodeURIComponent(path)}`;
@@ -74,6 +85,7 @@ async function askSite(path: string, cookie?: string): Promise<Verdict | undefin
       ...(cookie ? { headers: { cookie } } : {}),
       signal: AbortSignal.timeout(10_000),
     });
+    if (response.status === 503) return 'unavailable';
     return response.ok ? parseVerdict(await response.json()) : undefined;
   } catch {
     return undefined;

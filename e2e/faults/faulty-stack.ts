@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from '../../scripts/build.ts';
 import { startSite, stop, waitFor } from '../../scripts/processes.ts';
-import { refreshEverything } from '../../scripts/refresh.ts';
 import type { Stack } from '../stack.ts';
 import { temporaryLake } from '../temporary-lake.ts';
 import { type LossyReceiver, openLossyReceiver } from './lossy-receiver.ts';
@@ -56,7 +55,6 @@ export async function startFaultyStack(): Promise<FaultyStack> {
       }),
     );
     await waitFor(`${settings.siteUrl}/healthz`, site);
-    await refreshEverything(settings, webhookSecret);
   } catch (error) {
     await stopAll();
     throw new Error(`The product did not start. It printed:\n${lake.log()}`, { cause: error });

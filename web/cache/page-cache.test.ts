@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { jest } from '@jest/globals';
 import { eventually } from '../../e2e/eventually.ts';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
@@ -11,10 +13,13 @@ import { takeTagTimes } from './tag-times.ts';
 
 type Of<Name extends 'get' | 'set'> = Parameters<PageCache[Name]>;
 
+const build = mkdtempSync(join(tmpdir(), 'page-cache-'));
+afterAll(() => rmSync(build, { recursive: true }));
+
 const context = {
   fs: nodeFs,
   flushToDisk: false,
-  serverDistDir: tmpdir(),
+  serverDistDir: build,
   maxMemoryCacheSize: 1e6,
   revalidatedTags: [],
 };
@@ -47,6 +52,34 @@ async function publish(tag: string): Promise<void> {
   takeTagTimes(new Map([[tag, Date.now()]]));
   await new Promise((done) => setTimeout(done, 10));
 }
+
+/** As `next build` leaves a page. */
+function built(path: string, tags: string): void {
+  const file = join(build, 'app', `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'of the build');
+  writeFileSync(file.replace(/html$/, 'rsc'), '');
+  const headers = { 'x-next-cache-tags': tags };
+  writeFileSync(file.replace(/html$/, 'meta'), JSON.stringify({ status: 200, headers }));
+}
+
+it('V1: gives no page of the build that shows content, which may have changed since; what shows none is given', async () => {
+  built('/home', 'content,s1:home');
+  built('/plain', '_N_T_/plain');
+  expect(await shown('/plain')).toBe('of the build');
+  expect(await shown('/home')).toBeUndefined();
+  // Nor the second time, when Next has it in memory.
+  expect(await shown('/home')).toBeUndefined();
+  await rendered('/home', 'published', 'content,s1:home');
+  expect(await shown('/home')).toBe('published');
+});
+
+it('V9: forgets all pages when something was withdrawn', async () => {
+  await rendered('/ana', 'Ana', 'content,s1:ana');
+  expect(await shown('/ana')).toBe('Ana');
+  for (const forget of globalThis.forgetMade ?? []) forget();
+  expect(await shown('/ana')).toBeUndefined();
+});
 
 it('does not keep a page for new that was being rendered while something was published (R9)', async () => {
   expect(await shown('/held')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { wakeCopyKeeper } from '../content/copy-keeper.ts';
 import { lakeIsBack } from '../content/lake-health.ts';
 import { forgetVerdicts } from '../content/known-addresses.ts';
 
@@ -25,4 +26,5 @@ export function takeTagTimes(times: ReadonlyMap<string, number>): void {
   if (!isNews) return;
   lakeIsBack();
   forgetVerdicts();
+  wakeCopyKeeper();
 }

@@ -5,6 +5,7 @@ import { currentPreview } from '#web/preview/current-preview.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { decideAddress } from './decide-address.ts';
 import { getPaths } from './get-paths.ts';
+import { shownAt } from './shown-at.ts';
 import type { Verdict } from './verdict.ts';
 
 declare global {
@@ -21,11 +22,18 @@ function addressBook(): AddressBook {
   return globalThis.addressBook;
 }
 
+/** Takes down where everything is now, whether or not anybody asks. */
+export async function recordPlaces(): Promise<void> {
+  const { places } = await getPaths();
+  await addressBook().record(places);
+}
+
 /**
  * What the site has at a path, and where it was before. For route handlers only: a cached function may not touch files.
  *
  * A preview leaves no trace in the book, and no guard stands before it: staff must see the page that visitors do not.
  * @param path as the visitor asked, without query
+ * @throws ContentUnavailableError when the lake is away and there is no copy of what is there
  */
 export async function verdictOn(path: string): Promise<Verdict> {
   const [{ data, places }, preview] = await Promise.all([getPaths(), currentPreview()]);
@@ -33,5 +41,9 @@ export async function verdictOn(path: string): Promise<Verdict> {
   if (!preview) await book.record(places);
   const whoWasAt = (former: string) => book.whoWasAt(former);
   const verdict = await decideAddress(path, { redirects: data.redirects, places, whoWasAt });
-  return preview && verdict.kind === 'here' ? { ...verdict, guards: [] } : verdict;
+  if (verdict.kind !== 'here') return verdict;
+  if (preview) return { ...verdict, guards: [] };
+  // The page reads the same a moment later: a render that fails could no longer say why.
+  await shownAt(path);
+  return verdict;
 }

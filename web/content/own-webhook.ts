@@ -5,9 +5,10 @@ import { createHmac } from 'node:crypto';
  * of that request has returned: whoever has to know that it is done asks this way.
  *
  * @param query of the address, with its question mark
- * @throws Error when the site does not accept it, or does not answer within two seconds
+ * @param patience milliseconds
+ * @throws Error when the site does not accept it, or does not answer in time
  */
-export async function sendOwnWebhook(body: object, query = ''): Promise<void> {
+export async function sendOwnWebhook(body: object, query = '', patience = 2_000): Promise<void> {
   const secret = process.env.LAKE_WEBHOOK_SECRET;
   if (!secret) throw new Error('LAKE_WEBHOOK_SECRET is not set.');
   const text = JSON.stringify(body);
@@ -17,7 +18,7 @@ export async function sendOwnWebhook(body: object, query = ''): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${time},v1=${signature}` },
     body: text,
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(patience),
   });
   await response.text();
   if (!response.ok) throw new Error(`The site did not drop its cache (${response.status}).`);

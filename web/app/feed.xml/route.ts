@@ -2,12 +2,17 @@ import { Feed } from 'feed';
 import { connection } from 'next/server';
 import { getSettings } from '#web/content/get-settings.ts';
 import { getFeed } from '#web/content/get-topics.ts';
+import { withContent } from '#web/content/unavailable-answer.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { shownName } from '#web/shell/identification.ts';
 
 /** The newest articles for feed readers, as RSS 2.0. */
 export async function GET(): Promise<Response> {
   await connection();
+  return await withContent(newestArticles);
+}
+
+async function newestArticles(): Promise<Response> {
   const [{ data: posts }, { data: settings }] = await Promise.all([getFeed(), getSettings()]);
   const clinic = settings?.tradeName ?? 'Temas de saúde';
   const [newest] = posts;

@@ -1,11 +1,16 @@
 import { connection } from 'next/server';
 import { getPaths } from '#web/content/get-paths.ts';
 import { getSettings } from '#web/content/get-settings.ts';
+import { withContent } from '#web/content/unavailable-answer.ts';
 import { llmsText } from '#web/seo/llms-text.ts';
 
 /** What the site is and holds, in plain words for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
   await connection();
+  return await withContent(summary);
+}
+
+async function summary(): Promise<Response> {
   const [{ places }, { data: settings }] = await Promise.all([getPaths(), getSettings()]);
   return new Response(llmsText(settings, places), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -59,6 +59,16 @@ it.each<[string, object]>([
   expect(purged.map(({ tag }) => tag)).toEqual(['content']);
 });
 
+it('V8: has what was published read, so that there is a copy before anybody asks', async () => {
+  let woken = 0;
+  globalThis.wakeCopyKeeper = () => (woken += 1);
+  await deliver(commit);
+  expect(woken).toBe(0);
+  await deliver(commit, { 'sanity-webhook-signature': signature(commit) });
+  expect(woken).toBe(1);
+  globalThis.wakeCopyKeeper = undefined;
+});
+
 it('takes the webhook as a sign of life of the lake', async () => {
   lakeHealth().awayUntil = Date.now() + 60_000;
   await deliver(commit, { 'sanity-webhook-signature': signature(commit) });

@@ -2,11 +2,14 @@ import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
 import { sharedStore } from '#web/cache/shared-store.ts';
+import { wakeCopyKeeper } from '#web/content/copy-keeper.ts';
 import { forgetVerdicts } from '#web/content/known-addresses.ts';
 import { lakeIsBack } from '#web/content/lake-health.ts';
 import { ALL_CONTENT } from '#web/content/tags.ts';
 import { purgeFront } from '#web/content/purge-front.ts';
 import { sendOwnWebhook } from '#web/content/own-webhook.ts';
+import { withContent } from '#web/content/unavailable-answer.ts';
+import { warm } from '#web/content/warm.ts';
 import { webhookBody } from '#web/content/webhook-body.ts';
 import { isRecent } from '#web/security/replay-window.ts';
 
@@ -16,6 +19,8 @@ const UNSIGNED = 'The signature is missing or wrong.';
 const TOO_OLD = 'The signature is too old or ahead of the clock: sign each attempt, and set both clocks.';
 /** Set by the site when it asks itself; whoever else sets it has the secret, and purges less. */
 const SITE_ONLY = 'site-only';
+/** Set by the site when it has itself read everything, after what was published has been purged. */
+const WARM = 'warm';
 
 function refuse(status: number, message: string): Response {
   return Response.json({ revalidated: false, message }, { status });
@@ -45,6 +50,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   const body = webhookBody(parsed.body);
   if (!body) return refuse(400, 'The body is not a webhook of the Content Lake.');
 
+  if (request.nextUrl.searchParams.has(WARM)) {
+    return await withContent(async () => {
+      await warm();
+      return Response.json({ warm: true });
+    });
+  }
   lakeIsBack();
   forgetVerdicts();
   const { transactionId } = body;
@@ -60,5 +71,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     // Other instances, before anybody is told that the page is new: the next request may be theirs.
     await sharedStore()?.announce(tags);
   }
+  // What was published is read before anybody asks: it may be asked for when the lake is away.
+  wakeCopyKeeper();
   return Response.json({ revalidated: true, tags, transactionId });
 }

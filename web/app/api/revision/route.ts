@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { ContentUnavailableError } from '#web/content/reading.ts';
 import { shownAt } from '#web/content/shown-at.ts';
+import { withContent } from '#web/content/unavailable-answer.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
@@ -10,10 +10,5 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!path?.startsWith('/') || path.length > 512) {
     return Response.json({ message: 'Give a path of this site: ?path=/…' }, { status: 400, headers });
   }
-  try {
-    return Response.json(await shownAt(path), { headers });
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error;
-    return Response.json({ message: 'The content is not available now.' }, { status: 503, headers });
-  }
+  return await withContent(async () => Response.json(await shownAt(path), { headers }));
 }

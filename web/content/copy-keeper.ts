@@ -1,0 +1,83 @@
+import type { LakeHealth } from './resilient.ts';
+
+interface CopyKeeperOptions {
+  readonly health: LakeHealth;
+  /** Rejects while the lake does not answer. */
+  readonly askLake: () => Promise<void>;
+  /** Drops what was given from copies. */
+  readonly refresh: () => Promise<void>;
+  /** Reads what is missing of all that the site shows, so that a copy of each is kept. */
+  readonly warm: () => Promise<void>;
+}
+
+declare global {
+  // The webhook's route and the caches are bundled apart from what starts the keeper.
+  var wakeCopyKeeper: (() => void) | undefined;
+}
+
+/** How often it is looked whether there is something to do: milliseconds. */
+const LOOK_MS = 250;
+/** A net below the webhook: milliseconds. What was read before costs nothing. */
+const ROUND_MS = 45_000;
+/** Between two times of dropping copies: milliseconds. A lake that answers this and fails at that is not to be pressed. */
+const SETTLING_MS = 1_000;
+/** Before something that failed is tried again: milliseconds. */
+const PAUSE_MS = 2_000;
+
+/** Something was published: its copies are made anew. For routes; does nothing where there is no keeper. */
+export function wakeCopyKeeper(): void {
+  globalThis.wakeCopyKeeper?.();
+}
+
+/**
+ * Sees to it that there is a copy of everything the site shows, as it was last published, whether anybody has asked for
+ * it or not: at the start, after each publish, and in between. While copies are given because the lake is away, it is asked
+ * until it answers; then what was given from them is dropped.
+ * @returns stops it
+ */
+export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOptions): () => void {
+  let dueAt = 0;
+  let droppedAt = 0;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      if (health.copiesGiven && Date.now() >= droppedAt + SETTLING_MS) {
+        await askLake();
+        await dropCopies();
+      }
+      if (Date.now() >= dueAt) {
+        dueAt = Date.now() + ROUND_MS;
+        await warm();
+      }
+    } catch {
+      // What reads reports a lake that is away; that it is back is seen at the next look.
+      dueAt = Math.min(dueAt, Date.now() + PAUSE_MS);
+    }
+    if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
+  }
+
+  async function dropCopies(): Promise<void> {
+    droppedAt = Date.now();
+    health.awayUntil = 0;
+    // Before, since others may be given while it is done.
+    health.copiesGiven = false;
+    dueAt = 0;
+    try {
+      await refresh();
+    } catch (error) {
+      health.copiesGiven = true;
+      throw error;
+    }
+  }
+
+  // Not at once: Next drops what is out of date when the webhook's handler has returned.
+  const wake = () => (dueAt = Math.min(dueAt, Date.now() + LOOK_MS));
+  globalThis.wakeCopyKeeper = wake;
+  timer = setTimeout(() => void look(), LOOK_MS).unref();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
