@@ -38,6 +38,7 @@ export function wakeCopyKeeper(): void {
 export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOptions): () => void {
   let dueAt = 0;
   let droppedAt = 0;
+  let isWarming = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -47,15 +48,23 @@ export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOp
         await askLake();
         await dropCopies();
       }
-      if (Date.now() >= dueAt) {
-        dueAt = Date.now() + ROUND_MS;
-        await warm();
-      }
     } catch {
       // What reads reports a lake that is away; that it is back is seen at the next look.
+    }
+    // Not waited for: it takes its time, and the lake may come back meanwhile.
+    if (!isWarming && Date.now() >= dueAt) void warmUp();
+    if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
+  }
+
+  async function warmUp(): Promise<void> {
+    isWarming = true;
+    dueAt = Date.now() + ROUND_MS;
+    try {
+      await warm();
+    } catch {
       dueAt = Math.min(dueAt, Date.now() + PAUSE_MS);
     }
-    if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
+    isWarming = false;
   }
 
   async function dropCopies(): Promise<void> {
