@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PATHS_QUERY } from '#schemas/queries.ts';
+import { PATHS_QUERY, SETTINGS_QUERY } from '#schemas/queries.ts';
 import { sharedStore } from '#web/cache/shared-store.ts';
 import { copyName } from './copy-name.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
@@ -22,6 +22,7 @@ export function copies(): LastGood {
     folder: isBuilding ? carried : kept,
     ...(isBuilding ? {} : { carried }),
     directory: copyName(PATHS_QUERY, {}).name,
+    owner: { name: copyName(SETTINGS_QUERY, {}).name, of: clinicOf },
     warn: console.warn,
     shared: sharedStore,
     onWithdrawn: () => {
@@ -29,4 +30,9 @@ export function copies(): LastGood {
     },
   });
   return globalThis.copies;
+}
+
+/** The clinic's name, as long as a value has one. */
+function clinicOf(settings: unknown): unknown {
+  return typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'tradeName') : undefined;
 }

@@ -8,8 +8,6 @@ import { withoutDocuments } from './withhold.ts';
 export interface Copy extends Reading<unknown> {
   /** The exact question it answers. */
   readonly shape: string;
-  /** When it was read: milliseconds since the epoch. */
-  readonly at: number;
 }
 
 /** Milliseconds; nothing is being written for so long. */
@@ -30,7 +28,7 @@ export function copyIn(text: string | undefined): Copy | undefined {
 
 function isCopy(value: unknown): value is Copy {
   if (typeof value !== 'object' || value === null) return false;
-  return ['data', 'tags', 'revision', 'shape', 'at'].every((name) => name in value);
+  return ['data', 'tags', 'revision', 'shape'].every((name) => name in value);
 }
 
 export async function readCopy(folder: string, name: string): Promise<Copy | undefined> {

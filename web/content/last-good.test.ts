@@ -21,6 +21,7 @@ const instance = (name: string, carried?: string) =>
     warn: console.error,
     shared,
     directory: 'PATHS.x',
+    owner: { name: 'SETTINGS.x', of: (data) => data },
     onWithdrawn: () => (emptied += 1),
     ...(carried === undefined ? {} : { carried: join(folder, carried) }),
   });
@@ -90,6 +91,17 @@ describe('V2: a deployment carries its last good reads', () => {
       await kept.keep(copy('PAGE', 'old'), reading(less));
       expect(await kept.find(copy('PAGE', 'new'))).toBeUndefined();
     }
+  });
+
+  it('V2: what was built beside the content of somebody else is not given where there is own content', async () => {
+    const built = instance('build');
+    await built.keep(copy('SETTINGS'), reading('Demonstration'));
+    await built.keep(HOME, reading({ title: 'Of the demonstration' }));
+    expect((await instance('empty', 'build').find(HOME))?.data).toEqual({ title: 'Of the demonstration' });
+    await instance('data').keep(copy('SETTINGS'), reading('Clinic'));
+    expect(await instance('data', 'build').find(HOME)).toBeUndefined();
+    await instance('data').keep(copy('SETTINGS'), reading('Demonstration'));
+    expect((await instance('data', 'build').find(HOME))?.data).toEqual({ title: 'Of the demonstration' });
   });
 
   it('V2: who was withdrawn since the build is not brought back by it', async () => {

@@ -29,6 +29,11 @@ interface LastGoodOptions {
   readonly carried?: string;
   /** Name of the copy that lists everything there is: what is no longer in it leaves every copy. */
   readonly directory?: string;
+  /**
+   * Name of the copy that says whose content it is, and what in it says so: a build may have been made beside other content
+   * (the demonstration's, on the machine that builds), and then carries nothing for this folder.
+   */
+  readonly owner?: { readonly name: string; readonly of: (data: unknown) => unknown };
   readonly warn: (message: string) => void;
   /** Is asked first: an instance that shows what another has read never reads it itself, and its own copy ages. */
   readonly shared?: () => Pick<SharedStore, 'get' | 'set' | 'remove' | 'removeMade'> | undefined;
@@ -46,7 +51,7 @@ const A_MONTH = 30 * 24 * 60 * 60;
  * A folder that cannot be written is reported once and does not stop anything: memory still holds.
  */
 export function createLastGood(options: LastGoodOptions): LastGood {
-  const { folder, carried, directory, warn, shared = () => undefined, onWithdrawn } = options;
+  const { folder, carried, directory, owner, warn, shared = () => undefined, onWithdrawn } = options;
   const memory = new Map<string, Copy>();
   const fits = createFit(carried);
   let writable = true;
@@ -99,17 +104,21 @@ export function createLastGood(options: LastGoodOptions): LastGood {
   async function fromTheBuild(name: string): Promise<Copy | undefined> {
     const copy = carried && (await readCopy(carried, name));
     if (!copy || !directory) return copy || undefined;
+    if (owner && !(await isOfTheSameOwner(owner, carried))) return undefined;
     const [then, now] = [await readCopy(carried, directory), await newest(directory)];
     return now ? without(copy, missingIn(now, then)) : copy;
   }
 
+  async function isOfTheSameOwner({ name, of }: NonNullable<typeof owner>, build: string): Promise<boolean> {
+    const own = await newest(name);
+    return own === undefined || of(own.data) === of((await readCopy(build, name))?.data);
+  }
+
   async function best({ name, shape }: CopyName): Promise<Copy | undefined> {
     const kept = await newest(name);
-    if (kept?.shape === shape) return kept;
-    const built = await fromTheBuild(name);
-    // Of another version of the site: newer than what came with this one, if this one can show it.
-    const isBetter = kept !== undefined && kept.at > (built?.at ?? 0) && (await fits(name, kept));
-    return isBetter ? kept : built;
+    // What another version of the site kept is newer than what came with this one, if this one can show it.
+    const isGood = kept !== undefined && (kept.shape === shape || (await fits(name, kept)));
+    return isGood ? kept : await fromTheBuild(name);
   }
 
   return {
@@ -121,7 +130,7 @@ export function createLastGood(options: LastGoodOptions): LastGood {
       const before = memory.get(name) ?? (await readCopy(folder, name));
       const isFirst = before === undefined && (await newest(name)) === undefined;
       if (reading.data === null && isFirst) return;
-      const copy: Copy = { ...reading, shape, at: Date.now() };
+      const copy: Copy = { ...reading, shape };
       shared()?.set(keyOf('last-good', name), Buffer.from(JSON.stringify(copy)), A_MONTH);
       if (before?.revision !== reading.revision || before.shape !== shape) await put(name, copy, before);
     },
