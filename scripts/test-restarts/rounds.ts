@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administratorToken } from '../../e2e/administrator.ts';
+import { freePort } from '../../e2e/free-port.ts';
+import type { Settings } from '../settings.ts';
+import type { Fact } from './fact.ts';
+import { type Randomness, randomness } from './randomness.ts';
+import { Staff } from './staff.ts';
+import { type Part, type Supervised, startSupervised } from './supervised.ts';
+import { Visitor } from './visitor.ts';
+
+interface RestartOptions {
+  readonly rounds: number;
+  /** The same number kills the same processes after the same pauses. */
+  readonly seed: number;
+  /** Milliseconds for which the version before may be shown once everything answers again. */
+  readonly patience: number;
+  readonly onRound?: (round: Round) => void;
+}
+
+export interface Round {
+  readonly round: number;
+  readonly killed: string;
+  /** Milliseconds from the first publication of the round to the kill. */
+  readonly after: number;
+  readonly visits: number;
+  readonly findings: readonly string[];
+}
+
+export interface RestartSummary {
+  readonly rounds: readonly Round[];
+  readonly publications: number;
+  readonly visits: number;
+  /** Visits that met a process that was down. */
+  readonly refused: number;
+  readonly findings: readonly string[];
+}
+
+const LATEST_KILL_MS = 1_500;
+/** Against what hangs; what takes longer than the patience is a finding already. */
+const LONGEST_SETTLING_MS = 240_000;
+/** What was withdrawn may be on disk for a minute. */
+const LONGEST_FORGETTING_MS = 60_000;
+const LOOK_MS = 100;
+const KILLS: readonly [readonly Part[], ...(readonly Part[])[]] = [
+  ['site'],
+  ['lake'],
+  ['site', 'lake'],
+  ['lake', 'site'],
+];
+
+/**
+ * In each round staff publish a new title, a new page and a new person, and withdraw the person of the round before, while
+ * one or both processes are killed at a random moment. A visitor reads all of it all the time.
+ */
+export async function restartRounds(options: RestartOptions): Promise<RestartSummary> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clinic-restarts-'));
+  const settings = await settingsFor(dataDir);
+  let product: Supervised | undefined;
+  try {
+    product = await startSupervised(settings);
+    return await run(options, settings, product);
+  } finally {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function settingsFor(dataDir: string): Promise<Settings> {
+  const [port, lakePort] = [await freePort(), await freePort()];
+  return {
+    port,
+    lakePort,
+    dataDir,
+    adminPassword: 'uma senha so para testes',
+    siteUrl: `http://localhost:${port}`,
+    lakeUrl: `http://127.0.0.1:${lakePort}`,
+  };
+}
+
+async function run(options: RestartOptions, settings: Settings, product: Supervised): Promise<RestartSummary> {
+  const { rounds, seed, patience, onRound } = options;
+  const random = randomness(seed);
+  const findings: string[] = [];
+  const report = (finding: string) => void (findings.includes(finding) || findings.push(finding));
+  const visitor = new Visitor({ siteUrl: settings.siteUrl, product, patience, report });
+  const staff = new Staff(settings, await administratorToken(settings.dataDir));
+  const done: Round[] = [];
+  const home = await staff.home();
+  visitor.facts.add(home);
+  const withdrawn: string[] = [];
+  let guests: { readonly slug: string; readonly name: string; readonly facts: readonly Fact[] } | undefined;
+  visitor.start();
+  for (let round = 1; round <= rounds; round++) {
+    const [before, visits] = [findings.length, visitor.visits];
+    const parts = random.pick(KILLS);
+    const after = random.below(LATEST_KILL_MS);
+    const killing = kill(product, parts, after, random);
+    const leaving = guests;
+    await staff.retitleHome(home, `Rodada ${round}`);
+    if (leaving) {
+      await staff.withdraw(leaving.slug, leaving.facts);
+      withdrawn.push(leaving.name);
+    }
+    const page = await staff.page(`restarts-${round}`, `Página da rodada ${round}`);
+    const name = `Visitante Número ${seed}x${round}`;
+    const facts = await staff.welcome(`pessoa-${round}`, name);
+    guests = { slug: `pessoa-${round}`, name, facts };
+    await killing;
+    // Nobody asked for the new page before: it is there all the same.
+    for (const fact of [page, ...facts]) visitor.facts.add(fact);
+    await product.answering();
+    await settled(visitor, report);
+    for (const fact of [page, ...(leaving?.facts ?? [])]) visitor.facts.delete(fact);
+    const found = findings.slice(before);
+    const made = { round, killed: parts.join(', then '), after, visits: visitor.visits - visits, findings: found };
+    done.push(made);
+    onRound?.(made);
+  }
+  await visitor.stop();
+  for (const place of await placesOf(withdrawn, settings.dataDir))
+    report(`${place} still names somebody who was withdrawn.`);
+  const { visits, refused } = visitor;
+  return { rounds: done, publications: staff.acknowledged, visits, refused, findings };
+}
+
+async function kill(product: Supervised, parts: readonly Part[], after: number, random: Randomness): Promise<void> {
+  await pause(after);
+  for (const part of parts) {
+    product.kill(part);
+    await pause(random.below(LOOK_MS));
+  }
+}
+
+/** Waits until visitors see everything as it was published last. */
+async function settled(visitor: Visitor, report: (finding: string) => void): Promise<void> {
+  const deadline = Date.now() + LONGEST_SETTLING_MS;
+  for (const fact of visitor.facts) {
+    for (;;) {
+      const visit = await visitor.visit(fact.path);
+      if (visit && fact.isCurrent(visit)) break;
+      if (Date.now() > deadline) return report(`${fact.path} never shows what was published.`);
+      await pause(LOOK_MS);
+    }
+  }
+}
+
+/** Files of the site's copies that hold one of the names, after the time within which they have to be forgotten. */
+async function placesOf(names: readonly string[], dataDir: string): Promise<readonly string[]> {
+  const folder = join(dataDir, 'site');
+  const deadline = Date.now() + LONGEST_FORGETTING_MS;
+  for (;;) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const places: string[] = [];
+    for (const file of files) {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      if (names.some((name) => text.includes(name))) places.push(file);
+    }
+    if (places.length === 0 || Date.now() > deadline) return places;
+    await pause(1_000);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
