@@ -101,7 +101,7 @@ it('spaces in steps of 2 px, from 0 to 32 px (B8)', async () => {
   expect(await widths('#medidas .row > span')).toEqual(Array.from({ length: 17 }, (_, step) => step * 2));
 });
 
-it('gives previews of 1200 by 630 and of 740 by 300 pixels (R10)', async () => {
+it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');
   const addresses = await page
     .locator('meta[property="og:image"]')
@@ -113,7 +113,7 @@ it('gives previews of 1200 by 630 and of 740 by 300 pixels (R10)', async () => {
     }),
   );
   expect(sizes).toEqual([
-    [1200, 630],
     [740, 300],
+    [1200, 630],
   ]);
 });
