@@ -61,7 +61,7 @@ it('V6: a failure of the first or of the last script has the page loaded afresh,
     documents = 0;
     const came = await failOnce(script, (route) => route.fulfill({ status: 404, body: '' }));
     await open();
-    await eventually(async () => `${documents} ${came()}`, '2 true');
+    await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
     await page.waitForLoadState('load');
     expect(documents).toBe(2);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -97,7 +97,7 @@ it('V6: a script that is not there after 120,000 ms has failed (S4)', async () =
   await page.clock.fastForward(119_000);
   expect([documents, answers]).toEqual([1, []]);
   await page.clock.fastForward(1_000);
-  await eventually(async () => `${documents} ${came()}`, '2 true');
+  await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
 });
 
 it('V5: a page stays on the screen while the browser is offline, and is loaded afresh once when the line is back (S4)', async () => {
@@ -110,7 +110,7 @@ it('V5: a page stays on the screen while the browser is offline, and is loaded a
   await eventually(async () => answers.join(' '), 'failed');
   expect([documents, await isReadable()]).toEqual([1, true]);
   await context.setOffline(false);
-  await eventually(async () => `${documents} ${came()}`, '2 true');
+  await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
   await page.waitForLoadState('load');
   expect([documents, await isReadable()]).toEqual([2, true]);
 });
