@@ -1,7 +1,7 @@
 /** What happens to a page whose scripts do not come: it stays readable, and is loaded afresh when that helps (S4). */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { eventually } from './eventually.ts';
-import { openSite, type Site } from './quality/site.ts';
+import { openSite, type Site } from './site.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
