@@ -61,9 +61,9 @@ const config: NextConfig = {
     if (process.env.NODE_ENV !== 'production') return [];
     return [
       // Next's own value lets browsers show pages up to a day old (stale-while-revalidate), also to the refresh of an
-      // open page: a publish would be seen one visit late. Asking again costs a 304.
+      // open page: a publish would be seen one visit late. Asking again costs a 304. Preview pictures say it themselves.
       {
-        source: '/((?!_next/|api/|healthz|studio/static/).*)',
+        source: '/((?!_next/|api/|healthz|og/|studio/static/).*)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
       },
       // Studio's build names these files after their content.
@@ -78,7 +78,12 @@ const config: NextConfig = {
       beforeFiles: [],
       // Studio is one page with a router of its own. Its missing files stay 404: a page in place of a script
       // would fail later and less clearly.
-      afterFiles: [{ source: '/studio/:path((?!static/).*)?', destination: '/studio/index.html' }],
+      afterFiles: [
+        { source: '/studio/:path((?!static/).*)?', destination: '/studio/index.html' },
+        // What is missing in folders that web/proxy.ts leaves alone: otherwise Next would render and keep a page for each
+        // address that somebody invents.
+        { source: '/:folder(_next|api|studio)/:path+', destination: '/_not-found' },
+      ],
       fallback: [],
     };
   },

@@ -101,7 +101,7 @@ it('spaces in steps of 2 px, from 0 to 32 px (B8)', async () => {
   expect(await widths('#medidas .row > span')).toEqual(Array.from({ length: 17 }, (_, step) => step * 2));
 });
 
-it('gives previews of 1200 by 630 and of 740 by 300 pixels (R10)', async () => {
+it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');
   const addresses = await page
     .locator('meta[property="og:image"]')
@@ -113,7 +113,24 @@ it('gives previews of 1200 by 630 and of 740 by 300 pixels (R10)', async () => {
     }),
   );
   expect(sizes).toEqual([
-    [1200, 630],
     [740, 300],
+    [1200, 630],
   ]);
+});
+
+it('V13: a preview picture is kept for as long as its address, which names what it shows, and asked for again without (R10)', async () => {
+  await open('/');
+  const address = await page.locator('meta[property="og:image"]').first().getAttribute('content');
+  const { pathname, search } = new URL(address ?? '');
+  expect(search).toMatch(/^\?v=[\w-]{16}$/);
+  const named = await page.request.get(site.url + pathname + search);
+  expect(named.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const [bare, older] = await Promise.all(
+    ['', '?v=older'].map((query) => page.request.get(site.url + pathname + query)),
+  );
+  for (const answer of [bare, older]) {
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+  }
+  const headers = { 'if-none-match': bare?.headers()['etag'] ?? '' };
+  expect((await page.request.get(site.url + pathname, { headers })).status()).toBe(304);
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server.js';
+import { redirectSourceProblem } from '#schemas/rules/redirect.ts';
 
 const { config, proxy } = await import('./proxy.ts');
 const { forgetVerdicts, rememberVerdict } = await import('./content/known-addresses.ts');
@@ -139,17 +140,61 @@ it('does not keep more addresses than a site has', async () => {
   expect(globalThis.knownAddresses?.size).toBe(1);
 });
 
-it('looks at pages only, and takes the files of old sites for pages', () => {
+it('V3: asks about the page of a preview picture, and about nothing that can be no page (E1)', async () => {
+  await expect(visit('/og/740x300/a-clinica')).resolves.toBe('on');
+  await expect(visit('/og/1200x630')).resolves.toBe('on');
+  expect(asked).toEqual(['/a-clinica', '/']);
+  answer.body = NOTHING;
+  await expect(visit('/og/740x300/nada')).resolves.toBe('200 /_not-found');
+  asked = [];
+  for (const path of ['/og/300x300/a-clinica', `/${'%41'.repeat(700)}`]) {
+    await expect(visit(path)).resolves.toBe('200 /_not-found');
+  }
+  expect(asked).toEqual([]);
+});
+
+it('V3: looks at whatever may be taken for a page, and leaves alone what the site itself has', () => {
   const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
-  expect(['/', '/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/index.php'].every(matches)).toBe(true);
+  const pages = ['/', '/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/preparo.pdf', '/profissional/ana.silva'];
+  const strange = [
+    '/.env',
+    '/studios',
+    '/healthz/x',
+    '/icon.svg/x',
+    '/apis',
+    '/og/1200x630/a-clinica',
+    '/robots.txt.bak',
+  ];
+  expect([...pages, ...strange].filter((path) => !matches(path))).toEqual([]);
   const others = [
     '/_next/static/a.js',
     '/api/revision',
-    '/og/1200x630/a-clinica',
     '/lake/v1/ping',
+    '/studio',
     '/studio/structure',
+    '/feed.xml',
     '/icon.svg',
+    '/llms.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sw.js',
     '/healthz',
   ];
   expect(others.filter(matches)).toEqual([]);
+});
+
+it('V3: gives staff no address to redirect that it never looks at (E1)', () => {
+  const looks = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
+  const paths = [
+    '/_next/x',
+    '/api/x',
+    '/lake/x',
+    '/studio/x',
+    '/studio',
+    '/feed.xml',
+    '/icon.svg',
+    '/sw.js',
+    '/healthz',
+  ];
+  expect(paths.filter((path) => looks(path) || redirectSourceProblem(path) === true)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { MAX_PATH_CHARACTERS } from '#schemas/rules/redirect.ts';
 import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
 import { parseVerdict, type Verdict } from './content/verdict.ts';
 import { RETRY_AFTER } from './content/unavailable-answer.ts';
@@ -13,7 +14,10 @@ import { unavailablePage } from './unavailable-page.ts';
  * without scripts, and a flash of the wrong theme. And only here a redirect or a guard works at once, with no rebuild.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
+  const { search } = request.nextUrl;
+  const picture = PICTURE.exec(request.nextUrl.pathname);
+  const pathname = picture ? picture[1] || '/' : request.nextUrl.pathname;
+  if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
   const askedAt = Date.now();
   const verdict = request.cookies.has(DRAFT_MODE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
@@ -22,6 +26,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (verdict === 'unavailable') return unavailable();
   // What a preview is told must not reach visitors.
   if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict, askedAt);
+  if (picture) return verdict.kind === 'here' ? NextResponse.next() : notFound(request);
   switch (verdict.kind) {
     case 'nothing':
       return notFound(request);
@@ -40,10 +45,19 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** Pages, that is: everything but files, APIs and what other programs serve. Old sites' `.html` and `.php` are pages. */
+/**
+ * Pages, and whatever a stranger may take for one: everything but the site's own files, APIs and what other programs serve.
+ * Below those, next.config.ts leads to the not-found page what is not there. Next reads this without running it.
+ */
 export const config = {
-  matcher: ['/', '/((?!_next/|_not-found|api/|og/|healthz|lake/|studio|.*\\.(?!html?$|php$|aspx?$)).+)'],
+  matcher: [
+    '/',
+    '/((?!(?:_next|api|lake|studio)/|(?:_not-found|feed\\.xml|healthz|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|studio|sw\\.js)$).+)',
+  ],
 };
+
+/** The preview picture of a page (web/app/og): there is one where there is a page. */
+const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
 
 /** Next's cookie of draft mode: whether it is genuine, and what it opens, only a route can tell. */
 const DRAFT_MODE = '__prerender_bypass';

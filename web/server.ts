@@ -10,6 +10,7 @@ import next from 'next';
 import { pino } from 'pino';
 import { settleAddress } from './client-address.ts';
 import { project } from './content/project.ts';
+import { explainErrors } from './error-answers.ts';
 import { lastResortPage } from './last-resort.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { asksForMetrics, createSiteMetrics } from './observe/site-metrics.ts';
@@ -64,6 +65,10 @@ const server = createServer((request, response) => {
   // The development server sends some scripts as JSON and evaluates others, which the policy would refuse.
   if (!dev) secureAnswer(request, response);
   tagPages(request, response);
+  // The development server explains errors itself.
+  if (!dev) explainErrors(request, response);
+  // Next takes what ends in `.rsc` for a part of a page, which its client never asks for by that name.
+  request.url = request.url?.replace(/\.rsc(?=$|\?)/, '%2Ersc');
   if (!dev && answerAgain(request, response)) {
     metrics.givenAgain();
     return;

@@ -28,6 +28,38 @@ it('finds the whole site by following links and the sitemap, and every page answ
   }
 });
 
+/** What the head of a page says of it. */
+function headOf({ html }: VisitedPage) {
+  const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)/.exec(html) ?? [];
+  const [, canonical] = /<link rel="canonical" href="([^"]*)/.exec(html) ?? [];
+  return { title, description, canonical };
+}
+
+it('V16: gives each page a title and a description of its own, and the home title clinic and areas (R10)', () => {
+  // A search is the same page as the list it searches.
+  const heads = new Map(
+    [...pages.values()].filter(({ status }) => status === 200).map((page) => [headOf(page).canonical, headOf(page)]),
+  );
+  for (const word of ['title', 'description'] as const) {
+    const said = [...heads.values()].map((head) => head[word]);
+    expect(said.filter((text, index) => text === '' || said.indexOf(text) !== index)).toEqual([]);
+  }
+  const home = pages.get('/');
+  expect(home && headOf(home).title).toMatch(
+    /^(?=.*Clínica Exemplo Norte)(?=.*clínica geral)(?=.*psicologia)(?=.*diagnóstico por imagem)/i,
+  );
+});
+
+it('V16: gives what is not found words of its own and no canonical address (R10, E1)', () => {
+  const missing = pages.get(MISSING);
+  expect(missing && headOf(missing)).toEqual({
+    title: 'Página não encontrada | Clínica Exemplo Norte',
+    description: 'Não há página neste endereço.',
+    canonical: undefined,
+  });
+});
+
 it('is valid HTML on every page', async () => {
   const html = new Map([...pages.values()].map((page) => [page.path, page.html]));
   expect(await htmlErrors(html)).toEqual([]);

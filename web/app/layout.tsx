@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getSettings } from '#web/content/get-settings.ts';
 import { clinicNode, siteNode } from '#web/seo/json-ld/clinic.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ContactBar } from '#web/shell/contact-bar.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import { ShellBehaviour } from '#web/shell/shell-behaviour.tsx';
@@ -16,7 +16,8 @@ import { fontClass } from './fonts.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
-  return pageMetadata(settings, { path: '/' });
+  // No address: what stands in place of a page is not the page, and would be taken for it.
+  return pageMetadata(settings, {});
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };

@@ -1,8 +1,16 @@
 import type { Metadata } from 'next';
 import { getSettings } from '#web/content/get-settings.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { NotFoundView } from '#web/shell/not-found-view.tsx';
 
-export const metadata: Metadata = { title: { absolute: 'Página não encontrada' } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, {
+    title: 'Página não encontrada',
+    description: 'Não há página neste endereço.',
+    noindex: true,
+  });
+}
 
 export default async function NotFound() {
   const { data: settings } = await getSettings();

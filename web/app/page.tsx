@@ -5,14 +5,14 @@ import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
-import { homeDescription } from '#web/seo/home-description.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { homeDescription, homeTitle } from '#web/seo/home-description.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, home, people] = await Promise.all([getSettings(), getHome(), getProfessionals()]);
   return pageMetadata(settings.data, {
     path: '/',
-    title: home.data?.seo?.title,
+    title: settings.data ? homeTitle(settings.data, home.data?.seo?.title) : home.data?.seo?.title,
     description: settings.data
       ? homeDescription(settings.data, people.data, home.data?.seo?.description)
       : home.data?.seo?.description,

@@ -1,4 +1,5 @@
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { comparablePath } from '#schemas/rules/redirect.ts';
 import type { Place } from './places.ts';
 import { routeOf } from './route-of.ts';
 import type { Verdict } from './verdict.ts';
@@ -12,10 +13,9 @@ export interface Known {
   readonly whoWasAt: (path: string) => Promise<string | undefined>;
 }
 
-/** `/Caminho/` and `/caminho` are one address to whoever writes a redirect. */
-function normal(path: string): string {
-  const [bare = ''] = path.toLowerCase().split(/[?#]/);
-  return bare.replace(/\/+$/, '') || '/';
+/** An address of another site is no path of this one; what cannot be compared is like nothing but itself. */
+function normal(address: string): string {
+  return address.startsWith('/') ? (comparablePath(address) ?? address) : address;
 }
 
 /** The redirect of a path, unless following it leads back: a circle shows nobody anything. */

@@ -8,7 +8,7 @@ import { routeOf } from './route-of.ts';
 type SharedPicture = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['seo']>['ogImage'];
 
 /** What a shared link shows of a page; where something is null, the clinic's own stands for it. */
-interface SharedLink {
+export interface SharedLink {
   readonly title: string | null;
   readonly picture: SharedPicture;
 }

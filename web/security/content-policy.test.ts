@@ -28,6 +28,17 @@ it('lets pages call and load nothing but their own origin, and the map that a vi
   expect([studio('connect-src'), studio('script-src')]).toEqual(["'self' blob: data:", "'self'"]);
 });
 
+it('V18: lets pages ask the address that is configured for their requests, whatever path it has (B2)', async () => {
+  process.env.HTTP_BASE_URL = 'https://api.clinica.example:8443/v1/';
+  try {
+    const { site, studio } = await policies();
+    expect(site('connect-src')).toBe("'self' https://api.clinica.example:8443");
+    expect(studio('connect-src')).toBe("'self' blob: data:");
+  } finally {
+    delete process.env.HTTP_BASE_URL;
+  }
+});
+
 it('lets pages and Studio reach a hosted project, each what it needs', async () => {
   const { site, studio } = await policies('https://api.sanity.io');
   expect(site('connect-src')).toBe(

@@ -13,6 +13,10 @@ const service: readonly string[] = [
   ...new Set(hosted.map((origin) => origin.replace(/\/\/(?:[\w-]+\.)?api\./, '//*.'))),
 ];
 
+/** Where the site's own code in the browser asks (web/live/http-client.ts), when that is not the site itself. */
+const base = URL.parse(process.env.HTTP_BASE_URL ?? '');
+const asked: readonly string[] = base ? [base.origin] : [];
+
 const socketsOf = (origins: readonly string[]) => origins.map((origin) => origin.replace(/^http/, 'ws'));
 
 /**
@@ -27,7 +31,7 @@ export function sitePolicy(scripts: readonly string[] = []): string {
     // `data:` is the blurred picture that stands in until the real one is there.
     'img-src': ["'self'", 'data:', ...hosted],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosted, ...socketsOf(hosted)],
+    'connect-src': ["'self'", ...asked, ...hosted, ...socketsOf(hosted)],
     'frame-src': [MAPS],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterPaint } from '../shell/after-paint-code.ts';
 import { fontScript } from '../shell/font-code.ts';
+import { scriptWatch } from '../shell/script-watch-code.ts';
 import { themeScript } from '../shell/theme-code.ts';
 
 /** A script element without a type (so one that runs) and without a source (so one that is inline). */
@@ -8,7 +9,7 @@ const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/sc
 const NOT_CODE = /\ssrc=|\stype="application\//;
 
 /** What the site itself has browsers run. */
-const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, afterPaint]);
+const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, afterPaint, scriptWatch]);
 
 /** The data React reads, and the list of files the bundler starts with: a call with one JSON value, which can run nothing. */
 const DATA =

@@ -1,6 +1,6 @@
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { ProfessionalSummary } from '#web/shell/content.ts';
-import { homeDescription } from './home-description.ts';
+import { homeDescription, homeTitle } from './home-description.ts';
 
 const doctor = { ...settingsFixture.technicalDirector, area: 'clinica-geral', modalities: null, photo: null } as const;
 const people: ProfessionalSummary[] = [doctor, { ...doctor, fullName: 'Bruno Modelo Souza' }];
@@ -17,4 +17,24 @@ it('keeps what staff wrote and names nobody twice (R10)', () => {
     'Com Ana Exemplo da Silva. Atendem: Bruno Modelo Souza.',
   );
   expect(homeDescription(settingsFixture, [], 'Só isto.')).toBe('Só isto.');
+});
+
+it.each([
+  [null, 'Clínica Exemplo Norte: clínica geral, psicologia e diagnóstico por imagem em Cidade Exemplo/MT'],
+  [
+    'Exemplo Norte: Clínica geral, psicologia e diagnóstico por imagem',
+    'Exemplo Norte: Clínica geral, psicologia e diagnóstico por imagem | Clínica Exemplo Norte',
+  ],
+  ['Psicologia em Exemplo', 'Psicologia em Exemplo | Clínica Exemplo Norte: clínica geral e diagnóstico por imagem'],
+  [
+    'Clínica Exemplo Norte em Cidade Exemplo',
+    'Clínica Exemplo Norte em Cidade Exemplo | Clínica geral, psicologia e diagnóstico por imagem',
+  ],
+])('V16: the home title, written as %j, names clinic and areas (R10)', (written, title) => {
+  expect(homeTitle(settingsFixture, written)).toBe(title);
+});
+
+it('V16: a home title that names all of it stays as staff wrote it (R10)', () => {
+  const written = 'Clínica Exemplo Norte: psicologia, diagnóstico por imagem e CLÍNICA GERAL';
+  expect(homeTitle(settingsFixture, written)).toBe(written);
 });

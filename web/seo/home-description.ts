@@ -1,3 +1,4 @@
+import { stegaClean } from 'next-sanity';
 import { AREAS } from '#schemas/objects/choices.ts';
 import { shownName } from '#web/shell/identification.ts';
 import type { ProfessionalSummary, Settings } from '#web/shell/content.ts';
@@ -8,6 +9,25 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 function ownWords({ tradeName, address }: Settings): string {
   const areas = list.format(AREAS.map(({ title }) => title.toLocaleLowerCase('pt-BR')));
   return `${tradeName}: ${areas}${address ? ` em ${address.city}/${address.uf}` : ''}.`;
+}
+
+const folded = (text: string) => text.toLocaleLowerCase('pt-BR');
+
+/**
+ * The home page's title names the clinic and its areas; where staff wrote one that leaves some of that out, it stands behind
+ * their words (R10).
+ */
+export function homeTitle(content: Settings, title: string | null | undefined): string {
+  // A preview's texts carry notes of where they are edited.
+  const [settings, written] = stegaClean([content, title] as const);
+  const text = folded(written ?? '');
+  const names = [settings.tradeName, ...AREAS.map(({ title }) => title)];
+  if (written && names.every((name) => text.includes(folded(name)))) return written;
+  const [clinic = '', ...areas] = names;
+  const missing = list.format(areas.map(folded).filter((area) => !text.includes(area)));
+  if (!written) return ownWords(settings).replace(/\.$/, '');
+  const behind = text.includes(folded(clinic)) ? missing : missing ? `${clinic}: ${missing}` : clinic;
+  return `${written} | ${behind.charAt(0).toLocaleUpperCase('pt-BR')}${behind.slice(1)}`;
 }
 
 /** The home page's description names the professionals, too, after what staff wrote (R10). */

@@ -30,7 +30,7 @@ export function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | '
         </p>
       ) : null}
       {privacyPath ? (
-        <p>
+        <p className="alone">
           <SmartLink href={privacyPath}>Política de Privacidade</SmartLink>
         </p>
       ) : null}

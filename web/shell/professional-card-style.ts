@@ -37,6 +37,9 @@ export const professionalCardStyle = css`
     line-height: 1.4;
   }
   .name a {
+    /* A line of text alone is too low to be a target (WCAG 2.5.8); the card around it may lie half behind the contact bar. */
+    display: inline-block;
+    min-height: 1.5rem;
     color: inherit;
     text-decoration: none;
   }

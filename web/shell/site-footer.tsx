@@ -61,6 +61,10 @@ const Root = styled.footer`
     gap: ${space(5)};
     min-height: 2rem;
   }
+  .alone a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
   .tagline,
   .aside,
   dd {

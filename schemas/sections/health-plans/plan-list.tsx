@@ -53,6 +53,10 @@ const Groups = styled.div`
     color: ${theme.tone.ink};
     font-size: inherit;
   }
+  .coverage a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
   &[data-variant='logos'] .plans > li {
     place-items: center;
     min-height: 6rem;

@@ -6,7 +6,7 @@ import { staticSlugs } from '#web/content/static-slugs.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 
 interface Props {
   readonly params: Promise<{ slug: string[] }>;

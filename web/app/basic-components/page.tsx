@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSamples } from '#web/content/get-samples.ts';
 import { getSettings } from '#web/content/get-settings.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Actions } from '#web/shell/style-guide/actions.tsx';
 import { Forms } from '#web/shell/style-guide/forms.tsx';
@@ -10,9 +10,12 @@ import { Messages } from '#web/shell/style-guide/messages.tsx';
 import { SectionSamples } from '#web/shell/style-guide/section-samples.tsx';
 import { TokensGuide } from '#web/shell/style-guide/tokens-guide.tsx';
 
+const TITLE = 'Componentes';
+const LEAD = 'Guia de estilo do site: cada cor, cada componente e cada tipo de seção.';
+
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
-  return pageMetadata(settings, { path: '/basic-components', title: 'Componentes', noindex: true });
+  return pageMetadata(settings, { path: '/basic-components', title: TITLE, description: LEAD, noindex: true });
 }
 
 /** The living style guide: every token, component and section (R5). Visual tests photograph it. */
@@ -20,7 +23,7 @@ export default async function BasicComponentsPage() {
   const samples = await getSamples();
   return (
     <>
-      <PageHead title="Componentes" lead="Guia de estilo do site: cada cor, cada componente e cada tipo de seção.">
+      <PageHead title={TITLE} lead={LEAD}>
         <GuideIndex sections={samples.map(({ section }) => section._key)} />
       </PageHead>
       <TokensGuide />

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ClosedView } from '#web/shell/closed-view.tsx';
 
 const path = '/coming-soon';
 
+const TITLE = 'Em breve';
+const TEXT = 'Site em construção. Enquanto isso, fale com a clínica pelos contatos abaixo.';
+
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
-  return pageMetadata(settings, { path, title: settings?.comingSoon?.title ?? 'Em breve', noindex: true });
+  const { title, text } = settings?.comingSoon ?? {};
+  return pageMetadata(settings, { path, title: title ?? TITLE, description: text ?? TEXT, noindex: true });
 }
 
 /** For the time before the clinic, or a part of it, opens (R4). */
@@ -18,12 +22,7 @@ export default async function ComingSoonPage() {
   return (
     <>
       <LivePage path={path} />
-      <ClosedView
-        title={title ?? 'Em breve'}
-        text={text ?? 'Site em construção. Enquanto isso, fale com a clínica pelos contatos abaixo.'}
-        date={date}
-        settings={settings}
-      />
+      <ClosedView title={title ?? TITLE} text={text ?? TEXT} date={date} settings={settings} />
     </>
   );
 }

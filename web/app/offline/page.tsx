@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import Contact from '#schemas/sections/contact/contact.tsx';
 import { getSettings } from '#web/content/get-settings.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 
 const TITLE = 'Sem conexão';
+const LEAD =
+  'Esta página ainda não foi aberta neste aparelho e não há conexão para buscá-la. As páginas que você já viu continuam disponíveis, e aqui estão os contatos da clínica.';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
-  return pageMetadata(settings, { path: '/offline', title: TITLE, noindex: true });
+  return pageMetadata(settings, { path: '/offline', title: TITLE, description: LEAD, noindex: true });
 }
 
 /** What the service worker shows in place of a page the visitor has not seen before, when there is no connection. */
@@ -16,10 +18,7 @@ export default async function OfflinePage() {
   const { data: settings } = await getSettings();
   return (
     <>
-      <PageHead
-        title={TITLE}
-        lead="Esta página ainda não foi aberta neste aparelho e não há conexão para buscá-la. As páginas que você já viu continuam disponíveis, e aqui estão os contatos da clínica."
-      />
+      <PageHead title={TITLE} lead={LEAD} />
       {settings ? (
         <Contact
           _key="offline"

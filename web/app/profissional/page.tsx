@@ -4,7 +4,7 @@ import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ProfessionalList } from '#web/shell/professional-list.tsx';
 
 const path = '/profissional';

@@ -4,7 +4,7 @@ import { getTopics } from '#web/content/get-topics.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { TopicsView } from '#web/shell/topics-view.tsx';
 
 const path = '/topics';

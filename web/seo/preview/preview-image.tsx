@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { pictureData } from '#web/content/picture-data.ts';
+import type { SharedLink } from '#web/content/shared-link.ts';
 import type { Settings } from '#web/shell/content.ts';
 import { PICTURE_SHARE, PreviewCard } from './preview-card.tsx';
 import { originLines, previewLines } from './preview-lines.ts';
+import { shownIn } from './preview-version.ts';
 import { PREVIEW_SIZES, type PreviewSize } from './sizes.ts';
 
 const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource/dm-sans/files');
@@ -26,16 +28,15 @@ function loadFonts() {
 
 /** Drawing one takes a good part of a second; a site has few pages. */
 const MOST = 200;
-const drawn = new Map<string, Promise<ArrayBuffer>>();
+const drawn = new Map<string, Promise<Drawing>>();
 
-/** What a page says of itself; where something is null, the clinic's own stands for it. */
-interface Shared {
-  readonly title: string | null;
-  readonly picture: NonNullable<Settings['seo']>['ogImage'];
+interface Drawing {
+  readonly image: ArrayBuffer;
+  /** Whether with all it should show: the lake may be away just when its picture is wanted. */
+  readonly whole: boolean;
 }
 
-/** Drawn, and whether with all it should show: the lake may be away just when its picture is wanted. */
-async function draw(settings: Settings, { title, picture }: Shared, size: PreviewSize) {
+async function draw(settings: Settings, { title, picture }: SharedLink, size: PreviewSize): Promise<Drawing> {
   const { width, height } = PREVIEW_SIZES[size];
   const { asset } = picture ?? {};
   const frame = { width: Math.round(width * PICTURE_SHARE), height };
@@ -55,21 +56,15 @@ async function draw(settings: Settings, { title, picture }: Shared, size: Previe
 }
 
 /** The picture of a page as PNG. */
-export async function previewImage(settings: Settings, link: Shared, size: PreviewSize): Promise<ArrayBuffer> {
-  const shown = {
-    title: link.title ?? settings.seo?.defaultTitle ?? null,
-    picture: link.picture ?? settings.seo?.ogImage ?? null,
-  };
+export async function previewImage(settings: Settings, link: SharedLink, size: PreviewSize): Promise<Drawing> {
+  const shown = shownIn(settings, link);
   const key = JSON.stringify([shown, settings.tradeName, previewLines(settings), size]);
   const known = drawn.get(key);
   if (known) return await known;
   if (drawn.size >= MOST) drawn.clear();
   const drawing = draw(settings, shown, size);
-  drawn.set(
-    key,
-    drawing.then(({ image }) => image),
-  );
-  const { image, whole } = await drawing;
+  drawn.set(key, drawing);
+  const { whole } = await drawing;
   if (!whole) drawn.delete(key);
-  return image;
+  return await drawing;
 }

@@ -1,7 +1,7 @@
-/** Preview images, in px: what networks want today, and the size of the specification (R10). */
+/** Preview images, in px, in the order of a page's head: the size of the specification, and what networks want today (R10). */
 export const PREVIEW_SIZES = {
-  '1200x630': { width: 1200, height: 630 },
   '740x300': { width: 740, height: 300 },
+  '1200x630': { width: 1200, height: 630 },
 } as const;
 
 export type PreviewSize = keyof typeof PREVIEW_SIZES;

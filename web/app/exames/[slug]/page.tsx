@@ -7,7 +7,7 @@ import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { examNode } from '#web/seo/json-ld/exam.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ExamView } from '#web/shell/exam-view.tsx';
 
 interface Props {

@@ -8,7 +8,8 @@ import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { profileNode } from '#web/seo/json-ld/person.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
+import { profileDescription } from '#web/seo/profile-description.ts';
 import { shownName } from '#web/shell/identification.ts';
 import { ProfessionalProfile } from '#web/shell/professional-profile.tsx';
 
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings.data, {
     path: `/profissional/${id}`,
     title: professional.seo?.title ?? professional.displayName ?? professional.fullName,
-    description: professional.seo?.description,
+    description: professional.seo?.description ?? profileDescription(professional, settings.data),
     noindex: professional.seo?.noindex === true || professional.isDemo === true,
   });
 }

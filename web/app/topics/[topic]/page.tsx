@@ -6,7 +6,7 @@ import { staticSlugs } from '#web/content/static-slugs.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { TopicView } from '#web/shell/topic-view.tsx';
 
 interface Props {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getPaths } from '#web/content/get-paths.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { runGuards } from '#web/guards/run-guards.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ClosedView } from '#web/shell/closed-view.tsx';
 import { ErrorView } from '#web/shell/error-view.tsx';
 
@@ -15,8 +16,6 @@ export function generateStaticParams(): { reason: string; slug: string[] }[] {
   return [{ reason: '_', slug: ['_'] }];
 }
 
-export const metadata: Metadata = { title: { absolute: 'Página indisponível' }, robots: { index: false } };
-
 const texts = {
   maintenance: {
     title: 'Página em manutenção',
@@ -24,6 +23,15 @@ const texts = {
   },
   'coming-soon': { title: 'Em breve', text: 'Esta página ainda não está aberta. Se precisar, fale com a clínica.' },
 } as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data: settings } = await getSettings();
+  return pageMetadata(settings, {
+    title: 'Página indisponível',
+    description: 'Esta página não pode ser vista agora.',
+    noindex: true,
+  });
+}
 
 /** In place of a page that one of its guards keeps back, or whose guard does not exist (E4). */
 export default async function InterruptedPage({ params }: Props) {

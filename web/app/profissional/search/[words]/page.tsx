@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ProfessionalList } from '#web/shell/professional-list.tsx';
 
 interface Props {

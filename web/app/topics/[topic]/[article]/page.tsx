@@ -7,7 +7,7 @@ import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { postNode } from '#web/seo/json-ld/post.ts';
-import { pageMetadata } from '#web/seo/metadata.ts';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PostView } from '#web/shell/post-view.tsx';
 
 interface Props {

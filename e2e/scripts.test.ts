@@ -1,0 +1,150 @@
+/** What happens to a page whose scripts do not come: it stays readable, and is loaded afresh when that helps (S4). */
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { openSite, type Site } from './site.ts';
+
+const SCRIPTS = '**/_next/static/**/*.js';
+
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+/** Documents that were asked for: the page, and each time it was loaded afresh. */
+let documents: number;
+/** How the questions ended whether the site can be reached. */
+let answers: ('answered' | 'failed')[];
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site?.close());
+
+beforeEach(async () => {
+  // A first visit: nobody has the scripts yet.
+  context = await site.browser.newContext({ serviceWorkers: 'block' });
+  page = await context.newPage();
+  documents = 0;
+  answers = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  page.on('requestfinished', (request) => void (request.method() === 'HEAD' && answers.push('answered')));
+  page.on('requestfailed', (request) => void (request.method() === 'HEAD' && answers.push('failed')));
+});
+
+afterEach(() => context.close());
+
+/** Scripts that the page names, in its order. */
+async function firstScripts(): Promise<string[]> {
+  const html = await (await fetch(site.url)).text();
+  return [...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, path = '']) => path);
+}
+
+/** Fails the script until the page was loaded afresh; notes that it came then. */
+async function failOnce(script: string, fail: (route: Route) => Promise<void>): Promise<() => boolean> {
+  let came = false;
+  await page.route(`**${script}`, async (route) => {
+    if (documents === 1) return await fail(route);
+    came = true;
+    return await route.continue();
+  });
+  return () => came;
+}
+
+const open = (path = '/') => page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+const isReadable = () => page.getByRole('heading', { level: 1 }).first().isVisible();
+
+it('V6: a failure of the first or of the last script has the page loaded afresh, once (S4)', async () => {
+  const scripts = await firstScripts();
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of [scripts[0] ?? '', scripts.at(-1) ?? '']) {
+    documents = 0;
+    const came = await failOnce(script, (route) => route.fulfill({ status: 404, body: '' }));
+    await open();
+    await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
+    await page.waitForLoadState('load');
+    expect(documents).toBe(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+it('V6: a script that goes on failing has it loaded afresh once in 60 seconds (S4)', async () => {
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }));
+  await open();
+  await eventually(async () => `${documents} ${answers.length}`, '2 2');
+  await page.waitForLoadState('load');
+  expect([documents, await isReadable()]).toEqual([2, true]);
+  const reloadedAgo = (ms: number) =>
+    page.evaluate((at) => sessionStorage.setItem('reloaded-at', String(at)), Date.now() - ms);
+  await reloadedAgo(30_000);
+  await open();
+  await eventually(async () => answers.length, 3);
+  await page.waitForLoadState('load');
+  expect(documents).toBe(3);
+  await reloadedAgo(60_001);
+  await open();
+  await eventually(async () => documents, 5);
+});
+
+it('V6: a script that is not there after 120,000 ms has failed (S4)', async () => {
+  const [script = ''] = await firstScripts();
+  await page.clock.install();
+  const came = await failOnce(script, async () => {});
+  const asked = page.waitForRequest(`**${script}`);
+  await open();
+  await asked;
+  await page.clock.fastForward(119_000);
+  expect([documents, answers]).toEqual([1, []]);
+  await page.clock.fastForward(1_000);
+  await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
+});
+
+it('V5: a page stays on the screen while the browser is offline, and is loaded afresh once when the line is back (S4)', async () => {
+  const [script = ''] = await firstScripts();
+  const came = await failOnce(script, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await open();
+  await eventually(async () => answers.join(' '), 'failed');
+  expect([documents, await isReadable()]).toEqual([1, true]);
+  await context.setOffline(false);
+  await eventually(async () => `${documents} ${came()}`, '2 true', 180_000);
+  await page.waitForLoadState('load');
+  expect([documents, await isReadable()]).toEqual([2, true]);
+});
+
+it('V5: a line that is dead although the browser knows nothing of it is waited for in the same way (S4)', async () => {
+  await page.clock.install();
+  let isDead = true;
+  await page.route('**/*', (route) =>
+    documents > 0 && isDead && !route.request().isNavigationRequest()
+      ? route.abort('connectionfailed')
+      : route.continue(),
+  );
+  await open();
+  await eventually(async () => answers.join(' '), 'failed');
+  await page.clock.fastForward(30_000);
+  await eventually(async () => answers.join(' '), 'failed failed');
+  expect([documents, await isReadable()]).toEqual([1, true]);
+  isDead = false;
+  await page.clock.fastForward(30_000);
+  await eventually(async () => documents, 2);
+});
+
+it('V5: a page is not loaded afresh over what somebody has typed (S4)', async () => {
+  const typed = Promise.withResolvers<void>();
+  const [script = ''] = await firstScripts();
+  await page.route(`**${script}`, async (route) => {
+    await typed.promise;
+    await route.abort('connectionfailed');
+  });
+  await open('/profissional');
+  const field = page.getByRole('searchbox');
+  await field.pressSequentially('psico');
+  typed.resolve();
+  await eventually(async () => answers.join(' '), 'answered');
+  await page.waitForLoadState('load');
+  expect([documents, await field.inputValue()]).toEqual([1, 'psico']);
+});

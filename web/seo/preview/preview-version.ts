@@ -1,0 +1,26 @@
+import { revisionOf } from '#web/content/revision.ts';
+import { sharedLink, type SharedLink } from '#web/content/shared-link.ts';
+import type { Settings } from '#web/shell/content.ts';
+import { previewLines } from './preview-lines.ts';
+
+/** Title and picture as a preview shows them: the clinic's own stand in where the page has none. */
+export function shownIn(settings: Settings, { title, picture }: SharedLink): SharedLink {
+  return {
+    title: title ?? settings.seo?.defaultTitle ?? null,
+    picture: picture ?? settings.seo?.ogImage ?? null,
+  };
+}
+
+/**
+ * Another one whenever the preview picture of the page would look different. It is part of the picture's address, so that the
+ * picture may be kept for ever, and networks fetch a new one after a publish.
+ */
+export function previewVersion(settings: Settings, link: SharedLink): string {
+  return revisionOf([shownIn(settings, link), settings.tradeName, previewLines(settings)]);
+}
+
+/** @returns undefined where the page has no picture */
+export async function previewVersionAt(path: string, settings: Settings | null): Promise<string | undefined> {
+  const link = settings && (await sharedLink(path));
+  return link ? previewVersion(settings, link) : undefined;
+}
