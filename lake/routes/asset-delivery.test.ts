@@ -146,7 +146,12 @@ describe('originals', () => {
     expect(asked.path).toBe(document.path);
   });
 
-  test.each(['jpeg', 'avif', 'tiff'] as const)('K9: a %s has the id of the bytes that came in', async (format) => {
+  test.each([
+    ['jpeg', 'loses'],
+    ['avif', 'loses'],
+    // The library writes no metadata into this one, so that nothing has to be removed.
+    ['tiff', 'keeps'],
+  ] as const)('K9: a %s has the id of the bytes that came in, whether it %s some', async (format, what) => {
     const photo = await sharp(await colour('#31e86c'))
       .withExif({ IFD0: { Make: 'Acme' } })
       .toFormat(format)
@@ -156,7 +161,7 @@ describe('originals', () => {
     expect(document).toMatchObject({ sha1hash: sha1, assetId: sha1, _id: expect.stringContaining(`image-${sha1}-`) });
     const reply = await get(document.path);
     const kept = Buffer.from(await reply.arrayBuffer());
-    expect(kept.equals(photo)).toBe(false);
+    expect(kept.equals(photo)).toBe(what === 'keeps');
     // Programs that check what they download are told what is sent, not what once came in.
     expect(reply.headers.get('x-sanity-sha1')).toBe(createHash('sha1').update(kept).digest('hex'));
     // What has lost its metadata already comes and goes unchanged: moves keep its id both ways.
