@@ -12,6 +12,7 @@ import { commentRoutes } from './routes/comments.ts';
 import { cors } from './routes/cors.ts';
 import { datasetRoutes } from './routes/datasets.ts';
 import { docRoutes } from './routes/doc.ts';
+import { eraseRoutes } from './routes/erase.ts';
 import { exportRoutes } from './routes/export.ts';
 import { featureRoutes } from './routes/features.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -72,6 +73,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     historyEventRoutes(lake),
     referenceRoutes(lake),
     exportRoutes(lake),
+    eraseRoutes(lake, accounts),
     assetRoutes(lake),
     authRoutes(lake, accounts, signIn),
     userRoutes(lake, accounts),

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { readBackupSettings } from './backup/backup-settings.ts';
+import { readRetention } from './schedule/retention.ts';
 import { readWriteLimits } from './transaction/limits.ts';
 import type { BackupSettings } from './backup/backup-settings.ts';
+import type { RetentionRule } from './schedule/retention.ts';
 import type { WriteLimits } from './transaction/limits.ts';
 
 export interface LakeConfig {
@@ -23,6 +25,8 @@ export interface LakeConfig {
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
   readonly backup: BackupSettings;
+  /** What is erased when its time is over; empty: nothing ever is. */
+  readonly retention: readonly RetentionRule[];
 }
 
 const DEFAULT_PORT = 4000;
@@ -54,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
     backup: readBackupSettings(env),
+    retention: readRetention(env.LAKE_RETENTION ?? ''),
   };
 }
 

@@ -18,3 +18,13 @@ export function lockData(dataDir: string): { release(): void } {
   }
   return { release: () => lock.close() };
 }
+
+/** Whether a lake is using the folder now. */
+export function isDataLocked(dataDir: string): boolean {
+  try {
+    lockData(dataDir).release();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Caller, DatasetAccess } from './auth/caller.ts';
 import type { LakeConfig } from './config.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
+import type { Erasure } from './erasure/erasure.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
 import type { Announcing } from './events/outbox.ts';
@@ -10,6 +11,16 @@ import type { QueryEngine } from './query/engine/query-engine.ts';
 import type { Reader } from './store/types.ts';
 import type { Transactor } from './transaction/types.ts';
 import type { Webhooks } from './webhooks/open-webhooks.ts';
+
+/** What was erased is gone for every reader at once; in the file it may be readable until that is written anew. */
+export interface ErasedContent {
+  isReadable(): boolean;
+  /**
+   * Writes the file anew. False when somebody reads an older state of it, and it has to be tried again.
+   * @throws Error when there is no room for it
+   */
+  overwrite(): boolean;
+}
 
 /** One dataset, open. Reading and writing are separate objects: whoever holds only the reader cannot change content. */
 export interface Dataset {
@@ -25,8 +36,8 @@ export interface Dataset {
   readonly live: LiveFeed;
   /** How the webhook to the site is doing; only the main dataset has one. */
   announcing(): Announcing;
-  /** Erases the past of documents that were deleted because their time was over. @throws LakeError 503 */
-  forget(ids: readonly string[]): void;
+  /** What is left of erased documents in the dataset's file. */
+  readonly erased: ErasedContent;
   close(): void;
 }
 
@@ -55,6 +66,7 @@ export interface Lake {
   readonly datasets: Datasets;
   readonly webhooks: Webhooks;
   readonly backups: ScheduledBackups;
+  readonly erasure: Erasure;
   /**
    * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { auditCommand } from './cli/audit.ts';
+import { eraseCommand } from './cli/erase.ts';
 import { serve } from './cli/serve.ts';
 import { sessionsCommand } from './cli/sessions.ts';
 import { tokenCommand } from './cli/token.ts';
@@ -22,6 +23,7 @@ const USAGE = `Usage: node lake/main.ts [command] [options]
   user list
   sessions list         [--email <e-mail>]
   sessions revoke       --email <e-mail> [<id>]: without an id, all of them
+  erase                 --document <id> [--dataset <name>]: for good, with its history
   audit list            [--limit 100]
   audit prune           [--days 365]
 ${WEBHOOK_USAGE}
@@ -41,6 +43,8 @@ const OPTIONS = {
   grant: { type: 'string', multiple: true },
   days: { type: 'string' },
   limit: { type: 'string' },
+  document: { type: 'string' },
+  dataset: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -61,6 +65,10 @@ async function main(): Promise<void> {
   if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
+  if (command === 'erase') {
+    const { document, dataset } = values;
+    return print(await eraseCommand({ config, document, dataset, lakeUrl: `http://127.0.0.1:${config.port}` }));
+  }
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   if (command !== undefined) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
   await serve({

@@ -57,6 +57,7 @@ async function openLocked(
       datasets: project.datasets,
       webhooks: project.webhooks,
       backups,
+      erasure: project.erasure,
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },

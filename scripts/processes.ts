@@ -30,9 +30,13 @@ interface ServiceOptions {
   readonly stdio?: 'inherit' | 'pipe';
 }
 
+/** Messages of the contact form say until when they may be kept; the lake itself knows no type of document. */
+const RETENTION = 'message:retentionUntil';
+
 /** Starts the Content Lake. It serves on `settings.lakePort` of the loopback interface. */
 export function startLake(options: ServiceOptions): ChildProcess {
-  return service(['lake/main.ts'], options, options.dev ? ['--watch-preserve-output', '--watch'] : []);
+  const env = { LAKE_RETENTION: process.env.LAKE_RETENTION ?? RETENTION, ...options.env };
+  return service(['lake/main.ts'], { ...options, env }, options.dev ? ['--watch-preserve-output', '--watch'] : []);
 }
 
 /** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its contact form and its preview. */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -22,6 +22,23 @@ export function assetIdOf(kind: AssetKind, name: string): string {
 /** Where the original lies. Callers check the name first. */
 export function originalPath(dataDir: string, kind: AssetKind, dataset: string, name: string): string {
   return join(dataDir, 'assets', `${kind}s`, dataset, name.slice(0, 2), name);
+}
+
+/** The file that belongs to an asset's document, whatever else its id says; undefined for any other document. */
+export function assetNameOf(id: string): { readonly kind: AssetKind; readonly name: string } | undefined {
+  const [, kind, name, extension] = /^(image|file)-(.+)-([a-z0-9]{1,12})$/.exec(id) ?? [];
+  if (kind !== 'image' && kind !== 'file') return undefined;
+  const file = `${name ?? ''}.${extension ?? ''}`;
+  return isAssetName(kind, file) ? { kind, name: file } : undefined;
+}
+
+/** Gives a file the present time; false when there is none. */
+export async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function exists(path: string): Promise<boolean> {

@@ -19,10 +19,10 @@ test('makes each result once, also for requests at the same time and after a res
   let made = 0;
   const make = () => Promise.resolve(Buffer.from(`result ${(made += 1)}`));
   const cache = createDerivedCache(folder);
-  const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  const [first, second] = await Promise.all([cache.get('d/p.jpg', 'a', make), cache.get('d/p.jpg', 'a', make)]);
   expect([String(first), String(second)]).toEqual(['result 1', 'result 1']);
-  expect(String(await createDerivedCache(folder).get('a', make))).toBe('result 1');
-  expect(String(await cache.get('b', make))).toBe('result 2');
+  expect(String(await createDerivedCache(folder).get('d/p.jpg', 'a', make))).toBe('result 1');
+  expect(String(await cache.get('d/p.jpg', 'b', make))).toBe('result 2');
   expect(filesIn(folder)).toHaveLength(2);
 });
 
@@ -45,17 +45,19 @@ test.each<[string, (file: string) => void]>([
   let made = 0;
   const make = () => Promise.resolve(Buffer.from(`a whole picture, and it is number ${(made += 1)}`));
   const cache = createDerivedCache(folder);
-  await cache.get('a', make);
+  await cache.get('d/p.jpg', 'a', make);
   const [file] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   damage(join(file?.parentPath ?? '', file?.name ?? ''));
-  expect(String(await cache.get('a', make))).toBe('a whole picture, and it is number 2');
-  expect(String(await createDerivedCache(folder).get('a', make))).toBe('a whole picture, and it is number 2');
+  expect(String(await cache.get('d/p.jpg', 'a', make))).toBe('a whole picture, and it is number 2');
+  expect(String(await createDerivedCache(folder).get('d/p.jpg', 'a', make))).toBe(
+    'a whole picture, and it is number 2',
+  );
 });
 
 test('a failure is not kept', async () => {
   const cache = createDerivedCache(folder);
-  await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(String(await cache.get('a', () => Promise.resolve(Buffer.from('whole'))))).toBe('whole');
+  await expect(cache.get('d/p.jpg', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(String(await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('whole'))))).toBe('whole');
 });
 
 test('works on few at a time, lets some wait and sends the rest away', async () => {
@@ -68,7 +70,9 @@ test('works on few at a time, lets some wait and sends the rest away', async () 
     running -= 1;
     return Buffer.from('x');
   };
-  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => cache.get(`k${index}`, make)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => cache.get('d/p.jpg', `k${index}`, make)),
+  );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(most).toBe(2);
   expect(refused).toHaveLength(3);
@@ -78,11 +82,11 @@ test('works on few at a time, lets some wait and sends the rest away', async () 
 test('stays within its space on disk by forgetting the oldest', async () => {
   const cache = createDerivedCache(folder, { maxBytes: 3000 });
   const make = () => Promise.resolve(Buffer.alloc(1000));
-  for (let i = 0; i < 8; i += 1) await cache.get(`k${i}`, make);
+  for (let i = 0; i < 8; i += 1) await cache.get('d/p.jpg', `k${i}`, make);
   expect(filesIn(folder).length).toBeLessThanOrEqual(3);
 });
 
 test('delivers even when nothing can be stored', async () => {
   const cache = createDerivedCache('/dev/null/nowhere');
-  expect(String(await cache.get('a', () => Promise.resolve(Buffer.from('picture'))))).toBe('picture');
+  expect(String(await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('picture'))))).toBe('picture');
 });

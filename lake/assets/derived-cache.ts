@@ -6,8 +6,11 @@ import { writeWhole } from './asset-files.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface DerivedCache {
-  /** The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`. */
-  get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /**
+   * The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`.
+   * @param source what it is made from, a path of plain names such as `production/abc-100x100.jpg`
+   */
+  get(source: string, key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 export interface DerivedCacheOptions {
@@ -31,6 +34,8 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   const queue = createWorkQueue({ parallel, maxWaiting, busy: 'Too many images are being made.' });
   const underway = new Map<string, Promise<Buffer>>();
   let written = Infinity;
+  // What is left of them takes room for a while, nothing else.
+  void removeUnnamed(folder).catch(() => undefined);
 
   async function produce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = unsealed(await readFile(path).catch(() => undefined));
@@ -47,15 +52,30 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   }
 
   return {
-    get(key, make) {
-      const name = createHash('sha256').update(key).digest('hex');
-      const known = underway.get(name);
+    get(source, key, make) {
+      const path = join(derivedFrom(folder, source), createHash('sha256').update(key).digest('hex'));
+      const known = underway.get(path);
       if (known) return known;
-      const result = produce(join(folder, name.slice(0, 2), name), make).finally(() => underway.delete(name));
-      underway.set(name, result);
+      const result = produce(path, make).finally(() => underway.delete(path));
+      underway.set(path, result);
       return result;
     },
   };
+}
+
+/** Folder of everything that was made from one source: with the source, all of it goes. */
+export function derivedFrom(folder: string, source: string): string {
+  return join(folder, BY_SOURCE, source);
+}
+
+/** Folder of derived images inside the data folder. */
+export const DERIVED = 'derived';
+const BY_SOURCE = 'by-source';
+
+/** Removes results that do not say what they were made from, as they were kept once; they are made anew. */
+async function removeUnnamed(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (name !== BY_SOURCE) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 const DIGEST_BYTES = 32;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getMimeType } from 'hono/utils/mime';
 import { LakeError } from '../errors.ts';
-import { exists, originalPath, writeWhole } from './asset-files.ts';
+import { originalPath, touch, writeWhole } from './asset-files.ts';
 import { readImage } from './image-metadata.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Dataset, Lake } from '../lake.ts';
@@ -44,7 +44,8 @@ export async function storeAsset(
     throw new LakeError(403, undefined, 'This account may not upload files.');
   }
   const path = originalPath(lake.config.dataDir, kind, dataset.name, name);
-  if (!(await exists(path))) await write(path, bytes);
+  // Also says to whoever collects unused files that this one is about to be used.
+  if (!(await touch(path))) await write(path, bytes);
   // Read again: two uploads of the same bytes may have been waiting for the disk at the same time.
   const stored = known ?? dataset.reader.get(document._id) ?? create(dataset, document, caller);
   if (!stored) throw new LakeError(500, undefined, `The document of the asset ${name} was not written.`);
@@ -76,7 +77,8 @@ async function describe(lake: Lake, dataset: Dataset, upload: Upload): Promise<D
   const { kind, filename, mimeType, attributes, metadata } = upload;
   const image = kind === 'image' ? await readImage(upload.bytes, metadata) : undefined;
   const bytes = image?.bytes ?? upload.bytes;
-  const hash = createHash('sha1').update(bytes).digest('hex');
+  // Of what came in, as the hosted service: who hashes before uploading finds the file, and a move keeps ids.
+  const hash = createHash('sha1').update(upload.bytes).digest('hex');
   const facts = image?.facts ?? {
     extension: extensionOf(filename),
     mimeType: typeOfFile(filename, mimeType),

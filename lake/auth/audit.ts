@@ -16,7 +16,10 @@ export type AuditEvent =
   | 'user.enabled'
   | 'token.created'
   | 'token.revoked'
-  | 'message.expired';
+  /** Written by older versions. */
+  | 'message.expired'
+  | 'document.expired'
+  | 'document.erased';
 
 export interface AuditEntry {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../store/types.ts';
 
-export type Permission = 'read' | 'create' | 'update' | 'history' | 'manage';
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
 
 /** One row of Sanity's ACL: documents matching the GROQ filter may be used with these permissions. */
 export interface Grant {

@@ -11,13 +11,29 @@ export function createCaller(options: {
   readonly grants: readonly Grant[];
 }): Caller {
   const identity = options.userId ?? '<anonymous>';
-  const rules = options.grants.map(({ filter, permissions }) => ({ test: compile(filter, identity), permissions }));
+  const rules = options.grants.map(({ filter, permissions }) => ({
+    filter,
+    test: compile(filter, identity),
+    permissions,
+  }));
   return {
     ...options,
     may: (permission, document) =>
-      rules.some(({ test, permissions }) => permissions.includes(permission) && test(document)),
+      rules.some(
+        ({ filter, test, permissions }) =>
+          permissions.includes(permission) && isNamed(filter, document._id) && test(document),
+      ),
   };
 }
+
+/** Who may do what is content for those alone whose grant names it, see `groupGrant`. */
+function isNamed(filter: string, id: string): boolean {
+  return !id.startsWith(GROUP_PREFIX) || filter === GROUPS_FILTER;
+}
+
+/** Ids of the documents that say who may do what. */
+export const GROUP_PREFIX = '_.groups.';
+const GROUPS_FILTER = `_id in path("${GROUP_PREFIX}*")`;
 
 const ID_IN_PATH = /^_id in path\("([^"]+)"\)$/;
 
@@ -62,5 +78,8 @@ function pathExpression(pattern: string): RegExp {
 export const systemCaller: Caller = createCaller({
   userId: 'system',
   roles: ['administrator'],
-  grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'manage'] }],
+  grants: ['_id in path("**")', GROUPS_FILTER].map((filter) => ({
+    filter,
+    permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
+  })),
 });

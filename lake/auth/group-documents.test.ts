@@ -41,13 +41,21 @@ test('nothing is written when nothing has changed', async () => {
   expect(lake.dataset.reader.sequence).toBe(sequence);
 });
 
-test('groups are for members to read, for nobody else, and for nobody to write', async () => {
+test('K18: groups are for people and administrators to read, for no other program, and for nobody to write', async () => {
   const query = `/data/query/production?perspective=raw&query=${encodeURIComponent('*[_type == "system.group"]{members, grants}')}`;
-  const found = async (as?: 'viewer') => {
+  const found = async (as?: 'viewer' | 'editor' | 'administrator') => {
     const reply = await lake.ask(query, as ? { as } : {});
     return ((await reply.json()) as { result: unknown[] }).result.length;
   };
-  expect([await found('viewer'), await found()]).toEqual([4, 0]);
+  expect([await found('administrator'), await found('editor'), await found('viewer'), await found()]).toEqual([
+    4, 0, 0, 0,
+  ]);
+  const published = await lake.ask(query.replace('raw', 'published'), { as: 'viewer' });
+  expect(await published.json()).toMatchObject({ result: [] });
+  const bia = await create('bia', 'viewer');
+  const { token } = lake.accounts.sessions.start(bia.id);
+  const own = await lake.ask(query, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await own.json()) as { result: unknown[] }).result).toHaveLength(4);
   for (const mutation of [
     { patch: { id: '_.groups.administrator', set: { members: [] } } },
     { delete: { id: '_.groups.administrator' } },

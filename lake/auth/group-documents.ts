@@ -1,5 +1,5 @@
 import { sameValue } from '../store/same-value.ts';
-import { systemCaller } from './grants.ts';
+import { GROUP_PREFIX, systemCaller } from './grants.ts';
 import { ROLES } from './roles.ts';
 import type { Dataset, Lake } from '../lake.ts';
 import type { Mutation } from '../store/types.ts';
@@ -11,7 +11,6 @@ import type { RoleName } from './roles.ts';
  * given a task. One for each role, `_.groups.<role>`, in step with the accounts; only the lake writes them.
  */
 export const GROUP_TYPE = 'system.group';
-const GROUP_PREFIX = '_.groups.';
 
 export function isGroupId(id: string): boolean {
   return id.startsWith(GROUP_PREFIX);

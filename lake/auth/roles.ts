@@ -1,5 +1,12 @@
 import type { Grant } from './caller.ts';
 
+/**
+ * Who may do what, member by member: neither for programs nor for everybody who may read all content, so `**` does not
+ * stand for it. People and administrators' programs have it besides their role: without it, Studio cannot offer whom to
+ * mention in a comment.
+ */
+export const groupGrant = { filter: '_id in path("_.groups.*")', permissions: ['read'] } as const satisfies Grant;
+
 export const ROLES = {
   administrator: {
     title: 'Administrador',

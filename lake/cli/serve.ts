@@ -46,7 +46,13 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   keepAuditTidy(open);
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   open.lake.backups.start();
-  const retention = startRetention({ dataset, audit: open.accounts.audit, report });
+  const retention = startRetention({
+    dataset,
+    rules: config.retention,
+    erasure: open.lake.erasure,
+    audit: open.accounts.audit,
+    report,
+  });
   const stop = async () => {
     setTimeout(() => process.exit(0), STOP_WITHIN).unref();
     retention.stop();

@@ -110,3 +110,22 @@ test('a version has its own story, the published document only that of the site'
   expect(types('a')).toEqual(['publishDocumentVersion']);
   expect(types('versions.r1.a')).toEqual(['publishDocumentVersion']);
 });
+
+test('K19: the list of a draft ends with what happened to the draft, that of the document with its deletion', () => {
+  const types = (id: string) => eventsFor(id, events()).map(({ type }) => type);
+  create();
+  act('document.publish');
+  act('document.delete', { publishedId: 'a', includeDrafts: [] });
+  expect(types('drafts.a')).toEqual(['createDocumentVersion', 'publishDocumentVersion']);
+  expect(types('a')).toEqual(['publishDocumentVersion', 'deleteDocumentGroup']);
+  create();
+  act('document.publish');
+  const last = edit();
+  act('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'] });
+  expect(types('a').slice(2)).toEqual(['publishDocumentVersion', 'deleteDocumentGroup']);
+  expect(eventsFor('drafts.a', events()).at(-1)).toMatchObject({
+    type: 'deleteDocumentVersion',
+    versionId: 'drafts.a',
+    versionRevisionId: last,
+  });
+});

@@ -65,7 +65,7 @@ function eventsOf(
     // A release that takes a document from the site takes its own mark away with it.
     const mark = gone.find(({ id }) => releaseOf(id) !== undefined);
     if (mark && gone.length === 1) return [takenByRelease(mark, transactionId)];
-    return [goneFromSite(group, transactionId, now)];
+    return [...gone.map(discarded), goneFromSite(group, transactionId, now)];
   }
   if (published) {
     // A scheduled draft may take the draft it was made from with it.
@@ -78,10 +78,12 @@ function eventsOf(
     ...appeared.map((change): Fields => {
       return { type: 'createDocumentVersion', ...versionOf(change.id), versionRevisionId: transactionId };
     }),
-    ...gone.map((change): Fields => {
-      return { type: 'deleteDocumentVersion', ...versionOf(change.id), versionRevisionId: change.before?._rev };
-    }),
+    ...gone.map(discarded),
   ];
+}
+
+function discarded({ id, before }: Change): Fields {
+  return { type: 'deleteDocumentVersion', ...versionOf(id), versionRevisionId: before?._rev };
 }
 
 function goneFromSite(group: string, transactionId: string, now: ReadonlyMap<string, Version>): Fields {
@@ -115,9 +117,14 @@ function versionOf(id: string): { readonly versionId: string; readonly releaseId
   return { versionId: id, ...(releaseId !== undefined && { releaseId }) };
 }
 
-/** What Studio shows for one id: a draft or version has its own story plus that of the published document. */
+/**
+ * What Studio shows for one id: a draft or version has its own story plus how the published document came and went. That
+ * all of them were deleted is the end of the published one's story alone: looking for the last state of a draft, Studio
+ * takes the newest event, and finds no revision in that one.
+ */
 export function eventsFor(asked: string, events: readonly DocumentEvent[]): readonly DocumentEvent[] {
   return events.filter((event) => {
+    if (event.type === 'deleteDocumentGroup') return asked === event.documentId;
     const concernsOneVersion = event.type === 'createDocumentVersion' || event.type === 'deleteDocumentVersion';
     return !concernsOneVersion || event.versionId === asked;
   });

@@ -16,7 +16,7 @@ export function presentId(reader: Reader, history: Pick<History, 'transactionIdA
 /**
  * The events a listener missed since an event id, or undefined when the id is not from this log, too long ago or too much
  * to send again. The id names a transaction, not a position, so that ids from before a restored backup are recognised as
- * foreign.
+ * foreign. What was erased meanwhile cannot be told any more.
  */
 export function missedEvents(
   lastEventId: string,
@@ -31,7 +31,9 @@ export function missedEvents(
 
   // A reader may have left in the middle of a transaction: then that one is told again from there on.
   const isPartial = seen !== '';
-  const commits = history.since(isPartial ? sequence - 1 : sequence, MAX_MISSED_COMMITS + 1);
+  const from = isPartial ? sequence - 1 : sequence;
+  if (!history.isWholeSince(from)) return undefined;
+  const commits = history.since(from, MAX_MISSED_COMMITS + 1);
   const events = commits.flatMap((commit: Commit, index) =>
     mutationEvents(commit, options).slice(isPartial && index === 0 ? Number(seen) : 0),
   );

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { LakeError } from '../errors.ts';
 import { openDataset } from '../store/open-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
@@ -131,4 +132,5 @@ function invalidName(name: string): LakeError {
 function removeFiles(dataDir: string, name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, 'datasets', `${name}.db${end}`), { force: true });
   for (const kind of ['images', 'files']) rmSync(join(dataDir, 'assets', kind, name), { force: true, recursive: true });
+  rmSync(derivedFrom(join(dataDir, DERIVED), name), { force: true, recursive: true });
 }

@@ -1,19 +1,23 @@
+import { createErasure } from '../erasure/erasure.ts';
 import { startScheduler } from '../schedule/scheduler.ts';
+import { isDirty, overwriteFreeSpace } from '../store/free-space.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { openDatasets } from './open-datasets.ts';
 import { openProjectDatabase } from './project-database.ts';
 import type { LakeConfig } from '../config.ts';
+import type { Erasure } from '../erasure/erasure.ts';
 import type { Datasets } from '../lake.ts';
 import type { Webhooks } from '../webhooks/open-webhooks.ts';
 
 export interface OpenProject {
   readonly datasets: Datasets;
   readonly webhooks: Webhooks;
+  readonly erasure: Erasure;
   close(): void;
 }
 
 /**
- * Opens the project's datasets and everything that runs beside them: scheduled releases, webhooks.
+ * Opens the project's datasets and everything that runs beside them: scheduled releases, webhooks, erasure.
  * @param report told about problems that no request waits for
  * @throws Error when a file cannot be used.
  */
@@ -23,10 +27,14 @@ export function openProject(config: LakeConfig, report: (message: string, error:
   const webhooks = openWebhooks({ config, database, report });
   datasets.accompany(webhooks.watch);
   datasets.accompany((dataset) => startScheduler({ dataset, report }).stop);
+  const file = { isReadable: () => isDirty(database), overwrite: () => overwriteFreeSpace(database) };
+  const erasure = createErasure({ config, datasets, webhooks, project: file, report });
   return {
     datasets,
     webhooks,
+    erasure,
     close() {
+      erasure.close();
       datasets.close();
       webhooks.close();
       database.close();

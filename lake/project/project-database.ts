@@ -25,6 +25,7 @@ const SCHEMA = `
     created_at TEXT NOT NULL, duration INTEGER NOT NULL, result_code INTEGER, result_body TEXT, failure_reason TEXT
   ) STRICT;
   CREATE INDEX IF NOT EXISTS hook_attempt_log ON hook_attempt (hook_id, created_at);
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS hook_attempt_of_message ON hook_attempt (message_id);
 `;
 
@@ -41,7 +42,7 @@ export function openProjectDatabase(dataDir: string): DatabaseSync {
     throw new Error('The file project.db was written by a newer version of the lake.');
   }
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;',
   );
   database.exec(`${SCHEMA} PRAGMA user_version = ${PROJECT_VERSION};`);
   return database;

@@ -5,12 +5,19 @@ import type { Source } from '../store/documents.ts';
 import type { Entry } from '../store/entry.ts';
 import type { StoredDocument } from '../store/types.ts';
 
-/** `raw` shows what is stored; a stack shows each document group as its first existing member, published last. */
-export type Perspective = 'raw' | readonly string[];
+/**
+ * `raw` shows what is stored; a stack shows each document group as its first existing member, published last.
+ * `rawWithoutVersions` is `raw` as it was before there were releases, for API versions of that time.
+ */
+export type Perspective = 'raw' | 'rawWithoutVersions' | readonly string[];
+
+export function isRaw(perspective: Perspective): perspective is 'raw' | 'rawWithoutVersions' {
+  return typeof perspective === 'string';
+}
 
 export const PUBLISHED: Perspective = [];
 
-/** From this API version on, queries without a perspective see published documents only. */
+/** From this API version on, queries without a perspective see published documents only, and `raw` shows versions. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 /**
@@ -18,8 +25,9 @@ const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
  * @throws LakeError 400 for combinations that mean nothing, 401 when an anonymous caller asks for unpublished content.
  */
 export function perspectiveOf(parameter: string | undefined, apiVersion: string, caller: Caller): Perspective {
-  const perspective = parameter ? parse(parameter) : defaultFor(apiVersion);
-  if (perspective !== 'raw' && perspective.length > 0 && caller.userId === null) {
+  const asked = parameter ? parse(parameter) : undefined;
+  const perspective = asked && asked !== 'raw' ? asked : rawOrDefault(asked, apiVersion);
+  if (!isRaw(perspective) && perspective.length > 0 && caller.userId === null) {
     throw new LakeError(401, undefined, `The perspective "${parameter}" needs a token.`);
   }
   return perspective;
@@ -42,8 +50,12 @@ function invalid(reason: string): LakeError {
   return new LakeError(400, 'validationError', `Invalid perspective: ${reason}.`);
 }
 
-function defaultFor(apiVersion: string): Perspective {
-  return /^\d{4}-/.test(apiVersion) && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE ? PUBLISHED : 'raw';
+/** `X` is the newest version there is; it kept its default. */
+function rawOrDefault(asked: 'raw' | undefined, apiVersion: string): Perspective {
+  if (apiVersion === 'X') return 'raw';
+  const isPresent = /^\d{4}-/.test(apiVersion) && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE;
+  if (!isPresent) return 'rawWithoutVersions';
+  return asked ?? PUBLISHED;
 }
 
 /** How a perspective sees a dataset, entry by entry. */
@@ -59,10 +71,11 @@ type ReadTest = (entry: Entry) => boolean;
 
 /** Only entries the caller may read take part: one that is hidden does not hide the others of its group. */
 export function createPerspective(source: Source, perspective: Perspective, isReadable: ReadTest): PerspectiveView {
-  if (perspective === 'raw') {
+  if (isRaw(perspective)) {
+    const isStored: ReadTest = (entry) => (perspective === 'raw' || !isVersionId(entry.id)) && isReadable(entry);
     return {
-      isChosen: isReadable,
-      chosenFor: (id) => readable(source.entry(id), isReadable),
+      isChosen: perspective === 'raw' ? isReadable : isStored,
+      chosenFor: (id) => readable(source.entry(id), isStored),
       present: (entry) => entry.document(),
     };
   }

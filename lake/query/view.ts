@@ -1,4 +1,5 @@
-import { createPerspective } from './perspective.ts';
+import { createPerspective, isRaw } from './perspective.ts';
+import { GROUP_PREFIX } from '../auth/grants.ts';
 import { sourceOf } from './source.ts';
 import { searchableDocument } from './folded.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -42,7 +43,7 @@ export function viewOf(reader: Reader, { perspective, caller, searchable }: View
   const show = (entry: Entry) => (isShown(entry) ? documentOf(entry) : undefined);
   return {
     source,
-    isRaw: perspective === 'raw',
+    isRaw: isRaw(perspective),
     isShown,
     show,
     get(id) {
@@ -59,7 +60,8 @@ const BY_ID_ALONE = /^_id in path\("([^"]+)"\)$/;
 function readTest(caller: Caller): (entry: Entry) => boolean {
   const reading = caller.grants.filter(({ permissions }) => permissions.includes('read'));
   const patterns = reading.map(({ filter }) => BY_ID_ALONE.exec(filter)?.[1]);
-  if (patterns.includes('**')) return () => true;
+  if (patterns.includes('**') && patterns.includes(`${GROUP_PREFIX}*`)) return () => true;
+  if (patterns.includes('**')) return ({ id }) => !id.startsWith(GROUP_PREFIX);
   if (patterns.includes(undefined)) return (entry) => caller.may('read', entry.document());
   return ({ id, type }) => caller.may('read', { _id: id, _type: type, _rev: '', _createdAt: '', _updatedAt: '' });
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { assetIdOf, exists, isAssetName, originalPath } from '../assets/asset-files.ts';
+import { assetIdOf, exists, originalPath } from '../assets/asset-files.ts';
 import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders } from './asset-headers.ts';
+import { hasAsset } from './has-asset.ts';
 import { serveFile } from './serve-file.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
@@ -13,7 +14,7 @@ export function fileRoutes(lake: Lake): Hono {
   const serve = async (c: Context): Promise<Response> => {
     const name = c.req.param('name') ?? '';
     const dataset = c.req.param('dataset') ?? '';
-    if (!lake.datasets.names().includes(dataset) || !isAssetName('file', name)) throw notFound();
+    if (!hasAsset(lake, dataset, 'file', name)) throw notFound();
     const path = originalPath(lake.config.dataDir, 'file', dataset, name);
     if (!(await exists(path))) throw notFound();
 

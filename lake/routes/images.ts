@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { exists, isAssetName, originalPath } from '../assets/asset-files.ts';
-import { createDerivedCache } from '../assets/derived-cache.ts';
+import { exists, originalPath } from '../assets/asset-files.ts';
+import { createDerivedCache, DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
 import { createRenderBudget } from '../assets/render-budget.ts';
@@ -12,7 +12,9 @@ import { clientAddress, isLoopback } from '../auth/client-address.ts';
 import { networkOf } from '../auth/network-of.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, isFresh } from './asset-headers.ts';
+import { hasAsset } from './has-asset.ts';
 import { serveFile } from './serve-file.ts';
+import { storedSha1 } from './stored-sha1.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
@@ -22,14 +24,15 @@ const MAX_AVIF_PIXELS = 1_000_000;
 
 /** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
 export function imageRoutes(lake: Lake): Hono {
-  const derived = createDerivedCache(join(lake.config.dataDir, 'derived'));
+  const derived = createDerivedCache(join(lake.config.dataDir, DERIVED));
   const budget = createRenderBudget();
   const routes = new Hono();
 
   const serve = async (c: Context): Promise<Response> => {
     const name = c.req.param('name') ?? '';
     const dataset = c.req.param('dataset') ?? '';
-    if (!lake.datasets.names().includes(dataset) || !isAssetName('image', name)) throw notFound();
+    const isThere = () => hasAsset(lake, dataset, 'image', name);
+    if (!isThere()) throw notFound();
     const original = originalPath(lake.config.dataDir, 'image', dataset, name);
     if (!(await exists(original))) throw notFound();
     const { searchParams } = new URL(c.req.url);
@@ -40,14 +43,15 @@ export function imageRoutes(lake: Lake): Hono {
       .slice(0, 22)}"`;
     const download = searchParams.has('dl') ? searchParams.get('dl') || name : undefined;
     const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
-    const sha1 = plan ? undefined : name.slice(0, 40);
+    const sha1 = plan ? undefined : await storedSha1(original);
     const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true, sha1 });
     if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
     if (!plan) return serveFile(c.req.raw, original, headers);
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
     const visitor = networkOf(clientAddress(c));
-    const body = await derived.get(`${dataset} ${name} ${plan.key}`, async () => {
+    const source = `${dataset}/${name}`;
+    const body = await derived.get(source, plan.key, async () => {
       if (!isLoopback(visitor)) budget.check(visitor);
       const started = performance.now();
       try {
@@ -59,6 +63,11 @@ export function imageRoutes(lake: Lake): Hono {
         budget.spend(visitor, performance.now() - started);
       }
     });
+    if (!isThere()) {
+      // Deleted while the picture was being made.
+      await rm(derivedFrom(join(lake.config.dataDir, DERIVED), source), { recursive: true, force: true });
+      throw notFound();
+    }
     return new Response(new Uint8Array(body), { headers });
   };
   routes.get('/images/:project/:dataset/:name', serve);

@@ -18,6 +18,15 @@ export function miscRoutes(lake: Lake): Hono {
   routes.post('/intake/*', (c) => c.json({}));
   routes.get('/help', (c) => c.json({}));
   routes.get('/access/requests/me', (c) => c.json([]));
+  // Studio looks there for the day on which a release leaves the history: here it never does.
+  routes.get('/subscriptions/project/:project', (c) => c.json(subscription(c.req.param('project'))));
   routes.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }));
   return routes;
+}
+
+/** The one plan there is, in the words of the hosted service. */
+function subscription(projectId: string): unknown {
+  const name = 'Content Lake';
+  const retention = { features: [{ id: 'retention', title: 'History', attributes: { maxRetentionDays: null } }] };
+  return { id: 'local', projectId, plan: { id: 'local', name }, featureTypes: { retention } };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isMember } from '../auth/reach.ts';
-import { ROLES } from '../auth/roles.ts';
+import { groupGrant, ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
@@ -43,7 +43,8 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.get('/projects/:project/datasets/:dataset/acl', async (c) => {
     checkDataset(lake, c.req.param('dataset'));
     const { access } = lake.datasets.get(c.req.param('dataset'));
-    return c.json((await lake.callerOf(c.req.raw, access)).grants);
+    const { grants } = await lake.callerOf(c.req.raw, access);
+    return c.json(grants.filter((grant) => grant !== groupGrant));
   });
 
   routes.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {

@@ -54,7 +54,7 @@ test('datasets are listed', async () => {
 });
 
 test.each([
-  ['/features', ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease']],
+  ['/features', ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease', 'privateDataset']],
   ['/projects/clinica/grants', {}],
   ['/projects/clinica/user-applications', []],
   ['/projects/clinica/datasets/production/settings/indexing', { settings: { maxFieldDepth: 20 } }],
@@ -68,6 +68,20 @@ test.each([
   ['/data/ping/production', {}],
 ])('%s keeps Studio silent', async (path, expected) => {
   expect(await get(path)).toEqual([200, expected]);
+});
+
+test('K11: private datasets are announced, so that the command line makes one when asked to', async () => {
+  expect(await get('/features')).toEqual([200, expect.arrayContaining(['privateDataset'])]);
+});
+
+test('K20: the plan has the shape in which Studio looks for the days of its history', async () => {
+  const [status, plan] = await get('/subscriptions/project/clinica');
+  expect(status).toBe(200);
+  expect(plan).toMatchObject({
+    projectId: 'clinica',
+    plan: { name: expect.any(String) },
+    featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
+  });
 });
 
 test('the ping may be measured by the page', async () => {

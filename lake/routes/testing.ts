@@ -41,12 +41,13 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const logger = pino({ level: 'silent' });
   const accounts = openAccounts(folder);
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
-  const { datasets, webhooks } = project;
+  const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
   const lake: Lake = {
     config,
     datasets,
     webhooks,
+    erasure,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),

@@ -1,73 +1,114 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemCaller } from '../auth/grants.ts';
+import { leftIn } from '../erasure/testing.ts';
 import { openTestLake } from '../routes/testing.ts';
-import { startRetention } from './retention.ts';
+import { readRetention, startRetention } from './retention.ts';
+import type { TestLake } from '../routes/testing.ts';
 
 const MARCH = Date.parse('2026-03-10T15:00:00Z');
-const lake = openTestLake();
-const problems: string[] = [];
-afterAll(() => lake.close());
+const RULES = readRetention('message:retentionUntil, visit:endsAt');
+let lake: TestLake;
+let problems: string[];
+beforeEach(() => {
+  lake = openTestLake();
+  problems = [];
+});
+afterEach(() => lake.close());
 
 const message = (id: string, retentionUntil: string) => ({
-  create: { _id: `messages.${id}`, _type: 'message', state: 'novo', text: `segredo de ${id}`, retentionUntil },
+  create: { _id: id, _type: 'message', state: 'novo', text: `segredo de ${id}`, retentionUntil },
 });
 
-const run = (now: number) =>
-  startRetention({
-    dataset: lake.dataset,
-    audit: lake.accounts.audit,
-    report: (text) => problems.push(text),
-    now: () => now,
-  }).stop();
+async function run(now: number, rules = RULES): Promise<void> {
+  const { dataset, accounts, lake: whole } = lake;
+  const report = (text: string) => problems.push(text);
+  const options = { dataset, rules, erasure: whole.erasure, audit: accounts.audit, report, now: () => now };
+  const retention = startRetention(options);
+  await retention.run();
+  retention.stop();
+}
+
+const kept = () => lake.dataset.reader.ofType('message').map(({ _id }) => _id);
 
 it('erases a message on the day after its last one, with its history, and leaves a line in the audit log', async () => {
-  const { transactor, reader, history } = lake.dataset;
+  const { transactor, history } = lake.dataset;
   transactor.mutate({
-    mutations: [message('old', '2026-03-09'), message('today', '2026-03-10')],
+    mutations: [message('messages.old', '2026-03-09'), message('messages.today', '2026-03-10')],
     caller: systemCaller,
   });
   transactor.mutate({
-    mutations: [{ patch: { id: 'messages.old', set: { notes: 'anotado segredo de old' } } }],
+    mutations: [{ patch: { id: 'messages.old', set: { notes: 'anotado segredo de messages.old' } } }],
     caller: systemCaller,
   });
-  run(MARCH);
-  expect(reader.ofType('message').map(({ _id }) => _id)).toEqual(['messages.today']);
+  await run(MARCH);
+  expect(kept()).toEqual(['messages.today']);
   expect(history.transactions(['messages.old'])).toEqual([]);
   expect(history.documentAt('messages.old', { last: true })).toBeUndefined();
   expect(lake.accounts.audit.list()).toMatchObject([
-    { event: 'message.expired', actor: 'system', subject: 'messages.old', details: {} },
+    { event: 'document.expired', actor: 'system', subject: 'messages.old', details: {} },
   ]);
-  const folder = join(lake.config.dataDir, 'datasets');
-  for (const file of readdirSync(folder)) {
-    expect({ file, has: readFileSync(join(folder, file)).includes('segredo de old') }).toEqual({ file, has: false });
-  }
+  expect(leftIn(lake.config.dataDir, ['segredo de messages.old'])).toEqual([]);
   expect(problems).toEqual([]);
-});
-
-it('keeps the rest of a transaction in the history', () => {
-  const [first] = lake.dataset.history.transactions(['messages.today']);
+  const [first] = history.transactions(['messages.today']);
   expect(first?.changes.map(({ id }) => id)).toEqual(['messages.today']);
 });
 
-it('keeps a message that says nothing about its end', () => {
-  const { transactor, reader } = lake.dataset;
-  transactor.mutate({ mutations: [{ create: { _id: 'messages.x', _type: 'message' } }], caller: systemCaller });
-  run(MARCH + 365 * 24 * 60 * 60 * 1000);
-  expect(reader.ofType('message').map(({ _id }) => _id)).toEqual(['messages.x']);
+it('K2: erases nothing unless it was configured, whatever documents are called', async () => {
+  lake.dataset.transactor.mutate({ mutations: [message('messages.old', '2020-01-01')], caller: systemCaller });
+  expect(lake.config.retention).toEqual([]);
+  await run(MARCH, lake.config.retention);
+  expect(kept()).toEqual(['messages.old']);
 });
 
-it('says that a message cannot be erased while something refers to it, and erases the others', () => {
-  const { transactor, reader } = lake.dataset;
-  transactor.mutate({
+it('K3: erases what a message was while it was a draft', async () => {
+  const { transactor, history } = lake.dataset;
+  transactor.mutate({ mutations: [message('drafts.x', '2026-03-09')], caller: systemCaller });
+  transactor.act({
+    actions: [{ actionType: 'sanity.action.document.publish', draftId: 'drafts.x', publishedId: 'x' }],
+    caller: systemCaller,
+  });
+  await run(MARCH);
+  expect(kept()).toEqual([]);
+  expect(history.transactions(['drafts.x', 'x'])).toEqual([]);
+  expect(leftIn(lake.config.dataDir, ['segredo de drafts.x'])).toEqual([]);
+});
+
+it('takes a message and its draft once, and a moment as it is meant', async () => {
+  const visit = (id: string, endsAt: string) => ({ create: { _id: id, _type: 'visit', endsAt } });
+  lake.dataset.transactor.mutate({
     mutations: [
-      message('held', '2026-03-01'),
-      message('free', '2026-03-01'),
-      { create: { _id: 'page', _type: 'page', about: { _type: 'reference', _ref: 'messages.held' } } },
+      message('a', '2026-03-01'),
+      message('drafts.a', '2026-03-01'),
+      visit('over', '2026-03-10T14:59:59Z'),
+      visit('not-yet', '2026-03-10T15:00:01Z'),
     ],
     caller: systemCaller,
   });
-  run(MARCH);
-  expect(reader.ofType('message').map(({ _id }) => _id)).toEqual(['messages.held', 'messages.x']);
-  expect(problems).toEqual([expect.stringContaining('"messages.held"')]);
+  await run(MARCH);
+  expect(lake.dataset.reader.all().map(({ _id }) => _id)).toEqual(['not-yet']);
+  expect(problems).toEqual([]);
+});
+
+it('keeps a message that says nothing about its end', async () => {
+  const { transactor } = lake.dataset;
+  transactor.mutate({ mutations: [{ create: { _id: 'messages.x', _type: 'message' } }], caller: systemCaller });
+  await run(MARCH + 365 * 24 * 60 * 60 * 1000);
+  expect(kept()).toEqual(['messages.x']);
+});
+
+it('says that a message cannot be erased while something refers to it, and erases the others', async () => {
+  lake.dataset.transactor.mutate({
+    mutations: [
+      message('held', '2026-03-01'),
+      message('free', '2026-03-01'),
+      { create: { _id: 'page', _type: 'page', about: { _type: 'reference', _ref: 'held' } } },
+    ],
+    caller: systemCaller,
+  });
+  await run(MARCH);
+  expect(kept()).toEqual(['held']);
+  expect(problems).toEqual([expect.stringContaining('"held"')]);
+});
+
+it.each(['message', 'message:', ':until', 'a b:c', 'message:a.b'])('refuses the rule "%s"', (rule) => {
+  expect(() => readRetention(rule)).toThrow('LAKE_RETENTION');
 });

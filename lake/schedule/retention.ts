@@ -1,50 +1,85 @@
-import { systemCaller } from '../auth/grants.ts';
+import { LakeError } from '../errors.ts';
 import type { Audit } from '../auth/audit.ts';
+import type { Erasure } from '../erasure/erasure.ts';
 import type { Dataset } from '../lake.ts';
+import type { StoredDocument } from '../store/types.ts';
+
+/** Documents of a type are erased when the day or moment in one of their attributes is over. */
+export interface RetentionRule {
+  readonly type: string;
+  readonly attribute: string;
+}
+
+/**
+ * Reads rules as they are configured: `type:attribute`, several with commas between them; empty for none.
+ * @throws Error naming what cannot be read
+ */
+export function readRetention(text: string): readonly RetentionRule[] {
+  const rules = text.split(',').map((rule) => rule.trim());
+  return rules.filter(Boolean).map((rule) => {
+    const [, type, attribute] = /^([\w.-]+):([a-zA-Z_]\w*)$/.exec(rule) ?? [];
+    if (type !== undefined && attribute !== undefined) return { type, attribute };
+    throw new Error(`LAKE_RETENTION must hold rules like "type:attribute", not "${rule}".`);
+  });
+}
 
 interface RetentionOptions {
-  readonly dataset: Pick<Dataset, 'reader' | 'transactor' | 'forget'>;
+  readonly dataset: Pick<Dataset, 'name' | 'reader'>;
+  readonly rules: readonly RetentionRule[];
+  readonly erasure: Pick<Erasure, 'erase'>;
   readonly audit: Audit;
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
 }
 
-/** The one type of document the lake knows by name: what visitors wrote, with the day until which it may be kept. */
-const TYPE = 'message';
-
-const HOUR = 60 * 60 * 1000;
-
-/** Ids of messages whose last day is over everywhere in Brazil, whose westernmost time zone is five hours behind. */
-function expired({ reader }: RetentionOptions['dataset'], now: number): readonly string[] {
-  const today = new Date(now - 5 * HOUR).toISOString().slice(0, 10);
-  return reader
-    .ofType(TYPE)
-    .filter(({ retentionUntil }) => typeof retentionUntil === 'string' && retentionUntil < today)
-    .map(({ _id }) => _id);
+export interface Retention {
+  /** Erases what is over now; resolves when that is done. */
+  readonly run: () => Promise<void>;
+  readonly stop: () => void;
 }
 
-/**
- * Deletes messages whose time is over, with everything the history knows of them; the audit log keeps that it was done, not
- * what they said (LGPD, art. 15 and 16). At the start, then every hour.
- */
-export function startRetention(options: RetentionOptions): { readonly stop: () => void } {
-  const { dataset, audit, report, now = Date.now } = options;
+const HOUR_MS = 60 * 60 * 1000;
+/** A day is over everywhere when it is over in the westernmost time zone. */
+const WESTERNMOST_MS = 12 * HOUR_MS;
 
-  function erase(id: string): void {
-    try {
-      dataset.transactor.mutate({ mutations: [{ delete: { id } }], caller: systemCaller });
-      dataset.forget([id]);
-      audit.write('message.expired', { id: 'system', address: '' }, id);
-    } catch (error) {
-      report(`The message "${id}" could not be erased; it is tried again within the hour.`, error);
+/**
+ * Erases documents whose time is over, with everything the lake knows of them; the audit log keeps that it was done, not
+ * what they said (LGPD, art. 15 and 16). At the start, then every hour. Without rules nothing is ever erased.
+ */
+export function startRetention(options: RetentionOptions): Retention {
+  const { dataset, rules, erasure, audit, report, now = Date.now } = options;
+  let running: Promise<void> | undefined;
+
+  async function eraseExpired(): Promise<void> {
+    for (const id of rules.flatMap((rule) => expired(dataset, rule, now()))) {
+      try {
+        await erasure.erase(dataset.name, id);
+        audit.write('document.expired', { id: 'system', address: '' }, id);
+      } catch (error) {
+        // Its draft came first in the list, and took it along.
+        if (error instanceof LakeError && error.status === 404) continue;
+        report(`The document "${id}" could not be erased; it is tried again within the hour.`, error);
+      }
     }
   }
 
-  const eraseExpired = () => {
-    for (const id of expired(dataset, now())) erase(id);
-  };
-  eraseExpired();
-  const timer = setInterval(eraseExpired, HOUR);
+  const run = () => (running ??= eraseExpired().finally(() => (running = undefined)));
+  void run();
+  const timer = setInterval(() => void run(), HOUR_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { run, stop: () => clearInterval(timer) };
+}
+
+function expired({ reader }: RetentionOptions['dataset'], rule: RetentionRule, now: number): readonly string[] {
+  return reader
+    .ofType(rule.type)
+    .filter((document) => isOver(document[rule.attribute], now))
+    .map(({ _id }) => _id);
+}
+
+/** A day (`2026-03-09`) with its last hour, anything else with its moment. What is no date is never over. */
+function isOver(value: StoredDocument[string], now: number): boolean {
+  if (typeof value !== 'string') return false;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return value < new Date(now - WESTERNMOST_MS).toISOString().slice(0, 10);
+  return Date.parse(value) < now;
 }

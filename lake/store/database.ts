@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
+import { markClean } from './free-space.ts';
 import { migrate, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 /** Long enough for a backup to take its snapshot, short enough not to stall every other request. */
@@ -18,9 +19,11 @@ export function openWritable(path: string): DatabaseSync {
         `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
       );
     }
-    // What is erased is written over: the file must not go on holding personal data whose time is over.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST');
+    const isNew = Number(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables) === 0;
+    // What is erased is written over, and the rest of it when there is time (see free-space.ts).
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     database.exec(SCHEMA);
+    if (isNew) markClean(database);
     if (found < SCHEMA_VERSION) inTransaction(database, () => migrate(database, found));
   } catch (error) {
     database.close();

@@ -3,7 +3,7 @@ import { changeNumber, CHANGED, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHAN
 import { findTransactions } from './find-transactions.ts';
 import { publishedId } from './ids.ts';
 import { outlineOf } from './outline.ts';
-import { pastChange } from './past-change.ts';
+import { erasedChange, pastChange } from './past-change.ts';
 import { createPastStates } from './past-states.ts';
 import type { TransactionFilter } from './find-transactions.ts';
 import type { OutlineRow } from './outline.ts';
@@ -29,8 +29,13 @@ export interface History {
   outlineOfRelease(name: string): readonly CommitOutline[];
   /** The transactions with these ids, oldest first; unknown ones are left out. */
   commits(transactionIds: Iterable<string>): readonly Commit[];
-  /** The first `limit` transactions after a position in the log, oldest first. */
+  /**
+   * The first `limit` transactions after a position in the log, oldest first. What was erased is told as a deletion: of its
+   * last state no more than id and type is known.
+   */
   since(sequence: number, limit: number): readonly Commit[];
+  /** False when something was erased after that position: who reads on from there does not get every change. */
+  isWholeSince(sequence: number): boolean;
   /** Id of the transaction at a position in the log. */
   transactionIdAt(sequence: number): string | undefined;
   /** Position of a transaction in the log, or undefined when this log never had it. */
@@ -61,6 +66,8 @@ export function createHistory(database: DatabaseSync): History {
      ORDER BY change.id`,
   );
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
+  const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
+  const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
   const readPast = createPastStates(database);
 
   const toCommit = (row: Row, states: PastStates): Commit => ({
@@ -114,7 +121,14 @@ export function createHistory(database: DatabaseSync): History {
     // `/` is the character after `.`.
     outlineOfRelease: (name) => outlineOf(ofRelease.all(`versions.${name}.`, `versions.${name}/`).map(outlineRow)),
     commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),
-    since: (sequence, limit) => toCommits(after.all(sequence, limit)),
+    since: (sequence, limit) =>
+      toCommits(after.all(sequence, limit)).map((commit) => {
+        const gone = erasedAt
+          .all(commit.sequence)
+          .map((row) => erasedChange(String(row.doc_id), String(row.type), commit));
+        return gone.length > 0 ? { ...commit, changes: [...commit.changes, ...gone] } : commit;
+      }),
+    isWholeSince: (sequence) => erasedAfter.get(sequence) === undefined,
   };
 }
 

@@ -1,14 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
+import { createForgetting } from './forgetting.ts';
 import { publishedId } from './ids.ts';
 import { createChangeWriter } from './write-change.ts';
 import type { EncodedChange } from './change-row.ts';
 import type { Commit } from './types.ts';
 
+/**
+ * What the log is to know no longer: every state the documents ever had. The transactions stay, without them. For personal
+ * data whose time is over; anything else belongs to the history.
+ */
+export interface Forgotten {
+  readonly documents: readonly string[];
+  /** Published ids: they stand for the document, its draft and its versions. */
+  readonly groups: readonly string[];
+}
+
 /** The durable side of a dataset: appends commits, knows where it stands, and keeps settings. */
 export interface Log {
   /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
-  append(commit: Commit, changes: readonly EncodedChange[]): void;
+  append(commit: Commit, changes: readonly EncodedChange[], forgotten?: Forgotten): void;
   /**
    * Does work whose `append`s go to disk together when it is done: all of them or none.
    * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
@@ -17,11 +28,8 @@ export interface Log {
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
   hasTransaction(id: string): boolean;
-  /**
-   * Erases what the log knows of a document: every state it ever had. The transactions stay, without it. For personal data
-   * whose time is over; anything else belongs to the history. @throws LakeError 503 when it cannot be written.
-   */
-  forget(id: string): void;
+  /** Erases the past of documents that are gone already. @throws LakeError 503 when it cannot be written. */
+  forget(forgotten: Forgotten): void;
   setting(name: string): string | undefined;
   saveSetting(name: string, value: string): void;
 }
@@ -31,19 +39,22 @@ export function createLog(database: DatabaseSync): Log {
   const writeChange = createChangeWriter(database);
   const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
   const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
-  const removeChanges = database.prepare('DELETE FROM change WHERE group_id = ? AND doc_id = ?');
+  const forgetIn = createForgetting(database);
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   let isTogether = false;
 
   return {
-    append(commit, changes) {
+    append(commit, changes, forgotten) {
       const write = () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
+        if (forgotten) forgetIn(forgotten, commit.sequence, commit.changes);
         for (const [position, change] of changes.entries()) {
-          writeChange(commit.sequence, position, change);
+          // The end of what is forgotten would tell what it was.
+          if (change.after !== null || !isForgotten(change.id, forgotten))
+            writeChange(commit.sequence, position, change);
           if (change.after === null) removeDocument.run(change.id);
           else saveDocument.run(change.id, change.after);
         }
@@ -65,10 +76,11 @@ export function createLog(database: DatabaseSync): Log {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
       return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };
     },
-    forget(id) {
-      inTransaction(database, () => void removeChanges.run(publishedId(id), id));
-      // Overwritten in the file (see `secure_delete`), and no longer in the journal beside it.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    forget(forgotten) {
+      const { sequence } = this.last();
+      const write = () => forgetIn(forgotten, sequence, []);
+      if (isTogether) write();
+      else inTransaction(database, write);
     },
     hasTransaction: (id) => findTransaction.get(id) !== undefined,
     setting(name) {
@@ -79,4 +91,9 @@ export function createLog(database: DatabaseSync): Log {
       inTransaction(database, () => void writeSetting.run(name, value));
     },
   };
+}
+
+function isForgotten(id: string, forgotten: Forgotten | undefined): boolean {
+  if (!forgotten) return false;
+  return forgotten.documents.includes(id) || forgotten.groups.includes(publishedId(id));
 }

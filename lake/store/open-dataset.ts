@@ -6,6 +6,7 @@ import { createQueryEngine } from '../query/engine/query-engine.ts';
 import { createTransactor } from '../transaction/transactor.ts';
 import { openReadOnly, openWritable } from './database.ts';
 import { Documents } from './documents.ts';
+import { isDirty, overwriteFreeSpace } from './free-space.ts';
 import { createHistory } from './history.ts';
 import { createLog } from './log.ts';
 import { storedText, storedTexts } from './stored-texts.ts';
@@ -71,8 +72,9 @@ export function openDataset(options: DatasetOptions): Dataset {
     commits,
     live,
     announcing: () => outbox.status(),
-    forget(ids) {
-      for (const id of ids) log.forget(id);
+    erased: {
+      isReadable: () => isDirty(writable),
+      overwrite: () => overwriteFreeSpace(writable),
     },
     close() {
       if (!writable.isOpen) return;

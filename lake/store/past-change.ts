@@ -1,7 +1,7 @@
 import { CREATED, DELETED, decodeMutations } from './change-row.ts';
 import { effectsOf, patchBetween } from './mendoza.ts';
 import type { PastStates } from './past-states.ts';
-import type { DocumentChange } from './types.ts';
+import type { Commit, DocumentChange } from './types.ts';
 
 /** A row of the table `change`. */
 export interface ChangeRow {
@@ -42,6 +42,12 @@ export function pastChange(row: ChangeRow, states: PastStates): DocumentChange {
       return effects();
     },
   };
+}
+
+/** A deletion of which nothing else is known any more. */
+export function erasedChange(id: string, type: string, { timestamp }: Pick<Commit, 'timestamp'>): DocumentChange {
+  const before = { _id: id, _type: type, _rev: '', _createdAt: timestamp, _updatedAt: timestamp };
+  return { id, before, after: undefined, mutations: [{ delete: { id } }], effects: effectsOf(before, undefined) };
 }
 
 function once<Value>(compute: () => Value): () => Value {

@@ -11,6 +11,9 @@ import type { Mutation, StoredDocument } from './types.ts';
  * A change keeps what was asked for and a patch, not the document; `base` points to the last change of the same document
  * that does keep it whole (`change-row.ts`). One index serves the story of a document and that of its group; another, which
  * holds only what came into releases and left them, that of a release.
+ *
+ * `erased` says which documents the log no longer knows, and since when: whoever reads on from an older position would
+ * otherwise never hear that they are gone. It keeps ids and types, no content.
  */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -21,6 +24,8 @@ export const SCHEMA = `
     base INTEGER NOT NULL, weight INTEGER NOT NULL, mutations TEXT NOT NULL, apply TEXT, snapshot TEXT) STRICT;
   CREATE INDEX IF NOT EXISTS change_by_document ON change (group_id, doc_id);
   CREATE INDEX IF NOT EXISTS change_of_release ON change (doc_id) WHERE doc_id >= 'versions.' AND doc_id < 'versions/' AND kind <> 1;
+  CREATE TABLE IF NOT EXISTS erased (seq INTEGER NOT NULL, doc_id TEXT NOT NULL, type TEXT) STRICT;
+  CREATE INDEX IF NOT EXISTS erased_by_position ON erased (seq);
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 export const SCHEMA_VERSION = 2;

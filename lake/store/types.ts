@@ -33,7 +33,12 @@ export type Mutation =
   | { readonly create: IncomingDocument }
   | { readonly createIfNotExists: IncomingDocument }
   | { readonly createOrReplace: IncomingDocument }
-  | { readonly delete: { readonly id: string } | { readonly query: string; readonly params?: Record<string, unknown> } }
+  | {
+      readonly delete: (
+        | { readonly id: string }
+        | { readonly query: string; readonly params?: Record<string, unknown> }
+      ) & { readonly purge?: boolean };
+    }
   | {
       readonly patch: PatchOperations & { readonly ifRevisionID?: string } & (
           | { readonly id: string }

@@ -15,7 +15,10 @@ export function applyMutation(set: WorkingSet, mutation: Mutation, findIds: Find
   if ('createIfNotExists' in mutation) return createIfNotExists(set, mutation.createIfNotExists);
   if ('createOrReplace' in mutation) return createOrReplace(set, mutation.createOrReplace);
   if ('delete' in mutation) {
-    for (const id of targets(mutation.delete, findIds)) if (set.get(id)) set.delete(id);
+    for (const id of targets(mutation.delete, findIds)) {
+      if (set.get(id)) set.delete(id);
+      if (mutation.delete.purge) set.purge(id);
+    }
     return;
   }
   const { ifRevisionID } = mutation.patch;
@@ -37,10 +40,12 @@ export function createIfNotExists(set: WorkingSet, document: IncomingDocument): 
   else set.write('createIfNotExists', { ...document, _id: id });
 }
 
-/** Keeps the creation date of the document it replaces unless a date is given. */
+/** Keeps the creation date of the document it replaces unless a date is given, or the type is another one. */
 export function createOrReplace(set: WorkingSet, document: IncomingDocument): void {
   const id = newDocumentId(document._id);
-  set.write('createOrReplace', { ...document, _id: id, _createdAt: document._createdAt ?? set.get(id)?._createdAt });
+  const known = set.get(id);
+  const created = known?._type === document._type ? known._createdAt : undefined;
+  set.write('createOrReplace', { ...document, _id: id, _createdAt: document._createdAt ?? created });
 }
 
 /**

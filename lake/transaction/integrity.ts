@@ -6,10 +6,15 @@ import type { DocumentChange } from '../store/types.ts';
 
 /**
  * Checks strong references on the final state of a transaction, so the order inside it does not matter: nothing that
- * changed may point to a missing document, and nothing that is gone may still be pointed to.
+ * changed may point to a missing document, and nothing that is gone, or has become something else, may still be pointed to.
  */
 export function brokenReferences(set: WorkingSet, changes: readonly DocumentChange[]): readonly FailedStep[] {
-  return changes.flatMap((change) => (change.after ? missingTargets(set, change) : remainingReferrers(set, change)));
+  return changes.flatMap((change) => {
+    if (!change.after) return remainingReferrers(set, change, 'deleted');
+    const isAnother = change.before !== undefined && change.before._type !== change.after._type;
+    const kept = isAnother ? remainingReferrers(set, change, 'given another type') : [];
+    return [...missingTargets(set, change), ...kept];
+  });
 }
 
 function missingTargets(set: WorkingSet, { id, after, before }: DocumentChange): FailedStep[] {
@@ -22,13 +27,13 @@ function missingTargets(set: WorkingSet, { id, after, before }: DocumentChange):
   return [{ index: set.stepOf(id), failure: new Failure('documentReferenceDoesNotExistError', description, details) }];
 }
 
-function remainingReferrers(set: WorkingSet, { id }: DocumentChange): FailedStep[] {
+function remainingReferrers(set: WorkingSet, { id }: DocumentChange, what: string): FailedStep[] {
   const referrers = set.referencing(id, { strongOnly: true });
   if (referrers.length === 0) return [];
   // They keep the document in place in any case; which they are is told to those who may know.
   const known = referrers.filter((referrer) => set.get(referrer));
   const from = known.length > 0 ? ` from ${quoted(known)}` : '';
-  const description = `The document "${id}" cannot be deleted as there are references to it${from}`;
+  const description = `The document "${id}" cannot be ${what} as there are references to it${from}`;
   const failure = new Failure('documentHasExistingReferencesError', description, { id, referencingIDs: known });
   return [{ index: set.stepOf(id), failure }];
 }

@@ -111,16 +111,54 @@ describe('creating', () => {
     expect(dataset.reader.get('a')).not.toHaveProperty('odd');
   });
 
-  test('the type of a document cannot change', () => {
+  test('the type of a document cannot be patched', () => {
     mutate([{ create: { _id: 'a', _type: 'page' } }]);
-    for (const mutation of [
-      { createOrReplace: { _id: 'a', _type: 'post' } },
-      { patch: { id: 'a', set: { _type: 'post' } } },
-    ] satisfies Mutation[]) {
-      expect(() => mutate([mutation])).toThrow(/cannot change/);
-    }
+    expect(() => mutate([{ patch: { id: 'a', set: { _type: 'post' } } }])).toThrow(/cannot change/);
     mutate([{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'post' } }]);
     expect(dataset.reader.get('a')?._type).toBe('post');
+  });
+
+  test('K6: a document is replaced by one of another type, unless something needs it as it is', () => {
+    mutate([{ create: { _id: 'a', _type: 'page', title: 'antes', _createdAt: '2020-01-01T00:00:00Z' } }]);
+    mutate([{ createOrReplace: { _id: 'a', _type: 'post' } }]);
+    expect(dataset.reader.get('a')).toMatchObject({
+      _type: 'post',
+      _createdAt: expect.stringMatching(/^20[2-9][1-9]/),
+    });
+    expect([dataset.reader.ofType('page'), dataset.reader.ofType('post').length]).toEqual([[], 1]);
+    mutate([{ create: { _id: 'b', _type: 'page', to: { _ref: 'a' } } }]);
+    expect(() => mutate([{ createOrReplace: { _id: 'a', _type: 'page' } }])).toThrow('given another type');
+    mutate([{ createOrReplace: { _id: 'a', _type: 'post', title: 'o mesmo' } }]);
+    mutate([{ createOrReplace: { _id: 'a', _type: 'page' } }, { delete: { id: 'b' } }]);
+    expect(dataset.reader.get('a')?._type).toBe('page');
+  });
+
+  test.each([
+    ['versions.foo', 'Invalid document version ID "versions.foo"'],
+    ['a..b', 'Invalid document ID "a..b"'],
+    ['drafts.versions.r.x', 'invalid use of "versions" in "versions.r.x"'],
+    ['icon.versions', 'Invalid document version ID "icon.versions": invalid use of "versions" in "versions"'],
+    ['drafts.drafts.x', 'invalid use of "drafts" in "drafts.x"'],
+    ['versions.r.drafts.x', 'invalid use of "drafts" in "drafts.x"'],
+    ['versions.drafts.x', 'invalid use of "drafts" in "drafts.x"'],
+    ['drafts', 'the ID of the document is missing'],
+  ])('K8: "%s" is no id for a document', (_id, words) => {
+    expect(() => mutate([{ create: { _id, _type: 'page' } }])).toThrow(words);
+    expect(() => mutate([{ createOrReplace: { _id, _type: 'page' } }])).toThrow(words);
+    expect(dataset.reader.all()).toEqual([]);
+  });
+
+  test.each([
+    'drafts.a',
+    'versions.r1.a',
+    'drafts.messages.a',
+    'a.b.c',
+    '_.thing.a',
+    'versionsOf.a',
+    'versions.r1.a.b',
+  ])('K8: "%s" is one', (_id) => {
+    mutate([{ create: { _id, _type: 'page' } }]);
+    expect(dataset.reader.get(_id)).toBeDefined();
   });
 
   test("an attribute that would replace an object's prototype is refused", () => {

@@ -23,13 +23,14 @@ const operations = {
   dec: numbers.optional(),
   insert: insert.optional(),
 };
+const purge = { purge: z.boolean().optional() };
 const byQuery = { query: z.string().min(1), params: values.optional() };
 
 const mutation = z.union([
   z.strictObject({ create: document }),
   z.strictObject({ createIfNotExists: document }),
   z.strictObject({ createOrReplace: document }),
-  z.strictObject({ delete: z.union([z.object({ id: z.string() }), z.object(byQuery)]) }),
+  z.strictObject({ delete: z.union([z.object({ id: z.string(), ...purge }), z.object({ ...byQuery, ...purge })]) }),
   z.strictObject({
     patch: z.union([z.strictObject({ id: z.string(), ...operations }), z.strictObject({ ...byQuery, ...operations })]),
   }),

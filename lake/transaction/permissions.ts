@@ -5,7 +5,7 @@ import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
 import type { Caller, Permission } from '../auth/caller.ts';
 import type { LakeErrorType } from '../errors.ts';
-import type { DocumentChange } from '../store/types.ts';
+import type { DocumentChange, StoredDocument } from '../store/types.ts';
 
 /** A new document needs `create`; a changed one `update`, before and after, so that nobody edits himself out of his grant. */
 export function missingPermissions(
@@ -21,6 +21,22 @@ export function missingPermissions(
     // What Studio believes about the rights of others is for the lake alone to say.
     const granted = allowed && (!isGroupId(id) || caller === systemCaller);
     return granted ? [] : [{ index: set.stepOf(id), failure: lacking(named) }];
+  });
+}
+
+/**
+ * The past is erased by those who may change it.
+ * @param lastState the last state of a document that is gone already
+ */
+export function missingForPurge(
+  set: WorkingSet,
+  lastState: (id: string) => StoredDocument | undefined,
+  caller: Caller,
+): readonly FailedStep[] {
+  return [...set.purged()].flatMap(([id, index]) => {
+    const state = set.base.get(id) ?? lastState(id);
+    const allowed = !state || caller.may('editHistory', state);
+    return allowed ? [] : [{ index, failure: lacking('editHistory') }];
   });
 }
 

@@ -11,7 +11,7 @@ import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertCount, DEFAULT_WRITE_LIMITS } from './limits.ts';
-import { assertKnown, missingPermissions } from './permissions.ts';
+import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
 import { sightOf } from './visibility.ts';
 import { WorkingSet } from './working-set.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -21,7 +21,7 @@ import type { ActRequest, MutateRequest, ResultRow, TransactionResult, Transacto
 import type { LakeErrorType } from '../errors.ts';
 import type { EncodedChange } from '../store/change-row.ts';
 import type { Documents } from '../store/documents.ts';
-import type { Log } from '../store/log.ts';
+import type { Forgotten, Log } from '../store/log.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
 
 interface TransactorOptions {
@@ -65,7 +65,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
       doStep(type, set, step);
     }
     const changes = set.changes();
-    const denied = missingPermissions(set, changes, caller);
+    const denied = [...missingPermissions(set, changes, caller), ...missingForPurge(set, lastState, caller)];
     if (denied.length > 0) throw toLakeError(type, denied);
     const unruly = brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' });
     if (unruly.length > 0) throw toLakeError(type, unruly);
@@ -80,11 +80,16 @@ export function createTransactor(options: TransactorOptions): Transactor {
         large.map((change) => oversize(set, change, limits.documentSize)),
       );
     const results = resultRows(set, changes, caller);
-    // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
-    if (request.dryRun || changes.length === 0) return { transactionId, results, commit: undefined };
+    if (request.dryRun) return { transactionId, results, commit: undefined };
+    const forgotten = forgottenBy(set, request);
+    if (changes.length === 0) {
+      // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
+      if (forgotten) log.forget(forgotten);
+      return { transactionId, results, commit: undefined };
+    }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    group.add(commit, encoded);
+    group.add(commit, encoded, forgotten);
     lastTimestamp = commit.timestamp;
     return { transactionId, results, commit };
   }
@@ -116,6 +121,12 @@ function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {
   } catch (error) {
     throw error instanceof Failure ? toLakeError(type, [{ index: set.step, failure: error }]) : error;
   }
+}
+
+function forgottenBy(set: WorkingSet, request: MutateRequest | ActRequest): Forgotten | undefined {
+  const documents = [...set.purged().keys()];
+  const groups = 'forget' in request ? (request.forget ?? []) : [];
+  return documents.length + groups.length > 0 ? { documents, groups } : undefined;
 }
 
 function assertTransactionId(type: LakeErrorType, id: string, log: Log): void {

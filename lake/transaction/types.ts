@@ -11,6 +11,11 @@ interface WriteOptions {
 
 export interface MutateRequest extends WriteOptions {
   readonly mutations: readonly Mutation[];
+  /**
+   * Published ids of documents that are erased: what is left of their past goes, that of drafts and versions too. For the
+   * lake's own use; clients have `purge`.
+   */
+  readonly forget?: readonly string[] | undefined;
   /** Give every keyless object inside an array a random `_key`. */
   readonly autoGenerateArrayKeys?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { freezeDeep } from '../store/freeze.ts';
 import { publishedId, releaseOf } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
+import { assertNewId } from './document-id.ts';
 import { Failure } from './failure.ts';
 import { DEFAULT_WRITE_LIMITS } from './limits.ts';
 import type { WriteLimits } from './limits.ts';
@@ -34,6 +35,7 @@ export class WorkingSet implements Reader {
   readonly #sees: Sight;
   readonly #touched = new Map<string, Touched>();
   readonly #order = new Set<string>();
+  readonly #purged = new Map<string, number>();
   #list: readonly StoredDocument[] | undefined;
 
   /** `sees` hides stored documents from whoever the transaction is done for; see `sightOf`. */
@@ -124,13 +126,16 @@ export class WorkingSet implements Reader {
 
   /** Puts a whole document in place. Its `_rev` and `_updatedAt` are this transaction's, `_createdAt` is kept if given. */
   write(kind: 'create' | 'createIfNotExists' | 'createOrReplace', document: IncomingDocument & { _id: string }): void {
+    if (!this.get(document._id)) assertNewId(document._id);
     const stored = this.#stamped(document);
+    if (kind !== 'createOrReplace') this.#assertSameType(stored);
     this.#touch(stored._id, stored, this.#creation(kind, stored));
   }
 
   /** Puts the outcome of a patch in place. `mutation` must give the same outcome when a client replays it. */
   patch(document: StoredDocument, mutation: Mutation): void {
     const stored = this.#stamped(document);
+    this.#assertSameType(stored);
     this.#touch(stored._id, stored, mutation);
     // What was made of a date that a patch had set or removed is a change of its own for whoever replays the patch.
     if (stored._createdAt !== document._createdAt) {
@@ -141,6 +146,16 @@ export class WorkingSet implements Reader {
 
   delete(id: string): void {
     this.#touch(id, undefined, { delete: { id } });
+  }
+
+  /** Wants the past of a document erased together with what this transaction does to it. */
+  purge(id: string): void {
+    this.#purged.set(id, this.step);
+  }
+
+  /** Ids whose past is to be erased, each with the step that wanted it. */
+  purged(): ReadonlyMap<string, number> {
+    return this.#purged;
   }
 
   /** Notes a document that was found as wanted; the reply lists it with operation `none`. */
@@ -195,18 +210,19 @@ export class WorkingSet implements Reader {
     }
   }
 
+  /** Only replacing a whole document may give it another type: it is a new one then. */
+  #assertSameType({ _id: id, _type: type }: StoredDocument): void {
+    const before = this.get(id);
+    if (!before || before._type === type) return;
+    throw new Failure('mutationError', `The type of the document "${id}" cannot change from "${before._type}"`, { id });
+  }
+
   #touch(id: string, current: StoredDocument | undefined, mutation: Mutation): void {
     if (!this.#touched.has(id) && this.#touched.size >= this.limits.documents) {
       const most = `A transaction may change at most ${this.limits.documents} documents.`;
       throw new Failure('validationError', most);
     }
     const touched = this.#touched.get(id) ?? { mutations: [], current: undefined, step: 0 };
-    const before = this.get(id);
-    if (before && current && before._type !== current._type) {
-      throw new Failure('mutationError', `The type of the document "${id}" cannot change from "${before._type}"`, {
-        id,
-      });
-    }
     this.#order.add(id);
     this.#list = undefined;
     touched.current = current;

@@ -1,3 +1,4 @@
+import { markDirty } from '../store/free-space.ts';
 import { randomId } from '../store/random-id.ts';
 import { inTransaction } from '../store/database.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -43,6 +44,11 @@ export interface MessageTable {
   nextDue(): number | undefined;
   /** Notes an attempt; `retryAt` keeps the message for another one. */
   settle(message: Message, attempt: Attempt, retryAt: number | undefined): void;
+  /**
+   * Takes the content of erased documents out of what was and is to be delivered; that they are gone is still told, by id.
+   * Returns how many messages it concerned.
+   */
+  erase(dataset: string, documentIds: readonly string[]): number;
   /** Drops finished messages made before a moment (ISO 8601), and the oldest beyond a number per webhook. */
   prune(before: string, most: number): void;
 }
@@ -64,6 +70,14 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
     'UPDATE hook_message SET status = ?, failure_count = failure_count + ?, result_code = ?, due_at = ? WHERE id = ?',
   );
   const dropOld = database.prepare("DELETE FROM hook_message WHERE status <> 'queued' AND created_at < ?");
+  const ofErased = 'dataset = ? AND document_id IN (SELECT value FROM json_each(?))';
+  const blank = database.prepare(
+    `UPDATE hook_message SET payload = json_object('_id', document_id)
+     WHERE ${ofErased} AND status = 'queued' AND operation = 'delete'`,
+  );
+  const dropErased = database.prepare(
+    `DELETE FROM hook_message WHERE ${ofErased} AND NOT (status = 'queued' AND operation = 'delete')`,
+  );
   const dropMany = database.prepare(
     `DELETE FROM hook_message WHERE status <> 'queued' AND rowid IN (
        SELECT rowid FROM (SELECT rowid, row_number() OVER (PARTITION BY hook_id ORDER BY rowid DESC) AS place FROM hook_message)
@@ -123,6 +137,13 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
           resultBody,
           failureReason,
         );
+      });
+    },
+    erase(dataset, documentIds) {
+      const ids = JSON.stringify(documentIds);
+      return inTransaction(database, () => {
+        markDirty(database);
+        return Number(blank.run(dataset, ids).changes) + Number(dropErased.run(dataset, ids).changes);
       });
     },
     prune(before, most) {

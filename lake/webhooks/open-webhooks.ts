@@ -13,6 +13,8 @@ import type { HookTable } from './hook-table.ts';
 export interface Webhooks {
   readonly hooks: HookTable;
   readonly log: DeliveryLog;
+  /** Takes the content of erased documents out of what was and is to be delivered; returns how many messages it concerned. */
+  erase(dataset: string, documentIds: readonly string[]): number;
 }
 
 export interface OpenWebhooks extends Webhooks {
@@ -36,6 +38,7 @@ export function openWebhooks({ config, database, report }: Options): OpenWebhook
   return {
     hooks,
     log: openDeliveryLog(database),
+    erase: (dataset, documentIds) => messages.erase(dataset, documentIds),
     watch: (dataset) => enqueueCommits({ dataset, hooks, messages, projectId, report, onMessages: deliveries.wake }),
     close: deliveries.stop,
   };

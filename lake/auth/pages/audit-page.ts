@@ -20,6 +20,8 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'token.created': 'Token criado',
   'token.revoked': 'Token revogado',
   'message.expired': 'Mensagem apagada no fim do prazo',
+  'document.expired': 'Documento apagado no fim do prazo',
+  'document.erased': 'Documento apagado de vez',
 };
 
 interface AuditOptions {

@@ -21,7 +21,9 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
   const database = openReadOnly(path);
   const textOf = database.prepare('SELECT json FROM doc WHERE id = ?');
   const lastSequence = database.prepare('SELECT max(seq) AS seq FROM tx');
-  const changed = database.prepare('SELECT DISTINCT doc_id FROM change WHERE id >= (? + 1) << 20');
+  const changed = database.prepare(
+    'SELECT doc_id FROM change WHERE id >= (?1 + 1) << 20 UNION SELECT doc_id FROM erased WHERE seq > ?1',
+  );
   let documents: Documents | undefined;
 
   function text(id: string): string | undefined {

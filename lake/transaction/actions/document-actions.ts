@@ -60,9 +60,13 @@ const unpublishDocument: ActionHandler = ({ set }, action) => {
 const deleteDocument: ActionHandler = ({ set }, action) => {
   const publishedId = idField(action, 'publishedId');
   const drafts = idList(action, 'includeDrafts');
+  const isPurge = purgeField(action);
   for (const id of drafts) assertSameGroup(id, publishedId);
   set.need(publishedId);
-  for (const id of [publishedId, ...drafts]) if (set.get(id)) set.delete(id);
+  for (const id of [publishedId, ...drafts]) {
+    if (set.get(id)) set.delete(id);
+    if (isPurge) set.purge(id);
+  }
   const left = set.ofGroup(publishedId).map((document) => document._id);
   if (left.length > 0) {
     throw new Failure('mutationError', `"${publishedId}" still has drafts or versions: ${left.join(', ')}`, {
@@ -76,8 +80,10 @@ const discardDocument =
   ({ set }, action) => {
     const id = idField(action, field);
     if (!id.includes('.')) throw new Failure('validationError', `"${id}" is not a draft or version`, { id });
+    const isPurge = purgeField(action);
     set.need(id);
     set.delete(id);
+    if (isPurge) set.purge(id);
   };
 
 const replaceDraft: ActionHandler = ({ set }, action) => {
@@ -117,6 +123,13 @@ const unpublishVersion: ActionHandler = ({ set }, action) => {
   const source = set.get(versionId) ?? set.need(publishedId);
   createOrReplace(set, { ...source, _id: versionId, _system: { delete: true } });
 };
+
+/** Whether the past is to be erased with what goes. */
+function purgeField(action: Action): boolean {
+  const { purge = false } = action;
+  if (typeof purge === 'boolean') return purge;
+  throw new Failure('validationError', `"purge" of "${action.actionType}" must be true or false`, { field: 'purge' });
+}
 
 function idList(action: Action, name: string): readonly string[] {
   const value = action[name] ?? [];

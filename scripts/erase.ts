@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { eraseCommand } from '#lake/cli/erase.ts';
+import { readConfig } from '#lake/config.ts';
+import { readSettings } from './settings.ts';
+
+const USAGE = `Usage: npm run erase -- --document ID [--dataset NAME] [--data FOLDER]
+
+Erases a document for good: published, draft and versions, their history, comments and tasks about it, and the pictures and
+files that nothing else uses. The lake may be running. What was erased and where else it may still lie: docs/privacy.md.`;
+
+async function main(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      document: { type: 'string' },
+      dataset: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return USAGE;
+  if (!values.document) throw new Error(USAGE);
+  // Also reads .env.
+  const { dataDir, lakeUrl, elsewhere } = readSettings();
+  if (elsewhere) throw new Error('The content is elsewhere (SANITY_API_HOST or LAKE_URL): erase it there.');
+  const config = readConfig({ ...process.env, DATA_DIR: values.data ? resolve(values.data) : dataDir });
+  return eraseCommand({ config, document: values.document, dataset: values.dataset, lakeUrl });
+}
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
