@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { readAdmissionLimits } from './admission/limits.ts';
 import { readBackupSettings } from './backup/backup-settings.ts';
 import { readWriteLimits } from './transaction/limits.ts';
+import type { AdmissionLimits } from './admission/limits.ts';
 import type { BackupSettings } from './backup/backup-settings.ts';
 import type { WriteLimits } from './transaction/limits.ts';
 
@@ -22,6 +24,7 @@ export interface LakeConfig {
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
+  readonly admission: AdmissionLimits;
   readonly backup: BackupSettings;
 }
 
@@ -53,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
       : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
+    admission: readAdmissionLimits(env),
     backup: readBackupSettings(env),
   };
 }

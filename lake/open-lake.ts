@@ -1,3 +1,4 @@
+import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
@@ -57,6 +58,7 @@ async function openLocked(
       datasets: project.datasets,
       webhooks: project.webhooks,
       backups,
+      admission: createAdmission(config.admission),
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },

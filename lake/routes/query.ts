@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { strangerIn } from '../admission/admit-requests.ts';
 import { LakeError } from '../errors.ts';
-import { clientAddress } from '../auth/client-address.ts';
 import { perspectiveOf } from '../query/perspective.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import { jsonBody } from './request-body.ts';
@@ -9,6 +9,8 @@ import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { AnswerRoom } from './answer-room.ts';
 import type { Lake } from '../lake.ts';
+import type { Stranger } from '../admission/stranger.ts';
+import type { Admitted } from '../query/engine/query-engine.ts';
 import type { QueryParams } from '../query/groq.ts';
 import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
@@ -37,6 +39,7 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
   const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
+  const stranger = caller.userId === null ? await strangerIn(c, lake) : undefined;
   const { json, syncTags, sourceMapJson } = await queries.ask({
     query,
     params,
@@ -44,7 +47,8 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
     caller,
     projectId: lake.config.projectId,
     sourceMap: selectorOf(c.req.query('resultSourceMap')),
-    client: clientAddress(c),
+    client: stranger?.network ?? '',
+    admitted: stranger && admittedAs(stranger, lake, c.req.raw.signal),
   });
   room.take(c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
@@ -54,6 +58,13 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
   });
   const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`;
   return c.body(`{"result":${json},${about.slice(1, -1)}${sourceMap}}`, 200, { 'content-type': 'application/json' });
+}
+
+function admittedAs(stranger: Stranger, { admission }: Lake, signal: AbortSignal): Admitted {
+  return {
+    inTurn: (work) => admission.inTurn(stranger, work, signal),
+    spend: (ms) => admission.spend(stranger, ms),
+  };
 }
 
 /** Clients that mark texts for click-to-edit ask for elements by key. */
