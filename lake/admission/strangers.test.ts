@@ -1,5 +1,8 @@
+import { connect } from 'node:net';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
+import { strangerAt } from './stranger.ts';
+import type { Socket } from 'node:net';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
 
@@ -83,6 +86,8 @@ test('L8: whatever a network does counts together, and a token that nobody gave 
     status = (await get(query('1'), `${from}${count.toString(16)}`, count % 2 === 0 ? {} : invented)).status;
   }
   expect(status).toBe(429);
+  // However slow the machine is, nothing comes back meanwhile.
+  lake.lake.admission.spend(strangerAt(`${from}a`), 60_000);
   expect((await get(listen('a == 1'), `${from}a`)).status).toBe(429);
   expect((await get('/data/live/events/production', `${from}a`)).status).toBe(429);
   expect((await get('/data/doc/production/x', `${from}a`)).status).toBe(429);
@@ -115,4 +120,28 @@ test('L9: one network has room for few filters, and gets it back when its stream
     status = (await get(listen('n == 7'), from)).status;
   }
   expect(status).toBe(200);
+});
+
+test('L8: strangers who do not read their answers hold little of the memory, and nothing that staff ask for', async () => {
+  await start();
+  // Larger than what the system keeps of an answer for somebody who does not read.
+  const json = JSON.stringify('x'.repeat(7 * 1024 * 1024));
+  Object.assign(lake.dataset.queries, { ask: async () => ({ json, syncTags: [], sourceMapJson: undefined }) });
+  const path = query('long');
+  const sleepers: Socket[] = [];
+  let status = 200;
+  while (status === 200 && sleepers.length < 20) {
+    const socket = connect(server.port, '127.0.0.1').pause();
+    sleepers.push(socket);
+    socket.write(
+      `GET /v2025-02-19${path} HTTP/1.1\r\nhost: lake\r\nx-forwarded-for: 203.0.113.${sleepers.length}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once('readable', resolve));
+    status = (await get(path, '192.0.2.1')).status;
+    await replies.at(-1)?.body?.cancel();
+  }
+  expect([status, replies.at(-1)?.headers.get('retry-after')]).toEqual([503, '2']);
+  const known = { authorization: `Bearer ${lake.token('viewer')}` };
+  expect((await get(path, '192.0.2.1', known)).status).toBe(200);
+  for (const socket of sleepers) socket.destroy();
 });

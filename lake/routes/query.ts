@@ -19,6 +19,14 @@ const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.
 /** Queries have at most 256 kB; the rest is for parameters, lists of ids for the most part. */
 const MAX_BYTES = 1024 * 1024;
 
+/** What answers to strangers may hold of the memory together until they are read: some tens of large ones. */
+const STRANGERS_CHARACTERS = 16 * 1024 * 1024;
+
+interface Rooms {
+  readonly known: AnswerRoom;
+  readonly strange: AnswerRoom;
+}
+
 interface Question {
   readonly query: string;
   readonly params: QueryParams;
@@ -27,13 +35,13 @@ interface Question {
 /** `GET` and `POST /data/query/<dataset>`; clients post what is too long for an address. */
 export function queryRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  const room = createAnswerRoom();
-  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), room));
-  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), room));
+  const rooms: Rooms = { known: createAnswerRoom(), strange: createAnswerRoom(STRANGERS_CHARACTERS) };
+  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), rooms));
+  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), rooms));
   return routes;
 }
 
-async function answer(lake: Lake, c: Context, { query, params }: Question, room: AnswerRoom): Promise<Response> {
+async function answer(lake: Lake, c: Context, { query, params }: Question, rooms: Rooms): Promise<Response> {
   const started = performance.now();
   const { queries, access } = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, access);
@@ -50,7 +58,7 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
     client: stranger?.network ?? '',
     admitted: stranger && admittedAs(stranger, lake, c.req.raw.signal),
   });
-  room.take(c, json.length + (sourceMapJson?.length ?? 0));
+  (stranger ? rooms.strange : rooms.known).take(c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),
