@@ -29,6 +29,7 @@ export interface WholeStack extends Stack {
   sitePid(): number;
   /** For the site, so many milliseconds pass at once (`movesClock`). There is no way back: its clock is ahead of the lake's then. */
   letPass(milliseconds: number): void;
+  lakePid(): number;
 }
 
 interface StackOptions {
@@ -78,6 +79,7 @@ export async function startStack({ between, env, movesClock }: StackOptions = {}
     startSite: launchSite,
     sitePid: () => site?.pid ?? 0,
     letPass: (milliseconds) => void site?.send({ passed: milliseconds }),
+    lakePid: () => lake.pid() ?? 0,
     stop: stopAll,
   };
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { admitRequests } from './admission/admit-requests.ts';
+import { admitStreams } from './admission/admit-streams.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { LakeError } from './errors.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,8 +33,6 @@ import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { referenceRoutes } from './routes/references.ts';
 import { userRoutes } from './routes/users.ts';
-import { strangerLimit } from './stranger-limit.ts';
-import { streamLimit } from './stream-limit.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -55,12 +55,11 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.use(cors(lake.config));
   const metrics = createMetrics();
   app.use(requestLog(logger, metrics));
-  const limit = streamLimit(lake);
-  app.use('/:version/data/listen/*', limit);
-  app.use('/:version/data/live/events/*', limit);
-  app.use('/:version{v[0-9Xx][0-9-]*}/*', strangerLimit(lake));
+  app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake));
+  app.use('/:version/data/listen/*', admitStreams(lake));
+  app.use('/:version/data/live/events/*', admitStreams(lake));
 
-  const signIn = createSignIn(accounts);
+  const signIn = createSignIn(accounts, lake.admission);
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { readAdmissionLimits } from './admission/limits.ts';
 import { readBackupSettings } from './backup/backup-settings.ts';
 import { readRetention } from './schedule/retention.ts';
 import { readWriteLimits } from './transaction/limits.ts';
+import type { AdmissionLimits } from './admission/limits.ts';
 import type { BackupSettings } from './backup/backup-settings.ts';
 import type { RetentionRule } from './schedule/retention.ts';
 import type { WriteLimits } from './transaction/limits.ts';
@@ -24,6 +26,7 @@ export interface LakeConfig {
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
+  readonly admission: AdmissionLimits;
   readonly backup: BackupSettings;
   /** What is erased when its time is over; empty: nothing ever is. */
   readonly retention: readonly RetentionRule[];
@@ -57,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
       : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
+    admission: readAdmissionLimits(env),
     backup: readBackupSettings(env),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
   };

@@ -1,5 +1,6 @@
 import type { Caller, DatasetAccess } from './auth/caller.ts';
 import type { LakeConfig } from './config.ts';
+import type { Admission } from './admission/admission.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
@@ -67,6 +68,8 @@ export interface Lake {
   readonly webhooks: Webhooks;
   readonly backups: ScheduledBackups;
   readonly erasure: Erasure;
+  /** What strangers may cause, of all there is to ask for. */
+  readonly admission: Admission;
   /**
    * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -1,3 +1,4 @@
+import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
@@ -58,6 +59,7 @@ async function openLocked(
       webhooks: project.webhooks,
       backups,
       erasure: project.erasure,
+      admission: createAdmission(config.admission),
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },

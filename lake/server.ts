@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isLoopback } from './auth/client-address.ts';
+import { isThisMachine } from './auth/client-address.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -114,7 +114,7 @@ function trackConnections(server: Server, perAddress: number): ReadonlySet<Socke
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (counts.get(address) ?? 0) + 1;
-    if (count > perAddress && !isLoopback(address)) {
+    if (count > perAddress && !isThisMachine(address)) {
       socket.destroy();
       return;
     }

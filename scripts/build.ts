@@ -5,6 +5,7 @@ import { hintCompilation } from './compile-hints.ts';
 import { studioEnvironment } from './content-elsewhere.ts';
 import { hashFiles } from './hash-files.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
+import { readToken } from './read-token.ts';
 import { runCommand } from './run-command.ts';
 import { startLake, stop, waitFor } from './processes.ts';
 
@@ -51,6 +52,8 @@ const site: Part = {
         LAKE_URL: settings.lakeUrl,
         SITE_URL: settings.siteUrl,
         DATA_DIR: settings.dataDir,
+        // Without it the lake would let the build wait among strangers.
+        READ_TOKEN: process.env.READ_TOKEN || (settings.elsewhere ? '' : readToken(settings.dataDir)),
         NODE_ENV: 'production',
         NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(prepareDataFolder(settings.dataDir).webhookSecret),
       },

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { contactToken } from './contact-token.ts';
 import { previewToken } from './preview-token.ts';
+import { readToken } from './read-token.ts';
 import { root, type Settings, SetupError } from './settings.ts';
 
 /** @throws SetupError when something else listens on the port, naming the variable to change */
@@ -39,13 +40,14 @@ export function startLake(options: ServiceOptions): ChildProcess {
   return service(['lake/main.ts'], { ...options, env }, options.dev ? ['--watch-preserve-output', '--watch'] : []);
 }
 
-/** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its contact form and its preview. */
+/** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its pages, its contact form and its preview. */
 export function startSite(options: ServiceOptions): ChildProcess {
   const { dataDir, elsewhere } = options.settings;
   // Content elsewhere has tokens of its own, which only its owner can make.
   const isEmbedded = elsewhere === undefined;
   const tokens = {
     CONTACT_TOKEN: process.env.CONTACT_TOKEN || (isEmbedded ? contactToken(dataDir) : ''),
+    READ_TOKEN: process.env.READ_TOKEN || (isEmbedded ? readToken(dataDir) : ''),
     PREVIEW_TOKEN: process.env.PREVIEW_TOKEN || (isEmbedded ? previewToken(dataDir) : ''),
   };
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.

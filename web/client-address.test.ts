@@ -9,3 +9,8 @@ it('believes a proxy on this machine, and only what that proxy itself added', ()
   expect(addressBehind('127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(addressBehind('::ffff:127.0.0.1', undefined)).toBe('::ffff:127.0.0.1');
 });
+
+test('L8: of this machine only the address that proxies come from is believed; the others count by themselves', () => {
+  expect(addressBehind('127.0.0.2', '198.51.100.1')).toBe('127.0.0.2');
+  expect(addressBehind('127.0.0.1', '198.51.100.1, 127.0.0.2')).toBe('127.0.0.2');
+});

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** The rest of 127.0.0.0/8 has to be chosen on purpose, and counts as any other address. */
+const THIS_MACHINE = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/;
 
 /**
  * Address of the person behind a request. The forwarding header is believed only when the request comes from a proxy on
  * this machine, and then from its right end: what a visitor wrote into it stands on the left.
  */
 export function addressBehind(remote: string, forwarded: string | undefined): string {
-  if (!LOOPBACK.test(remote)) return remote;
+  if (!THIS_MACHINE.test(remote)) return remote;
   const named = (forwarded ?? '').split(',').map((address) => address.trim());
-  return named.findLast((address) => address && !LOOPBACK.test(address)) ?? remote;
+  return named.findLast((address) => address && !THIS_MACHINE.test(address)) ?? remote;
 }
 
 /** Replaces the forwarding header by the one address that can be relied on; Next would leave whatever a visitor wrote. */

@@ -1,4 +1,3 @@
-import { createRenderBudget } from './render-budget.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -27,19 +26,6 @@ test('work that fails makes room for the next', async () => {
   const queue = createWorkQueue({ parallel: 1, maxWaiting: 0, busy: 'busy' });
   await expect(queue.inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.inTurn(() => Promise.resolve('next'))).toBe('next');
-});
-
-test('a visitor who has had his share of new pictures waits, and others do not', () => {
-  let now = 0;
-  const budget = createRenderBudget(() => now);
-  for (let i = 0; i < 30; i += 1) {
-    budget.check('a');
-    budget.spend('a', 1000);
-  }
-  expect(() => budget.check('a')).toThrow(expect.objectContaining({ status: 429, options: { retryAfter: 10 } }));
-  budget.check('b');
-  now += 10_000;
-  budget.check('a');
 });
 
 test('uploads at the same time hold a bounded number of bytes', () => {

@@ -1,11 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const THIS_MACHINE = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/;
 
-/** This machine: its own programs, or a proxy that does not say for whom it asks. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.test(address);
+/**
+ * This machine: its own programs, or a proxy that does not say for whom it asks. The rest of 127.0.0.0/8 has to be chosen
+ * on purpose, and counts as any other address.
+ */
+export function isThisMachine(address: string): boolean {
+  return THIS_MACHINE.test(address);
 }
 
 /**
@@ -19,9 +22,9 @@ export function clientAddress(c: Context): string {
 
 /** The same for connections that are no requests: `remote` is the other end, `forwarded` the header. */
 export function addressBehind(remote: string, forwarded: string | undefined): string {
-  if (!isLoopback(remote)) return remote;
+  if (!isThisMachine(remote)) return remote;
   const named = (forwarded ?? '').split(',').map((address) => address.trim());
-  return named.findLast((address) => address && !isLoopback(address)) ?? remote;
+  return named.findLast((address) => address && !isThisMachine(address)) ?? remote;
 }
 
 function remoteAddress(c: Context): string {

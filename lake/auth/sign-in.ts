@@ -1,4 +1,6 @@
+import { strangerAt } from '../admission/stranger.ts';
 import { createLoginLimit } from './login-limit.ts';
+import type { Admission } from '../admission/admission.ts';
 import type { Accounts } from './accounts.ts';
 import type { User } from './users.ts';
 
@@ -18,7 +20,7 @@ export interface SignIn {
 const MAX_AT_ONCE = 8;
 const BUSY_SECONDS = 5;
 
-export function createSignIn(accounts: Accounts, now?: () => number): SignIn {
+export function createSignIn(accounts: Accounts, admission: Admission, now?: () => number): SignIn {
   const limit = createLoginLimit(now);
   const { users, audit } = accounts;
   let running = 0;
@@ -29,11 +31,14 @@ export function createSignIn(accounts: Accounts, now?: () => number): SignIn {
         if (limit.isNews(address, email)) audit.write('login.blocked', { id: '', address }, email);
         return { kind: 'blocked', seconds };
       }
+      const stranger = strangerAt(address);
+      const wait = admission.waitFor(stranger);
+      if (wait > 0) return { kind: 'blocked', seconds: wait };
       if (running >= MAX_AT_ONCE) return { kind: 'blocked', seconds: BUSY_SECONDS };
       limit.attempted(address, email);
       running += 1;
       try {
-        const user = await users.verify(email, password);
+        const user = await admission.beside(stranger, () => users.verify(email, password));
         if (!user) {
           audit.write('login.failed', { id: '', address }, email);
           return { kind: 'wrong' };

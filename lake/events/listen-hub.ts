@@ -7,8 +7,13 @@ import type { Commit } from '../store/types.ts';
 
 /** Tells the listeners of one dataset about its commits. */
 export interface ListenHub {
-  /** Everything after the present commit goes to the sink. Returns what stops it. */
-  join(options: ListenOptions, sink: EventSink): () => void;
+  /** Whether somebody hears the very same already. */
+  has(options: ListenOptions): boolean;
+  /**
+   * Everything after the present commit goes to the sink. Returns what stops it.
+   * @param opened what a group that is new with this listener holds: its work is done so, and it is told when it is over
+   */
+  join(options: ListenOptions, sink: EventSink, opened?: () => GroupKeeper): () => void;
   /** Ends every stream. */
   close(): void;
 }
@@ -17,8 +22,15 @@ export interface ListenHub {
 const SLICE_MS = 8;
 const MAX_WAITING = 2000;
 
+/** How the work for one group is done, when not at once. */
+export interface GroupKeeper {
+  work(tell: () => void): Promise<void>;
+  over(): void;
+}
+
 interface Group {
   readonly options: ListenOptions;
+  readonly keeper: GroupKeeper | undefined;
   /** With the position of the last commit that each has no need to hear of. */
   readonly sinks: Map<EventSink, number>;
 }
@@ -41,7 +53,8 @@ export function createListenHub({ commits, reader }: Pick<Dataset, 'commits' | '
       waiting = [];
       for (const commit of batch) {
         for (const group of groups.values()) {
-          tellGroup(group, commit);
+          if (group.keeper) await group.keeper.work(() => tellGroup(group, commit));
+          else tellGroup(group, commit);
           if (performance.now() < sliceEnd) continue;
           await new Promise((resolve) => setImmediate(resolve));
           sliceEnd = performance.now() + SLICE_MS;
@@ -80,14 +93,17 @@ export function createListenHub({ commits, reader }: Pick<Dataset, 'commits' | '
     if (waiting.length === 1 && !busy) setImmediate(() => void tell());
   });
   return {
-    join(options, sink) {
+    has: (options) => groups.has(keyOf(options)),
+    join(options, sink, opened) {
       const key = keyOf(options);
-      const group = groups.get(key) ?? { options, sinks: new Map<EventSink, number>() };
+      const group = groups.get(key) ?? { options, keeper: opened?.(), sinks: new Map<EventSink, number>() };
       groups.set(key, group);
       group.sinks.set(sink, reader.sequence);
       return () => {
         group.sinks.delete(sink);
-        if (group.sinks.size === 0 && groups.get(key) === group) groups.delete(key);
+        if (group.sinks.size > 0 || groups.get(key) !== group) return;
+        groups.delete(key);
+        group.keeper?.over();
       };
     },
     close() {

@@ -28,7 +28,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lake-fuzz-'));
   token = tokenCommand('create', undefined, { dataDir: folder, role: 'viewer', label: 'fuzz' });
   const main = resolve(import.meta.dirname, '../main.ts');
-  const env = { ...process.env, ADMIN_PASSWORD: 'senha combinada', LAKE_LOG_LEVEL: 'info' };
+  // Nonsense is to reach every route, not only the door.
+  const env = {
+    ...process.env,
+    LAKE_STRANGERS_MS_PER_SECOND: '1000000',
+    ADMIN_PASSWORD: 'senha combinada',
+    LAKE_LOG_LEVEL: 'info',
+  };
   lake = spawn(process.execPath, [main, '--port', '0', '--data', folder], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

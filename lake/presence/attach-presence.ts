@@ -1,8 +1,8 @@
 import { WebSocketServer } from 'ws';
+import { createBucket } from '../admission/bucket.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import { isMember } from '../auth/reach.ts';
 import { refuseUpgrade } from '../refuse-upgrade.ts';
-import { createAllowance } from './allowance.ts';
 import { createPresenceSession, UNAUTHORISED } from './presence-session.ts';
 import { createRoom } from './room.ts';
 import type { IncomingMessage, Server } from 'node:http';
@@ -20,8 +20,7 @@ const MAX_BUFFERED = 1024 * 1024;
 /** Whoever does not say who he is by then is nobody. */
 const AUTHORISE_WITHIN = 10_000;
 /** Every frame goes to everybody else; Studio sends a few each second while somebody types. */
-const FRAMES_PER_SECOND = 20;
-const MOST_FRAMES = 200;
+const FRAMES = { most: 200, perSecond: 20 };
 /** Close code 1008: policy violation. */
 const TOO_MANY = 1008;
 
@@ -93,9 +92,9 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake, upgrade: IncomingMe
     void session.recheck();
   }, HEARTBEAT_EVERY);
   const patience = setTimeout(() => session.isKnown() || webSocket.close(UNAUTHORISED), AUTHORISE_WITHIN);
-  const allowance = createAllowance(MOST_FRAMES, FRAMES_PER_SECOND);
+  const frames = createBucket(FRAMES, () => performance.now());
   webSocket.on('message', (data: Buffer, isBinary) => {
-    if (!allowance.take()) webSocket.close(TOO_MANY);
+    if (!frames.take()) webSocket.close(TOO_MANY);
     else if (!isBinary) void session.handle(data.toString('utf8'));
   });
   webSocket.on('error', () => webSocket.terminate());

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clientAddress, isLoopback } from '../auth/client-address.ts';
+import { clientAddress, isThisMachine } from '../auth/client-address.ts';
 import { LakeError } from '../errors.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
@@ -24,7 +24,7 @@ export function healthRoutes(lake: Lake, accounts: Accounts, metrics: Metrics): 
 
   // How much is going on is nobody's business outside of this machine.
   routes.get('/metrics', async (c) => {
-    if (!isLoopback(clientAddress(c))) {
+    if (!isThisMachine(clientAddress(c))) {
       const { roles } = await lake.callerOf(c.req.raw, null);
       if (!roles.includes('administrator')) throw new LakeError(403, undefined, 'Metrics are for administrators.');
     }

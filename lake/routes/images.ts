@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { strangerIn } from '../admission/admit-requests.ts';
 import { exists, originalPath } from '../assets/asset-files.ts';
 import { createDerivedCache, DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
-import { createRenderBudget } from '../assets/render-budget.ts';
 import { renderImage } from '../assets/render-image.ts';
-import { clientAddress, isLoopback } from '../auth/client-address.ts';
-import { networkOf } from '../auth/network-of.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, isFresh } from './asset-headers.ts';
 import { hasAsset } from './has-asset.ts';
@@ -25,7 +23,6 @@ const MAX_AVIF_PIXELS = 1_000_000;
 /** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
 export function imageRoutes(lake: Lake): Hono {
   const derived = createDerivedCache(join(lake.config.dataDir, DERIVED));
-  const budget = createRenderBudget();
   const routes = new Hono();
 
   const serve = async (c: Context): Promise<Response> => {
@@ -49,20 +46,17 @@ export function imageRoutes(lake: Lake): Hono {
     if (!plan) return serveFile(c.req.raw, original, headers);
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
-    const visitor = networkOf(clientAddress(c));
-    const source = `${dataset}/${name}`;
-    const body = await derived.get(source, plan.key, async () => {
-      if (!isLoopback(visitor)) budget.check(visitor);
-      const started = performance.now();
+    const stranger = await strangerIn(c, lake);
+    const make = async () => {
       try {
         return await renderImage(await readFile(original), plan.params, plan.format);
       } catch (error) {
         // The original is sound, it was decoded before it was kept: what is left is that this takes too long.
         throw new LakeError(400, undefined, `The picture cannot be made: ${reasonOf(error)}`, { cause: error });
-      } finally {
-        budget.spend(visitor, performance.now() - started);
       }
-    });
+    };
+    const source = `${dataset}/${name}`;
+    const body = await derived.get(source, plan.key, () => lake.admission.beside(stranger, make));
     if (!isThere()) {
       // Deleted while the picture was being made.
       await rm(derivedFrom(join(lake.config.dataDir, DERIVED), source), { recursive: true, force: true });

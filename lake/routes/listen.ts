@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
+import { strangerIn } from '../admission/admit-requests.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
 import { createSharedFilters } from '../events/shared-filters.ts';
 import { eventStream } from '../events/sse.ts';
+import { createStrangersHub } from '../events/strangers-hub.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
 import { streamRights } from './stream-rights.ts';
 import type { listenFilter } from '../events/listen-filter.ts';
 import type { ListenHub } from '../events/listen-hub.ts';
+import type { StrangersHub } from '../events/strangers-hub.ts';
 import type { ListenOptions } from '../events/listener.ts';
 import type { EventSink } from '../events/sse.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -20,13 +23,14 @@ const PUBLISHED_BY_DEFAULT = '2025-02-19';
 /** `GET /v…/data/listen/<dataset>`: mutations of documents that match a query, as they happen. */
 export function listenRoutes(lake: Lake): Hono {
   const filters = createSharedFilters();
-  const hubs = new Map<string, ListenHub>();
+  const hubs = new Map<string, { readonly known: ListenHub; readonly strange: StrangersHub }>();
   lake.datasets.accompany((dataset) => {
-    const hub = createListenHub(dataset);
+    const hub = { known: createListenHub(dataset), strange: createStrangersHub(dataset, lake.admission) };
     hubs.set(dataset.name, hub);
     return () => {
       hubs.delete(dataset.name);
-      hub.close();
+      hub.known.close();
+      hub.strange.close();
     };
   });
 
@@ -38,21 +42,41 @@ export function listenRoutes(lake: Lake): Hono {
     // Telling again what was missed means reading the log: for strangers a plain welcome, which is always allowed, must do.
     const mayResume = flag(search, 'enableResume') && caller.userId !== null;
     const lastEventId = mayResume ? context.req.header('last-event-id') : undefined;
+    const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
+    const options = await lake.admission.inTurn(stranger, () => readOptions(search, version, caller, filters));
+    const hub = hubs.get(dataset.name);
+    const isListening = !(options instanceof LakeError);
+    if (isListening && stranger && !hub?.strange.hasRoom(options, stranger)) throw tooManyFilters();
     const start = (sink: EventSink) => {
-      try {
-        const options = listenOptions(search, version, caller, filters);
-        greet(dataset, sink, options, lastEventId);
-        return hubs.get(dataset.name)?.join(options, sink) ?? (() => undefined);
-      } catch (error) {
+      if (!isListening) {
         // A 4xx answer would make Studio crash; a channel error is told to whoever sent the query.
-        if (!(error instanceof LakeError)) throw error;
-        sink.send({ event: 'channelError', data: error.toBody() });
+        sink.send({ event: 'channelError', data: options.toBody() });
         sink.end();
         return () => undefined;
       }
+      greet(dataset, sink, options, lastEventId);
+      const leave = stranger ? hub?.strange.join(options, sink, stranger) : hub?.known.join(options, sink);
+      return leave ?? (() => undefined);
     };
     return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, dataset.name, caller));
   });
+}
+
+const RETRY_SECONDS = 30;
+
+function tooManyFilters(): LakeError {
+  const message = 'Too many different queries are listened to without a token.';
+  return new LakeError(429, undefined, message, { retryAfter: RETRY_SECONDS });
+}
+
+/** What is wrong with a query is an answer, too. */
+function readOptions(...given: Parameters<typeof listenOptions>): ListenOptions | LakeError {
+  try {
+    return listenOptions(...given);
+  } catch (error) {
+    if (error instanceof LakeError) return error;
+    throw error;
+  }
 }
 
 function listenOptions(

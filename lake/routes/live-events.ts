@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { strangerIn } from '../admission/admit-requests.ts';
 import { couldRead } from '../auth/reach.ts';
 import { LakeError } from '../errors.ts';
 import { encodeEvents, eventStream } from '../events/sse.ts';
@@ -31,7 +32,9 @@ export function liveEventRoutes(lake: Lake): Hono {
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, name, caller));
+    const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
+    const rights = streamRights(lake, context.req.raw, name, caller);
+    return lake.admission.inTurn(stranger, () => eventStream(context.req.raw, start, rights), context.req.raw.signal);
   });
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { strangerIn } from '../admission/admit-requests.ts';
 import { LakeError } from '../errors.ts';
-import { clientAddress } from '../auth/client-address.ts';
 import { perspectiveOf } from '../query/perspective.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import { jsonBody } from './request-body.ts';
@@ -9,6 +9,8 @@ import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { AnswerRoom } from './answer-room.ts';
 import type { Lake } from '../lake.ts';
+import type { Stranger } from '../admission/stranger.ts';
+import type { Admitted } from '../query/engine/query-engine.ts';
 import type { QueryParams } from '../query/groq.ts';
 import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
@@ -16,6 +18,14 @@ const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.
 
 /** Queries have at most 256 kB; the rest is for parameters, lists of ids for the most part. */
 const MAX_BYTES = 1024 * 1024;
+
+/** What answers to strangers may hold of the memory together until they are read: some tens of large ones. */
+const STRANGERS_CHARACTERS = 16 * 1024 * 1024;
+
+interface Rooms {
+  readonly known: AnswerRoom;
+  readonly strange: AnswerRoom;
+}
 
 interface Question {
   readonly query: string;
@@ -25,18 +35,19 @@ interface Question {
 /** `GET` and `POST /data/query/<dataset>`; clients post what is too long for an address. */
 export function queryRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  const room = createAnswerRoom();
-  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), room));
-  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), room));
+  const rooms: Rooms = { known: createAnswerRoom(), strange: createAnswerRoom(STRANGERS_CHARACTERS) };
+  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), rooms));
+  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), rooms));
   return routes;
 }
 
-async function answer(lake: Lake, c: Context, { query, params }: Question, room: AnswerRoom): Promise<Response> {
+async function answer(lake: Lake, c: Context, { query, params }: Question, rooms: Rooms): Promise<Response> {
   const started = performance.now();
   const { queries, access } = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
+  const stranger = caller.userId === null ? await strangerIn(c, lake) : undefined;
   const { json, syncTags, sourceMapJson } = await queries.ask({
     query,
     params,
@@ -44,9 +55,10 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
     caller,
     projectId: lake.config.projectId,
     sourceMap: selectorOf(c.req.query('resultSourceMap')),
-    client: clientAddress(c),
+    client: stranger?.network ?? '',
+    admitted: stranger && admittedAs(stranger, lake, c.req.raw.signal),
   });
-  room.take(c, json.length + (sourceMapJson?.length ?? 0));
+  (stranger ? rooms.strange : rooms.known).take(c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),
@@ -54,6 +66,13 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, room:
   });
   const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`;
   return c.body(`{"result":${json},${about.slice(1, -1)}${sourceMap}}`, 200, { 'content-type': 'application/json' });
+}
+
+function admittedAs(stranger: Stranger, { admission }: Lake, signal: AbortSignal): Admitted {
+  return {
+    inTurn: (work) => admission.inTurn(stranger, work, signal),
+    spend: (ms) => admission.spend(stranger, ms),
+  };
 }
 
 /** Clients that mark texts for click-to-edit ask for elements by key. */

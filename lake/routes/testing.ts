@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { createCallerOf } from '../auth/callers.ts';
@@ -28,6 +29,8 @@ export interface TestLake {
   readonly config: LakeConfig;
   readonly accounts: Accounts;
   readonly app: (request: Request) => Response | Promise<Response>;
+  /** The same with the connection of a real server. */
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
   token(role: RoleName): string;
   /** `path` follows the API version. A body makes it a POST. */
   ask(path: string, options?: Ask): Promise<Response>;
@@ -49,6 +52,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     webhooks,
     erasure,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
+    admission: createAdmission(config.admission),
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };
@@ -65,6 +69,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     config,
     accounts,
     app: (request) => app.fetch(request),
+    fetch: (request, env) => app.fetch(request, env ?? {}),
     token,
     async ask(path, { as, body, headers, signal } = {}) {
       return await app.fetch(

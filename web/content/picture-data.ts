@@ -19,8 +19,10 @@ function addressOf(image: ImageSource, frame: ImageFrame): URL {
 /** A picture as a `data:` address, for drawing it into another one; null while it cannot be had. */
 export async function pictureData(image: ImageSource, frame: ImageFrame): Promise<string | null> {
   try {
+    const { token } = client.config();
     const answer = await fetch(addressOf(image, frame), {
       cache: 'no-store',
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) return null;

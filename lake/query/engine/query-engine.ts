@@ -13,6 +13,16 @@ import type { QueryPool } from './query-pool.ts';
 export interface EngineRequest extends Omit<QueryRequest, 'planned' | 'now' | 'limits'> {
   /** Whose large queries are limited together; callers with a token are told apart without it. */
   readonly client?: string;
+  /** How work is done for somebody whose work is measured; without it, at once. */
+  readonly admitted?: Admitted | undefined;
+}
+
+/** A way to do work that others have to be kept from waiting for. */
+export interface Admitted {
+  /** In this process. @throws LakeError 429 */
+  inTurn<T>(work: () => T): Promise<T>;
+  /** Notes what was done in another process. */
+  spend(ms: number): void;
 }
 
 /** Answers the queries of one dataset; none of them keeps the others waiting. */
@@ -80,6 +90,7 @@ export function createQueryEngine({ reader, path, pool = queryPool(), limits = L
       },
       userId ?? request.client ?? '',
       isKnown,
+      (ms) => request.admitted?.spend(ms),
     );
     if (readingMs < QUICK_MS) quickToRead.add(query);
     return answer;
@@ -88,7 +99,9 @@ export function createQueryEngine({ reader, path, pool = queryPool(), limits = L
   return {
     async ask(request) {
       assertReadable(request.query, request.caller);
-      return answerHere(request) ?? (await answerElsewhere(request));
+      const { admitted } = request;
+      const small = admitted ? await admitted.inTurn(() => answerHere(request)) : answerHere(request);
+      return small ?? (await answerElsewhere(request));
     },
     close() {
       pool.forget(path);

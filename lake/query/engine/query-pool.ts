@@ -24,6 +24,7 @@ interface Waiting {
   readonly since: number;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
+  readonly worked: ((ms: number) => void) | undefined;
 }
 
 /**
@@ -45,16 +46,17 @@ export class QueryPool {
   /**
    * @param client whose errands are limited together
    * @param isKnown whether the client has a token
+   * @param worked told for how many milliseconds a process was busy with it, whatever came of it
    * @throws LakeError 429 or 503, with the time after which to try again, when too much is waiting
    */
-  do(errand: Errand, client: string, isKnown: boolean): Promise<Outcome> {
+  do(errand: Errand, client: string, isKnown: boolean, worked?: (ms: number) => void): Promise<Outcome> {
     const own = [...this.#busy.values(), ...this.#waiting].filter((each) => each.client === client).length;
     if (own >= this.#options.perClient) {
       throw new LakeError(429, undefined, 'Too many large queries at once.', { retryAfter: 1 });
     }
     if (this.#waiting.length >= this.#options.queue) throw busy();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ errand, client, isKnown, since: performance.now(), resolve, reject });
+      this.#waiting.push({ errand, client, isKnown, since: performance.now(), resolve, reject, worked });
       this.#assign();
     });
   }
@@ -86,12 +88,14 @@ export class QueryPool {
     clearTimeout(this.#resting);
     const process = this.#takeIdle() ?? new QueryProcess();
     this.#busy.set(process, waiting);
+    const started = performance.now();
     try {
       waiting.resolve(await process.do(waiting.errand));
     } catch (error) {
       waiting.reject(error);
     } finally {
       this.#busy.delete(process);
+      waiting.worked?.(performance.now() - started);
       if (!this.#isClosed) this.#idle.push(process.isUsable ? process : new QueryProcess());
       this.#resting = setTimeout(() => this.#endIdle(), this.#options.restMs).unref();
       this.#assign();

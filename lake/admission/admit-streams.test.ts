@@ -1,34 +1,40 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
+import { createAdmission } from './admission.ts';
+import { admitStreams } from './admit-streams.ts';
+import { DEFAULT_ADMISSION_LIMITS } from './limits.ts';
+import { createApp } from '../app.ts';
+import { openTestLake } from '../routes/testing.ts';
+import { startServer } from '../server.ts';
+import { attachSockets } from '../sockets.ts';
 import { pino } from 'pino';
-import { LakeError } from './errors.ts';
-import { createApp } from './app.ts';
-import { openTestLake } from './routes/testing.ts';
-import { startServer } from './server.ts';
-import { attachSockets } from './sockets.ts';
-import { streamLimit } from './stream-limit.ts';
 import type { Socket } from 'node:net';
-import type { TestLake } from './routes/testing.ts';
-import type { RunningServer } from './server.ts';
+import type { HoldingLimits } from './limits.ts';
+import type { Lake } from '../lake.ts';
+import type { TestLake } from '../routes/testing.ts';
+import type { RunningServer } from '../server.ts';
 
 let lake: TestLake;
 const servers: RunningServer[] = [];
+const replies: Response[] = [];
 beforeAll(() => {
   lake = openTestLake();
 });
 afterEach(async () => {
+  replies.length = 0;
   for (const server of servers.splice(0)) await server.close();
 });
 afterAll(() => lake.close());
 
-/** The lake behind limits that a test can reach. */
-async function start(limits: { total: number; perAddress: number }): Promise<RunningServer> {
-  const app = new Hono();
-  app.use(streamLimit(lake.lake, limits));
-  app.onError((error, c) => c.json({}, error instanceof LakeError && error.status === 429 ? 429 : 500));
-  app.mount('/', createApp({ lake: lake.lake, accounts: lake.accounts, logger: pino({ level: 'silent' }) }).fetch);
-  const server = await startServer((request, env) => app.fetch(request, env), { port: 0, host: '127.0.0.1' });
+/** The lake with limits that a test can reach. */
+function limited(limits: { readonly streams?: HoldingLimits; readonly sockets?: HoldingLimits }): Lake {
+  return { ...lake.lake, admission: createAdmission({ ...DEFAULT_ADMISSION_LIMITS, ...limits }) };
+}
+
+async function start(streams: HoldingLimits): Promise<RunningServer> {
+  const app = createApp({ lake: limited({ streams }), accounts: lake.accounts, logger: pino({ level: 'silent' }) });
+  const server = await startServer(app.fetch, { port: 0, host: '127.0.0.1' });
   servers.push(server);
   return server;
 }
@@ -37,11 +43,12 @@ function listen(port: number, address: string, token?: string) {
   const abort = new AbortController();
   const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
   const reply = fetch(`http://127.0.0.1:${port}/v1/data/listen/production?query=*`, { headers, signal: abort.signal });
+  void reply.then((answer) => replies.push(answer));
   return { reply, abort };
 }
 
 test('a stranger holds so many streams and no more, until one of them ends; staff are not counted', async () => {
-  const { port } = await start({ total: 100, perAddress: 2 });
+  const { port } = await start({ total: 100, perNetwork: 2 });
   const [first, second] = [listen(port, '203.0.113.1'), listen(port, '203.0.113.1')];
   expect([(await first.reply).status, (await second.reply).status]).toEqual([200, 200]);
   expect((await listen(port, '203.0.113.1').reply).status).toBe(429);
@@ -58,7 +65,7 @@ test('a stranger holds so many streams and no more, until one of them ends; staf
 });
 
 test('all strangers together hold so many streams and no more', async () => {
-  const { port } = await start({ total: 3, perAddress: 2 });
+  const { port } = await start({ total: 3, perNetwork: 2 });
   const statuses: number[] = [];
   for (let i = 0; i < 5; i += 1) statuses.push((await listen(port, `203.0.113.${i}`).reply).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -66,7 +73,7 @@ test('all strangers together hold so many streams and no more', async () => {
 
 test('a stream within another connection is given back when its reader ends it', async () => {
   const app = new Hono();
-  app.use(streamLimit(lake.lake, { total: 1, perAddress: 1 }));
+  app.use(admitStreams(limited({ streams: { total: 1, perNetwork: 1 } })));
   app.onError((_, c) => c.json({}, 429));
   app.get('/', (c) => c.body(new ReadableStream(), 200, { 'content-type': 'text/event-stream' }));
   const first = await app.request('/');
@@ -90,7 +97,7 @@ describe('sockets', () => {
     const running = await startServer(lake.app, {
       port: 0,
       host: '127.0.0.1',
-      attach: (server) => attachSockets(server, lake.app, lake.lake, { total: 3, perAddress: 2 }),
+      attach: (server) => attachSockets(server, lake.app, limited({ sockets: { total: 3, perNetwork: 2 } })),
     });
     servers.push(running);
     const { port } = running;
@@ -98,7 +105,7 @@ describe('sockets', () => {
     expect(opened.map(({ status }) => status)).toEqual(['101', '101']);
     expect((await upgrade(port, '203.0.113.1')).status).toBe('429');
     expect((await upgrade(port, '203.0.113.2')).status).toBe('101');
-    expect((await upgrade(port, '203.0.113.3')).status).toBe('503');
+    expect((await upgrade(port, '203.0.113.3')).status).toBe('429');
     opened[0]?.client.destroy();
     let status = '';
     while (status !== '101') {

@@ -1,0 +1,127 @@
+/**
+ * Attacks a copy of the product on this machine, as forty strangers would, and says what visitors and staff notice of it.
+ * Ends with 1 when that is more than a limit allows.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startStack } from '../e2e/stack.ts';
+import { openAccounts } from '../lake/auth/accounts.ts';
+import { attackingAddresses, loopbackUrl } from './attack/loopback.ts';
+import { BUSY, measure, type Victims } from './attack/measure.ts';
+import { judge } from './attack/verdict.ts';
+import { markdown } from './bench-lake/table.ts';
+import { SetupError } from './settings.ts';
+import type { StormOrder, StormReport } from './attack/storm.ts';
+
+const USAGE = `Usage: npm run attack [-- --seconds 30 --addresses 40 --rate 200 --only 'to the lake']
+       npm run attack -- --site http://127.0.0.1:3000 --lake http://127.0.0.1:4000 --token <an editor's>`;
+const WARM_UP_SECONDS = 15;
+const MAX_SECONDS = 600;
+const MAX_RATE = 2000;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    addresses: { type: 'string', default: '40' },
+    rate: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+    site: { type: 'string' },
+    lake: { type: 'string' },
+    token: { type: 'string' },
+  },
+});
+
+type Target = Victims & { readonly lakeUrl: string; readonly stop: () => Promise<void> };
+
+/** A copy of its own, unless addresses were given. */
+async function target(): Promise<Target> {
+  const { site, lake, token } = values;
+  if (site !== undefined || lake !== undefined || token !== undefined) {
+    if (site === undefined || lake === undefined || token === undefined) throw new SetupError(USAGE);
+    const siteUrl = loopbackUrl(site).origin;
+    return { siteUrl, lakeUrl: loopbackUrl(lake).origin, token, paths: ['/'], pids: {}, stop: async () => undefined };
+  }
+  const stack = await startStack();
+  const paths = ['/', '/profissional', '/exames', '/servicos'];
+  const pids = { lake: stack.lakePid(), site: stack.sitePid() };
+  // Beside the attack on 127.0.0.1 and not on a name that may also be ::1.
+  const siteUrl = `http://127.0.0.1:${stack.settings.port}`;
+  const session = await signedIn(stack.settings.dataDir);
+  return { siteUrl, lakeUrl: stack.lakeUrl, token: session, paths, pids, stop: () => stack.stop() };
+}
+
+async function signedIn(dataDir: string): Promise<string> {
+  const accounts = openAccounts(dataDir);
+  try {
+    const person = {
+      email: 'ana@clinica.local',
+      name: 'Ana',
+      role: 'editor',
+      password: 'uma frase so para isto',
+    } as const;
+    const { id } = await accounts.users.create(person);
+    return accounts.tokens.startSession(id).token;
+  } finally {
+    accounts.close();
+  }
+}
+
+async function storm(order: StormOrder): Promise<StormReport> {
+  const child = fork(fileURLToPath(new URL('attack/storm.ts', import.meta.url)));
+  child.send(order);
+  const [report] = (await once(child, 'message')) as [StormReport];
+  return report;
+}
+
+async function run(): Promise<boolean> {
+  const [seconds, rate, addresses] = [Number(values.seconds), Number(values.rate), Number(values.addresses)];
+  if (!(seconds > 0 && seconds <= MAX_SECONDS && rate > 0 && rate <= MAX_RATE)) throw new SetupError(USAGE);
+  attackingAddresses(addresses);
+  const { stop, ...victims } = await target();
+  try {
+    await measure(victims, WARM_UP_SECONDS, BUSY);
+    const quiet = await measure(victims, seconds);
+    const { siteUrl, lakeUrl } = victims;
+    const [report, attacked] = await Promise.all([
+      storm({ siteUrl, lakeUrl, addresses, seconds, rate, only: values.only }),
+      measure(victims, seconds),
+    ]);
+    const rows = judge(quiet, attacked);
+    const whole = (value: number) => value.toFixed(0);
+    console.log(
+      markdown({
+        title: `Attack: ${addresses} addresses, ${rate} requests a second for ${seconds} s`,
+        note: `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}.`,
+        columns: ['what', 'quiet', 'under attack', 'limit', 'holds'],
+        rows: rows.map(({ what, quiet: before, attacked: after, limit, holds }) => [
+          what,
+          ...[before, after, limit].map(whole),
+          holds ? 'yes' : '**no**',
+        ]),
+      }),
+    );
+    const answers = Object.entries(report).map(([kind, counts]) => [
+      kind,
+      Object.entries(counts)
+        .map(([answer, count]) => `${answer}: ${count}`)
+        .join(', '),
+    ]);
+    console.log(
+      markdown({ title: 'Answers', note: 'What the attackers got.', columns: ['attack', 'answers'], rows: answers }),
+    );
+    return rows.every(({ holds }) => holds);
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
