@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { readAuthSettings } from './auth/auth-settings.ts';
 import { readBackupSettings } from './backup/backup-settings.ts';
 import { readWriteLimits } from './transaction/limits.ts';
+import type { AuthSettings } from './auth/auth-settings.ts';
 import type { BackupSettings } from './backup/backup-settings.ts';
 import type { WriteLimits } from './transaction/limits.ts';
 
@@ -23,6 +25,7 @@ export interface LakeConfig {
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
   readonly backup: BackupSettings;
+  readonly auth: AuthSettings;
 }
 
 const DEFAULT_PORT = 4000;
@@ -54,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
     backup: readBackupSettings(env),
+    auth: readAuthSettings(env, siteUrl),
   };
 }
 

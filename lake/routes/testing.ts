@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
+import { namesOf } from '../auth/auth-settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config.ts';
@@ -39,7 +40,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
-  const accounts = openAccounts(folder);
+  const accounts = openAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks } = project;
   const dataset = datasets.get(config.dataset);
