@@ -76,6 +76,9 @@ async function enter(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
+/** Path of the page that is shown, below that of the accounts. */
+const pathOf = (page: Page) => page.url().split('/lake/accounts')[1];
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const code = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
@@ -133,6 +136,7 @@ it('L11: signs in with password and code of an app, by keyboard alone', async ()
   await page.keyboard.type(code(secret, 1));
   await page.keyboard.press('Enter');
   await heading(page, 'Minha conta').waitFor();
+  expect(pathOf(page)).toBe('/me');
 });
 
 it('L11: a person who is invited chooses a password by the link that came by mail, and no common one', async () => {
@@ -164,6 +168,7 @@ it('L11: a person who is invited chooses a password by the link that came by mai
   await page.getByText('Senha salva. Entre com ela.').waitFor();
   await enter(page, 'fabi@x.example');
   await heading(page, 'Minha conta').waitFor();
+  expect(pathOf(page)).toBe('/me');
 });
 
 it('L11: somebody who forgot the password gets a link by mail, which works once', async () => {
@@ -182,6 +187,7 @@ it('L11: somebody who forgot the password gets a link by mail, which works once'
   await heading(page, 'Este link não vale mais').waitFor();
   await enter(page, 'davi@x.example', 'outra frase para testes');
   await heading(page, 'Minha conta').waitFor();
+  expect(pathOf(page)).toBe('/me');
 });
 
 it('L11: a person ends what is open on other devices, and stays on this one', async () => {
@@ -196,6 +202,7 @@ it('L11: a person ends what is open on other devices, and stays on this one', as
   await here.getByText('A conta não está aberta em nenhum outro aparelho.').waitFor();
   await lost.reload();
   await heading(lost, 'Entrar').waitFor();
+  expect([pathOf(here), pathOf(lost)]).toEqual(['/me?done=ended-others', '/login']);
 });
 
 it('L11: whose role requires a second step sets it up on the way in', async () => {
@@ -212,4 +219,5 @@ it('L11: whose role requires a second step sets it up on the way in', async () =
   await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await heading(page, 'Minha conta').waitFor();
+  expect(pathOf(page)).toBe('/me');
 });

@@ -40,7 +40,8 @@ describe('people', () => {
   });
 
   test.each([
-    ['a common one', '1234567890', /common/],
+    ['ten digits in a row', '1234567890', /at least 12/],
+    ['a common one', '1qaz2wsx3edc', /common/],
     ['a common one of this country', 'Corinthians2014', /common/],
     ['a word and a number', 'Administrador123!', /common/],
     ['digits only', '66 99876-1234 66', /common/],
