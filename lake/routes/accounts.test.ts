@@ -263,7 +263,7 @@ test('an unknown account and a giant form are refused', async () => {
 });
 
 test('whoever finds somebody signed in cannot try passwords for the change of it', async () => {
-  const password = 'senha do Davi';
+  const password = 'frase de quem edita';
   await lake.accounts.users.create({ email: 'davi@example.com', name: 'Davi', role: 'editor', password });
   const davi = await signedIn('davi@example.com', password);
   await davi.open('/accounts/me');
