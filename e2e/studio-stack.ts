@@ -48,7 +48,7 @@ export async function startStudioStack(): Promise<StudioStack> {
         token,
       }),
       createAccount: async (name, role) => {
-        const account = { email: `${name.toLowerCase()}@clinica.local`, password: `senha de ${name} para testes` };
+        const account = { email: `${name.toLowerCase()}@clinica.local`, password: 'frase longa para testes' };
         const { email, password } = account;
         await lakeCommand('user', 'create', '--email', email, '--name', name, '--role', role, '--password', password);
         return account;

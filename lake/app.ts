@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { admitRequests } from './admission/admit-requests.ts';
 import { admitStreams } from './admission/admit-streams.ts';
-import { createSignIn } from './auth/sign-in.ts';
 import { LakeError } from './errors.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLine, requestLog } from './request-log.ts';
+import { openAccountPages } from './routes/accounts-visit.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { answerHeaders } from './routes/answer-headers.ts';
@@ -59,7 +59,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.use('/:version/data/listen/*', admitStreams(lake));
   app.use('/:version/data/live/events/*', admitStreams(lake));
 
-  const signIn = createSignIn(accounts, lake.admission);
+  const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),
@@ -74,7 +74,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     exportRoutes(lake),
     eraseRoutes(lake, accounts),
     assetRoutes(lake),
-    authRoutes(lake, accounts, signIn),
+    authRoutes(lake, pages),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
     datasetRoutes(lake),
@@ -89,7 +89,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.route('/', imageRoutes(lake));
   app.route('/', fileRoutes(lake));
   app.route('/', healthRoutes(lake, accounts, metrics));
-  app.route('/accounts', accountRoutes(lake, accounts, signIn));
+  app.route('/accounts', accountRoutes(lake, pages));
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));

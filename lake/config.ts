@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { readAdmissionLimits } from './admission/limits.ts';
+import { readAuthSettings } from './auth/auth-settings.ts';
 import { readBackupSettings } from './backup/backup-settings.ts';
 import { readRetention } from './schedule/retention.ts';
 import { readWriteLimits } from './transaction/limits.ts';
 import type { AdmissionLimits } from './admission/limits.ts';
+import type { AuthSettings } from './auth/auth-settings.ts';
 import type { BackupSettings } from './backup/backup-settings.ts';
 import type { RetentionRule } from './schedule/retention.ts';
 import type { WriteLimits } from './transaction/limits.ts';
@@ -30,6 +32,7 @@ export interface LakeConfig {
   readonly backup: BackupSettings;
   /** What is erased when its time is over; empty: nothing ever is. */
   readonly retention: readonly RetentionRule[];
+  readonly auth: AuthSettings;
 }
 
 const DEFAULT_PORT = 4000;
@@ -63,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): L
     admission: readAdmissionLimits(env),
     backup: readBackupSettings(env),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
+    auth: readAuthSettings(env, siteUrl),
   };
 }
 

@@ -17,6 +17,9 @@ const USAGE = `Usage: node lake/main.ts [command] [options]
   token list
   token revoke <id>
   user create           --email <e-mail> --name <name> --role <role> [--password <password>]
+  user invite           --email <e-mail> --name <name> --role <role>: a link to choose a password, by mail or printed
+  user reset            --email <e-mail>: the same for a new password
+  user remove-factors   --email <e-mail>: for somebody who lost phone, keys and recovery codes
   user password         --email <e-mail> [--password <password>]
   user role             --email <e-mail> --role <role>
   user disable|enable   --email <e-mail>
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
   if (values.help) return print(USAGE);
   if (command !== undefined) assertPresentVersion(dataDir);
   if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
-  if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password }));
+  if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
   if (command === 'erase') {
     const { document, dataset } = values;

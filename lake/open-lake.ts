@@ -1,5 +1,6 @@
 import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
+import { namesOf } from './auth/auth-settings.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
@@ -45,7 +46,7 @@ async function openLocked(
     backup: config.backup,
     onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
   });
-  const accounts = openAccounts(config.dataDir);
+  const accounts = openAccounts(config.dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const newPassword = await ensureAdministrator(accounts, adminPassword);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report);

@@ -46,8 +46,33 @@ const ADMINISTRATION = `
     BEGIN SELECT RAISE(ABORT, 'the audit log keeps at least 90 days'); END;
 `;
 
+/**
+ * Second factors, links that are sent by mail, and what holds for everybody. A passkey's public key opens nothing; an
+ * authenticator app and the lake have to share their secret. The other secrets are hashes.
+ */
+const SECOND_FACTORS = `
+  CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE passkey (
+    id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user (id) ON DELETE CASCADE, public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL, transports TEXT NOT NULL, name TEXT NOT NULL, created_at TEXT NOT NULL, used_at TEXT
+  ) STRICT;
+  CREATE INDEX passkey_user ON passkey (user_id);
+  CREATE TABLE totp (
+    user_id TEXT PRIMARY KEY REFERENCES user (id) ON DELETE CASCADE, secret TEXT NOT NULL, last_step INTEGER NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE recovery_code (
+    user_id TEXT NOT NULL REFERENCES user (id) ON DELETE CASCADE, hash TEXT NOT NULL, PRIMARY KEY (user_id, hash)
+  ) STRICT;
+  CREATE TABLE link (
+    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user (id) ON DELETE CASCADE, purpose TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX link_user ON link (user_id);
+`;
+
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
-const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION];
+const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS];
 export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**

@@ -12,7 +12,7 @@ let now = Date.parse('2026-05-04T12:00:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-accounts-'));
-  accounts = openAccounts(folder, () => now);
+  accounts = openAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
 });
 afterEach(() => {
   accounts.close();
@@ -32,12 +32,37 @@ describe('people', () => {
   test.each([
     ['an e-mail that is none', { email: 'bia' }, /not an e-mail/],
     ['an unknown role', { role: 'owner' }, /role must be one of/],
-    ['a short password', { password: 'curta' }, /at least 10/],
+    ['a short password', { password: 'curta' }, /at least 12/],
     ['no name', { name: ' ' }, /name/],
   ])('cannot be created with %s', async (_, change, message) => {
     await expect(accounts.users.create({ ...editor, ...change })).rejects.toThrow(message);
     expect(accounts.users.list()).toEqual([]);
   });
+
+  test.each([
+    ['ten digits in a row', '1234567890', /at least 12/],
+    ['a common one', '1qaz2wsx3edc', /common/],
+    ['a common one of this country', 'Corinthians2014', /common/],
+    ['a word and a number', 'Administrador123!', /common/],
+    ['digits only', '66 99876-1234 66', /common/],
+    ['a row of the alphabet', 'abcdefghijklmn', /common/],
+    ['a piece again and again', 'abc-abc-abc-abc', /common/],
+    ['the name of the account', 'xx beatriz xx yy', /e-mail/],
+    ['the name of the clinic', 'vida plena 4821 x', /clinic/],
+    ['eleven characters', 'q7-Zt!pW9_k', /at least 12/],
+  ])('L11: nobody gets %s as a password', async (_, password, message) => {
+    const user = { ...editor, email: 'beatriz@example.com' };
+    await expect(accounts.users.create({ ...user, password })).rejects.toThrow(message);
+    await accounts.users.create(user);
+    await expect(accounts.users.setPassword(user.email, password)).rejects.toThrow(message);
+  });
+
+  test.each(['uma senha longa', 'cavalo bateria grampo', 'K4vq-92mx-ttzc-81wd'])(
+    'L11: a phrase or a random one is accepted: %s',
+    async (password) => {
+      await expect(accounts.users.create({ ...editor, password })).resolves.toMatchObject({ name: 'Bia' });
+    },
+  );
 
   test('have an e-mail of their own', async () => {
     await accounts.users.create(editor);
@@ -105,7 +130,7 @@ describe('tokens', () => {
     accounts.close();
     const content = readFileSync(join(folder, 'accounts.db')).toString('latin1');
     for (const secret of secrets) expect(content).not.toContain(secret);
-    accounts = openAccounts(folder, () => now);
+    accounts = openAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
     expect(accounts.users.list()).toMatchObject([{ email: editor.email }]);
   });
 });

@@ -1,18 +1,30 @@
 import { watchAccountChanges } from './account-changes.ts';
 import { openAccountsDatabase } from './accounts-database.ts';
 import { openAudit } from './audit.ts';
+import { openLinks } from './links.ts';
+import { openPasskeys } from './passkeys.ts';
 import { generatePassword } from './passwords.ts';
 import { openPreferences } from './preferences.ts';
+import { openRecoveryCodes } from './recovery-codes.ts';
 import { openRobots } from './robots.ts';
+import { openSecondFactors } from './second-factors.ts';
 import { openSessions } from './sessions.ts';
+import { openSettings } from './settings-table.ts';
 import { openTokens } from './tokens.ts';
+import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Audit } from './audit.ts';
+import type { Links } from './links.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Preferences } from './preferences.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import type { Robots } from './robots.ts';
-import type { Sessions } from './sessions.ts';
+import type { SecondFactors } from './second-factors.ts';
+import type { IdleLimits, Sessions } from './sessions.ts';
+import type { AccountSettings } from './settings-table.ts';
 import type { Tokens } from './tokens.ts';
+import type { Totps } from './totp.ts';
 import type { Users } from './users.ts';
 
 /** Who may use the lake: people, their sessions and preferences, and the tokens of programs. */
@@ -23,27 +35,72 @@ export interface Accounts {
   /** Sessions and robots by the token that a request carries. */
   readonly tokens: Tokens;
   readonly preferences: Preferences;
+  readonly passkeys: Passkeys;
+  readonly totps: Totps;
+  readonly recoveryCodes: RecoveryCodes;
+  /** What people have beside a password, and who must have it. */
+  readonly factors: SecondFactors;
+  /** Links by which people choose a password. */
+  readonly links: Links;
+  readonly settings: AccountSettings;
   readonly audit: Audit;
   /** Rights that may have changed; see `AccountChanges`. */
   readonly changes: AccountChanges;
   close(): void;
 }
 
-export function openAccounts(dataDir: string, now: () => number = Date.now): Accounts {
+export interface AccountsOptions {
+  /** Names of the clinic and of the site, which no password may contain. */
+  readonly names?: readonly string[];
+  readonly idle?: IdleLimits;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const IDLE: IdleLimits = { administratorMs: 12 * HOUR_MS, othersMs: 168 * HOUR_MS };
+/** How soon an open stream ends whose session was not used for too long. */
+const SWEEP_MS = 60 * 1000;
+
+export function openAccounts(
+  dataDir: string,
+  now: () => number = Date.now,
+  { names = [], idle = IDLE }: AccountsOptions = {},
+): Accounts {
   const database = openAccountsDatabase(dataDir);
   const changes = watchAccountChanges(database);
   const announce = () => changes.announce();
-  const sessions = openSessions(database, now, announce);
+  const sessions = openSessions(database, now, idle, announce);
   const robots = openRobots(database, now, announce);
+  const settings = openSettings(database);
+  const passkeys = openPasskeys(database, now);
+  const totps = openTotps(database, now);
+  const recoveryCodes = openRecoveryCodes(database);
+  const factors = openSecondFactors({ database, settings, passkeys, totps, recoveryCodes, onChange: announce });
+  let swept = now();
+  const sweep = setInterval(() => {
+    const present = now();
+    if (sessions.hasEndedSince(swept)) announce();
+    swept = present;
+  }, SWEEP_MS).unref();
   return {
-    users: openUsers(database, sessions, announce),
+    // Whoever gets a role that requires a second factor, and has none, has to sign in anew and set one up.
+    users: openUsers(database, sessions, names, () => {
+      factors.enforce();
+      announce();
+    }),
     sessions,
     robots,
     tokens: openTokens(sessions, robots),
     preferences: openPreferences(database),
+    passkeys,
+    totps,
+    recoveryCodes,
+    factors,
+    links: openLinks(database, now),
+    settings,
     audit: openAudit(database, now),
     changes,
     close() {
+      clearInterval(sweep);
       changes.close();
       database.close();
     },

@@ -34,14 +34,19 @@ export function createCallerOf(
   const program = (robot: Robot, place: Place) =>
     cached(`${place} robot ${robot.id}`, robot.id, robot.role ? [robot.role] : [], grantsOfProgram(place, robot));
 
+  // A stream asks again for its caller now and then: only the first time is it somebody's use of the session.
+  const asked = new WeakSet<Request>();
+
   return (request, access) => {
     const place = access?.profile ?? 'none';
     const token = bearerToken(request);
+    const isUse = !asked.has(request);
+    asked.add(request);
     if (token === undefined) {
-      const user = userOf(accounts, holderOfCookie(request, accounts, config));
+      const user = userOf(accounts, holderOfCookie(request, accounts, config, isUse));
       return user ? person(user, place) : visitors[access?.aclMode ?? 'private'];
     }
-    const holder = accounts.tokens.holderOf(token);
+    const holder = accounts.tokens.holderOf(token, isUse);
     if (holder.kind === 'robot') return program(holder.robot, place);
     if (holder.kind === 'expired') throw new LakeError(401, undefined, 'Session expired', { errorCode: 'SIO-401-AEX' });
     const user = userOf(accounts, holder);
@@ -68,9 +73,9 @@ function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly G
  * Who a cookie stands for. One that is dead, or that a foreign page made the browser send, counts as none: visitors of
  * the site send the cookies of a login they have long forgotten, and must go on seeing what everyone sees.
  */
-export function holderOfCookie(request: Request, accounts: Accounts, config: LakeConfig): TokenHolder {
+export function holderOfCookie(request: Request, accounts: Accounts, config: LakeConfig, isUse?: boolean): TokenHolder {
   const token = sessionCookie(request, config);
-  return token === undefined ? { kind: 'unknown' } : accounts.tokens.holderOf(token);
+  return token === undefined ? { kind: 'unknown' } : accounts.tokens.holderOf(token, isUse);
 }
 
 function userOf(accounts: Accounts, holder: TokenHolder): User | undefined {

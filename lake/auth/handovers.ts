@@ -7,6 +7,8 @@ export interface Handover {
   readonly origin: string;
   /** Whether the session is to live in a cookie too. */
   readonly cookie: boolean;
+  /** What was shown to get in, for the log. */
+  readonly method: string;
 }
 
 /**

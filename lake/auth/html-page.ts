@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { PASSKEY_SCRIPT_HASH } from './passkey-script.ts';
 import type { Context } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -29,7 +30,7 @@ export const BASE_STYLE = `
   .done { background: var(--done-ground); color: var(--done) }
 `;
 
-/** A whole document: no script, no request for anything else. */
+/** A whole document that asks for nothing else; pages with passkeys end with the one script there is. */
 export function document(title: string, style: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -49,7 +50,7 @@ export function document(title: string, style: string, body: Html): Html {
 }
 
 /**
- * Answers with a page that runs nothing, is framed by nobody and kept by no cache. Chrome applies `form-action` to the
+ * Answers with a page that runs nothing but the script for passkeys, is framed by nobody and kept by no cache. Chrome applies `form-action` to the
  * redirect after a form too, so the origin it leads to has to be named.
  */
 export async function pageResponse(c: Context, page: Html, status = 200, formTarget = ''): Promise<Response> {
@@ -58,7 +59,7 @@ export async function pageResponse(c: Context, page: Html, status = 200, formTar
     headers: {
       ...Object.fromEntries(c.res.headers),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT_HASH}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
       'Cache-Control': 'no-store',
       // Not "no-referrer": browsers would leave the origin out of forms too.
       'Referrer-Policy': 'same-origin',

@@ -4,9 +4,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
-/** Shortest password that the lake accepts for a new account. */
-export const MIN_PASSWORD_LENGTH = 10;
-
 /** `scrypt$N$r$p$salt$key`, so that costs can be raised without losing old accounts. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

@@ -22,10 +22,21 @@ export interface NewSession {
   readonly expiresAt: string;
 }
 
+/** Milliseconds without a request after which a session ends. */
+export interface IdleLimits {
+  readonly administratorMs: number;
+  readonly othersMs: number;
+}
+
 export interface Sessions {
   start(userId: string, origin?: { readonly address?: string; readonly agent?: string }): NewSession;
-  /** The session behind a token: `expired` for a week after its end, then undefined like one that never was. */
-  find(token: string): (Session & { readonly expired: boolean }) | undefined;
+  /**
+   * The session behind a token: `expired` for a week after its end, then undefined like one that never was.
+   * @param isUse false for a look that nobody asked for, such as that of a stream which makes sure of its rights
+   */
+  find(token: string, isUse?: boolean): (Session & { readonly expired: boolean }) | undefined;
+  /** Whether a session came to its end by time since `time`, in milliseconds since the epoch. */
+  hasEndedSince(time: number): boolean;
   listOf(userId: string): Session[];
   endByToken(token: string): boolean;
   /** False when there is no such session of this user. */
@@ -47,21 +58,33 @@ const rowSchema = z.object({
   seen_at: z.string().nullable(),
   address: z.string().nullable(),
   agent: z.string().nullable(),
+  role: z.string(),
 });
 
-export function openSessions(database: DatabaseSync, now: () => number, onChange: () => void): Sessions {
+export function openSessions(
+  database: DatabaseSync,
+  now: () => number,
+  idle: IdleLimits,
+  onChange: () => void,
+): Sessions {
   const columns = 'id, user_id, created_at, expires_at, seen_at, address, agent';
+  const select = `SELECT session.*, user.role FROM session JOIN user ON user.id = session.user_id`;
   const insert = database.prepare(`INSERT INTO session (token_hash, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
-  const byToken = database.prepare(`SELECT ${columns} FROM session WHERE token_hash = ?`);
-  const byUser = database.prepare(
-    `SELECT ${columns} FROM session WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id`,
-  );
+  const byToken = database.prepare(`${select} WHERE token_hash = ?`);
+  const byUser = database.prepare(`${select} WHERE user_id = ? ORDER BY session.created_at DESC, session.id`);
+  const all = database.prepare(select);
   const saw = database.prepare('UPDATE session SET seen_at = ? WHERE id = ?');
   const removeByToken = database.prepare('DELETE FROM session WHERE token_hash = ?');
   const remove = database.prepare('DELETE FROM session WHERE user_id = ? AND id = ?');
   const removeAll = database.prepare('DELETE FROM session WHERE user_id = ? AND id IS NOT ?');
   const removeExpired = database.prepare('DELETE FROM session WHERE expires_at < ?');
   const iso = (time: number) => new Date(time).toISOString();
+  /** When it ends or ended by time alone, in milliseconds since the epoch. */
+  const endOf = (row: unknown): number => {
+    const { expires_at, seen_at, created_at, role } = rowSchema.parse(row);
+    const limit = role === 'administrator' ? idle.administratorMs : idle.othersMs;
+    return Math.min(Date.parse(expires_at), Date.parse(seen_at ?? created_at) + limit);
+  };
   const changed = (count: number | bigint) => {
     if (count > 0) onChange();
     return Number(count);
@@ -78,15 +101,20 @@ export function openSessions(database: DatabaseSync, now: () => number, onChange
       insert.run(hashToken(token), id, userId, created, expiresAt, created, address, agent.slice(0, MAX_AGENT));
       return { id, token, expiresAt };
     },
-    find(token) {
+    find(token, isUse = true) {
       const row = byToken.get(hashToken(token));
       if (!row) return undefined;
       const session = sessionOf(row);
-      const expired = session.expiresAt <= iso(now());
-      if (!expired && session.seenAt < iso(now() - SEEN_EVERY)) saw.run(iso(now()), session.id);
+      const expired = endOf(row) <= now();
+      if (isUse && !expired && session.seenAt < iso(now() - SEEN_EVERY)) saw.run(iso(now()), session.id);
       return { ...session, expired };
     },
-    listOf: (userId) => byUser.all(userId, iso(now())).map(sessionOf),
+    hasEndedSince: (time) => all.all().some((row) => endOf(row) > time && endOf(row) <= now()),
+    listOf: (userId) =>
+      byUser
+        .all(userId)
+        .filter((row) => endOf(row) > now())
+        .map(sessionOf),
     endByToken: (token) => changed(removeByToken.run(hashToken(token)).changes) > 0,
     end: (userId, id) => changed(remove.run(userId, id).changes) > 0,
     endAllOf: (userId, except) => changed(removeAll.run(userId, except ?? null).changes),

@@ -2,6 +2,8 @@ import { strangerAt } from '../admission/stranger.ts';
 import { createLoginLimit } from './login-limit.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Accounts } from './accounts.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import type { Attempt } from './login-limit.ts';
 import type { User } from './users.ts';
 
 export type SignInResult =
@@ -11,31 +13,61 @@ export type SignInResult =
   /** Too many attempts; `seconds` until the next one. */
   | { readonly kind: 'blocked'; readonly seconds: number };
 
-/** Checks passwords, wherever they are typed: one limit and one log for all of them. */
+/** Where an attempt comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The request's own, which may name a browser that is known. */
+  readonly cookies: string | null;
+}
+
+/** Checks passwords and codes, wherever they are typed: one limit and one log for all of them. */
 export interface SignIn {
-  check(email: string, password: string, address: string): Promise<SignInResult>;
+  check(email: string, password: string, origin: Origin): Promise<SignInResult>;
+  /** A code of the second step: of the app, or one of those on paper. */
+  checkCode(user: User, code: string, origin: Origin): SignInResult;
 }
 
 /** Hashing a password takes 32 MB: more of them at the same time is an attack on the memory, not staff at work. */
 const MAX_AT_ONCE = 8;
+/** Of these, browsers that nobody has signed in from before: the rest is kept for those that are known. */
+const MAX_UNKNOWN_AT_ONCE = 6;
 const BUSY_SECONDS = 5;
 
-export function createSignIn(accounts: Accounts, admission: Admission, now?: () => number): SignIn {
+/** @param admission where hashing is paid for by those whom nobody has signed in as from that browser */
+export function createSignIn(
+  accounts: Accounts,
+  devices: DeviceCookies,
+  admission: Admission,
+  now?: () => number,
+): SignIn {
   const limit = createLoginLimit(now);
-  const { users, audit } = accounts;
+  // By account alone: whoever gets as far as a code has typed the password, so no stranger locks anybody out here.
+  const codeLimit = createLoginLimit(now, { perPair: 5, perNetwork: Infinity });
+  const { users, audit, totps, recoveryCodes } = accounts;
   let running = 0;
+
+  const attemptOf = (user: User | undefined, account: string, { address, cookies }: Origin): Attempt => ({
+    address,
+    account,
+    device: user && devices.deviceOf(cookies, user.id),
+  });
+
   return {
-    async check(email, password, address) {
-      const seconds = limit.waitFor(address, email);
+    async check(email, password, origin) {
+      const { address } = origin;
+      const attempt = attemptOf(users.findByEmail(email), email, origin);
+      const seconds = limit.waitFor(attempt);
       if (seconds > 0) {
-        if (limit.isNews(address, email)) audit.write('login.blocked', { id: '', address }, email);
+        if (limit.isNews(attempt)) audit.write('login.blocked', { id: '', address }, email);
         return { kind: 'blocked', seconds };
       }
-      const stranger = strangerAt(address);
-      const wait = admission.waitFor(stranger);
+      const places = attempt.device === undefined ? MAX_UNKNOWN_AT_ONCE : MAX_AT_ONCE;
+      if (running >= places) return { kind: 'blocked', seconds: BUSY_SECONDS };
+      // A browser that is known is nobody's stranger: others on its network must not keep its owner out.
+      const stranger = attempt.device === undefined ? strangerAt(address) : undefined;
+      const wait = stranger ? admission.waitFor(stranger) : 0;
       if (wait > 0) return { kind: 'blocked', seconds: wait };
-      if (running >= MAX_AT_ONCE) return { kind: 'blocked', seconds: BUSY_SECONDS };
-      limit.attempted(address, email);
+      limit.attempted(attempt);
       running += 1;
       try {
         const user = await admission.beside(stranger, () => users.verify(email, password));
@@ -43,11 +75,29 @@ export function createSignIn(accounts: Accounts, admission: Admission, now?: () 
           audit.write('login.failed', { id: '', address }, email);
           return { kind: 'wrong' };
         }
-        limit.succeeded(address, email);
+        limit.succeeded(attempt);
         return { kind: 'signed in', user };
       } finally {
         running -= 1;
       }
+    },
+    checkCode(user, code, origin) {
+      const { address } = origin;
+      const attempt = attemptOf(user, user.id, { address: '', cookies: origin.cookies });
+      const seconds = codeLimit.waitFor(attempt);
+      if (seconds > 0) {
+        if (codeLimit.isNews(attempt)) audit.write('login.blocked', { id: user.id, address }, user.id);
+        return { kind: 'blocked', seconds };
+      }
+      codeLimit.attempted(attempt);
+      const isRecovery = !totps.verify(user.id, code);
+      if (isRecovery && !recoveryCodes.use(user.id, code)) {
+        audit.write('factor.failed', { id: user.id, address }, user.id);
+        return { kind: 'wrong' };
+      }
+      if (isRecovery) audit.write('factor.code-used', { id: user.id, address }, user.id);
+      codeLimit.succeeded(attempt);
+      return { kind: 'signed in', user };
     },
   };
 }

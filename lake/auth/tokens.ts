@@ -23,7 +23,8 @@ export interface Tokens {
   getRobot(id: string): Robot | undefined;
   /** False when there is no such token. */
   revokeRobot(id: string): boolean;
-  holderOf(token: string): TokenHolder;
+  /** @param isUse false for a look that nobody asked for; see `Sessions.find` */
+  holderOf(token: string, isUse?: boolean): TokenHolder;
 }
 
 export function openTokens(sessions: Sessions, robots: Robots): Tokens {
@@ -37,8 +38,8 @@ export function openTokens(sessions: Sessions, robots: Robots): Tokens {
     listRobots: () => robots.list(),
     getRobot: (id) => robots.get(id),
     revokeRobot: (id) => robots.revoke(id),
-    holderOf(token) {
-      const session = sessions.find(token);
+    holderOf(token, isUse) {
+      const session = sessions.find(token, isUse);
       if (session) {
         const { userId, id: sessionId, expiresAt, expired } = session;
         return expired ? { kind: 'expired' } : { kind: 'user', userId, sessionId, expiresAt };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountError } from './account-error.ts';
-import { hashPassword, MIN_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { checkPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { isRoleName, ROLES } from './roles.ts';
 import { newPublicId } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -14,6 +15,8 @@ export interface User {
   readonly role: RoleName;
   /** False for an account that may not sign in any more; it stays, because history names it as an author. */
   readonly active: boolean;
+  /** False for somebody who was invited and has not chosen a password yet. */
+  readonly hasPassword: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -22,7 +25,8 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: string;
-  readonly password: string;
+  /** Undefined for somebody who is invited, and chooses it by a link. */
+  readonly password: string | undefined;
 }
 
 export interface UserChange {
@@ -48,6 +52,9 @@ export interface Users {
   verify(email: string, password: string): Promise<User | undefined>;
 }
 
+/** Stored for somebody who has none: no password gives it. */
+const NO_PASSWORD = '';
+
 const rowSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -59,7 +66,16 @@ const rowSchema = z.object({
   disabled_at: z.string().nullable(),
 });
 
-export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: () => void): Users {
+/**
+ * @param names that no password may contain, beside the account's own
+ * @param onChange is called after every change of what somebody may do
+ */
+export function openUsers(
+  database: DatabaseSync,
+  sessions: Sessions,
+  names: readonly string[],
+  onChange: () => void,
+): Users {
   const all = database.prepare('SELECT * FROM user ORDER BY created_at, id');
   const byId = database.prepare('SELECT * FROM user WHERE id = ?');
   const byEmail = database.prepare('SELECT * FROM user WHERE email = ?');
@@ -87,15 +103,16 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
         throw new AccountError('email', `"${email}" is not an e-mail address.`);
       const known = checkedRole(role);
       const shown = checkedName(name);
-      checkPassword(password);
+      if (password !== undefined) await checkPassword(password, email, names);
       if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
-      const hash = await hashPassword(password);
+      const hash = password === undefined ? NO_PASSWORD : await hashPassword(password);
       if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
       const now = new Date().toISOString();
       const id = newPublicId('u');
       insert.run(id, email, shown, known, hash, now, now);
       onChange();
-      return { id, email, name: shown, role: known, active: true, createdAt: now, updatedAt: now };
+      const hasPassword = password !== undefined;
+      return { id, email, name: shown, role: known, active: true, hasPassword, createdAt: now, updatedAt: now };
     },
     update(id, change) {
       const user = get(id);
@@ -114,9 +131,9 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
       return { ...user, name, role, active, updatedAt: now };
     },
     async setPassword(email, password, keep) {
-      checkPassword(password);
       const row = byEmail.get(email);
       if (!row) throw new AccountError('no-account', `There is no account for ${email}.`);
+      await checkPassword(password, email, names);
       const { id } = userOf(row);
       writePassword.run(await hashPassword(password), new Date().toISOString(), id);
       sessions.endAllOf(id, keep);
@@ -124,7 +141,7 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
     async verify(email, password) {
       const row = byEmail.get(email);
       decoy ??= hashPassword('nobody');
-      const stored = row ? rowSchema.parse(row).password : await decoy;
+      const stored = (row && rowSchema.parse(row).password) || (await decoy);
       const right = await verifyPassword(password, stored);
       const user = row && userOf(row);
       return right && user?.active ? user : undefined;
@@ -133,8 +150,9 @@ export function openUsers(database: DatabaseSync, sessions: Sessions, onChange: 
 }
 
 function userOf(row: unknown): User {
-  const { id, email, name, role, created_at, updated_at, disabled_at } = rowSchema.parse(row);
-  return { id, email, name, role, active: disabled_at === null, createdAt: created_at, updatedAt: updated_at };
+  const { id, email, name, role, password, created_at, updated_at, disabled_at } = rowSchema.parse(row);
+  const [active, hasPassword] = [disabled_at === null, password !== NO_PASSWORD];
+  return { id, email, name, role, active, hasPassword, createdAt: created_at, updatedAt: updated_at };
 }
 
 function checkedRole(role: string): RoleName {
@@ -146,13 +164,4 @@ function checkedName(name: string): string {
   const trimmed = name.trim();
   if (trimmed && trimmed.length <= 120) return trimmed;
   throw new AccountError('name', 'The name must not be empty or longer than 120 characters.');
-}
-
-function checkPassword(password: string): void {
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    throw new AccountError('password-short', `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
-  }
-  // Hashing takes time with the length; nobody types more.
-  if (password.length > 1024)
-    throw new AccountError('password-long', 'The password must have at most 1024 characters.');
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../auth/accounts.ts';
+import { readConfig } from '../config.ts';
 import { auditCommand } from './audit.ts';
 import { sessionsCommand } from './sessions.ts';
 import { tokenCommand } from './token.ts';
@@ -17,7 +18,8 @@ const token = (action?: string, id?: string, options: { role?: string; label?: s
   tokenCommand(action, id, { dataDir, role: options.role, label: options.label });
 const user = (action?: string, options: Record<string, string> = {}) => {
   const { email, name, role, password } = options;
-  return userCommand(action, { dataDir, email, name, role, password });
+  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: 'https://clinica.example' });
+  return userCommand(action, { dataDir, email, name, role, password, config });
 };
 
 describe('token', () => {
@@ -64,6 +66,28 @@ describe('user', () => {
   test('gets a new password', async () => {
     await user('create', ana);
     expect(await user('password', { email: ana.email })).toMatch(/sessions are ended\.\nPassword: \S{24}$/);
+  });
+
+  test('L11: is invited by a link that is printed when there is no mail, and gets another one for a new password', async () => {
+    const invited = await user('invite', ana);
+    expect(invited).toMatch(/within seven days:\nhttps:\/\/clinica\.example\/lake\/accounts\/link\?token=lk[\w-]{43}$/);
+    expect(await user('list')).toBe('ana@example.com  editor  Ana  (invited)');
+    expect(await user('invite', { email: ana.email })).toContain('/accounts/link?token=');
+    await user('password', { email: ana.email });
+    await expect(user('invite', ana)).rejects.toThrow('user reset');
+    expect(await user('reset', { email: ana.email })).toMatch(/within an hour:\nhttps:.*token=lk[\w-]{43}$/);
+    expect(auditCommand('list', { dataDir, limit: '1', days: undefined })).toContain('user.reset-link');
+  });
+
+  test('L11: a second factor is removed for somebody who lost it, and the sessions end', async () => {
+    await user('create', ana);
+    const accounts = openAccounts(dataDir);
+    const id = accounts.users.findByEmail(ana.email)?.id ?? '';
+    accounts.recoveryCodes.renew(id);
+    accounts.sessions.start(id);
+    expect(await user('remove-factors', { email: ana.email })).toContain('sessions are ended');
+    expect([accounts.recoveryCodes.countOf(id), accounts.sessions.listOf(id)]).toEqual([0, []]);
+    accounts.close();
   });
 
   test('says what is missing or wrong', async () => {

@@ -1,8 +1,12 @@
+import { createAccountMails } from '../auth/account-mails.ts';
 import { CLI_ACTOR } from '../auth/audit.ts';
+import { namesOf } from '../auth/auth-settings.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { generatePassword } from '../auth/passwords.ts';
 import type { Accounts } from '../auth/accounts.ts';
+import type { LinkPurpose } from '../auth/links.ts';
 import type { User } from '../auth/users.ts';
+import type { LakeConfig } from '../config.ts';
 
 export interface UserOptions {
   readonly dataDir: string;
@@ -10,19 +14,29 @@ export interface UserOptions {
   readonly name: string | undefined;
   readonly role: string | undefined;
   readonly password: string | undefined;
+  /** Settings of the lake: where links lead, and who sends them. */
+  readonly config: LakeConfig;
 }
 
 const USE =
-  'Use "user create --email … --name … --role …", "user password --email …", "user role --email … --role …", ' +
+  'Use "user create --email … --name … --role …", "user invite --email … --name … --role …", "user reset --email …", ' +
+  '"user password --email …", "user role --email … --role …", "user remove-factors --email …", ' +
   '"user disable --email …", "user enable --email …" or "user list".';
 
 /** `user …`: people's accounts; without --password one is generated. @throws Error in plain words. */
 export async function userCommand(action: string | undefined, options: UserOptions): Promise<string> {
-  const accounts = openAccounts(options.dataDir);
+  const { dataDir, config } = options;
+  const accounts = openAccounts(dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   try {
     switch (action) {
       case 'create':
         return await create(accounts, options);
+      case 'invite':
+        return await invite(accounts, options);
+      case 'reset':
+        return await reset(accounts, options);
+      case 'remove-factors':
+        return removeFactors(accounts, options);
       case 'password':
         return await changePassword(accounts, options);
       case 'role':
@@ -33,7 +47,7 @@ export async function userCommand(action: string | undefined, options: UserOptio
       case 'list':
         return accounts.users
           .list()
-          .map((user) => `${user.email}  ${user.role}  ${user.name}${user.active ? '' : '  (disabled)'}`)
+          .map((user) => `${user.email}  ${user.role}  ${user.name}${stateOf(user)}`)
           .join('\n');
       default:
         throw new Error(USE);
@@ -43,6 +57,11 @@ export async function userCommand(action: string | undefined, options: UserOptio
   }
 }
 
+function stateOf({ active, hasPassword }: User): string {
+  if (!active) return '  (disabled)';
+  return hasPassword ? '' : '  (invited)';
+}
+
 async function create(accounts: Accounts, options: UserOptions): Promise<string> {
   const { email, name, role } = options;
   if (!email || !name || !role) throw new Error('An account needs --email, --name and --role.');
@@ -50,6 +69,49 @@ async function create(accounts: Accounts, options: UserOptions): Promise<string>
   const user = await accounts.users.create({ email, name, role, password });
   accounts.audit.write('user.created', CLI_ACTOR, user.id, { role: user.role });
   return `Account ${user.email} (${user.role}) is created.${shown}`;
+}
+
+/** Somebody who is invited already gets one more link. */
+async function invite(accounts: Accounts, options: UserOptions): Promise<string> {
+  const { email, name, role } = options;
+  if (!email) throw new Error('Say whom to invite with --email, --name and --role.');
+  const known = accounts.users.findByEmail(email);
+  if (known?.hasPassword) throw new Error(`${email} has a password already; use "user reset --email ${email}".`);
+  if (known) return await sendLink(accounts, options, known, 'invitation');
+  if (!name || !role) throw new Error('An invitation needs --email, --name and --role.');
+  const user = await accounts.users.create({ email, name, role, password: undefined });
+  accounts.audit.write('user.created', CLI_ACTOR, user.id, { role: user.role });
+  return await sendLink(accounts, options, user, 'invitation');
+}
+
+async function reset(accounts: Accounts, options: UserOptions): Promise<string> {
+  if (!options.email) throw new Error('Say whose password to reset with --email.');
+  const user = userWith(accounts, options.email);
+  if (!user.active) throw new Error(`${user.email} is disabled; see "user enable".`);
+  return await sendLink(accounts, options, user, user.hasPassword ? 'reset' : 'invitation');
+}
+
+async function sendLink(
+  { links, audit }: Accounts,
+  { config }: UserOptions,
+  user: User,
+  purpose: LinkPurpose,
+): Promise<string> {
+  links.removeAllOf(user.id);
+  const token = links.create(user.id, purpose) ?? '';
+  audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', CLI_ACTOR, user.id);
+  const mails = createAccountMails(config, console);
+  if (await mails.sendLink(user, purpose, token)) return `A link is on its way to ${user.email}.`;
+  const end = purpose === 'reset' ? 'an hour' : 'seven days';
+  return `A link for ${user.email}, which works once, within ${end}:\n${mails.addressOf(token)}`;
+}
+
+function removeFactors(accounts: Accounts, { email }: UserOptions): string {
+  if (!email) throw new Error('Say whose second factors to remove with --email.');
+  const user = userWith(accounts, email);
+  accounts.factors.removeAllOf(user.id);
+  accounts.audit.write('factor.all-removed', CLI_ACTOR, user.id);
+  return `${email} signs in with the password alone, and its sessions are ended.`;
 }
 
 async function changePassword(accounts: Accounts, options: UserOptions): Promise<string> {

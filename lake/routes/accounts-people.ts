@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { pageResponse } from '../auth/html-page.ts';
-import { newPersonPage, peoplePage, personPage, secretPage } from '../auth/pages/people-pages.ts';
+import { linkPage, newPersonPage, peoplePage, personPage } from '../auth/pages/people-pages.ts';
 import { problemText } from '../auth/pages/texts.ts';
-import { generatePassword } from '../auth/passwords.ts';
 import { LakeError } from '../errors.ts';
 import { endSessions } from './accounts-own.ts';
 import { done, form, page } from './accounts-visit.ts';
@@ -13,8 +12,8 @@ import type { AccountPages } from './accounts-visit.ts';
 
 /** People's accounts, for administrators. */
 export function peopleRoutes(pages: AccountPages): Hono {
-  const { accounts } = pages;
-  const { users, audit, sessions } = accounts;
+  const { accounts, accountMails } = pages;
+  const { users, audit, sessions, factors, links } = accounts;
   const routes = new Hono();
 
   const person = (c: Context): User => {
@@ -23,13 +22,26 @@ export function peopleRoutes(pages: AccountPages): Hono {
     throw new LakeError(404, undefined, 'There is no such account.');
   };
   const show = (c: Context, visit: Visit, user: User, error?: string) => {
-    const options = { user, sessions: sessions.listOf(user.id), ...(error !== undefined && { error }) };
+    const shown = { user, sessions: sessions.listOf(user.id), factors: factors.factorsOf(user.id) };
+    const options = { ...shown, ...(error !== undefined && { error }) };
     return pageResponse(c, personPage(visit, options), error === undefined ? 200 : 400);
   };
 
+  /** By mail where that works; otherwise the administrator hands it over. Earlier links of the account end. */
+  async function sendLink(c: Context, visit: Visit, user: User): Promise<Response> {
+    if (!user.active) return show(c, visit, user, 'A conta está desativada.');
+    const purpose = user.hasPassword ? 'reset' : 'invitation';
+    links.removeAllOf(user.id);
+    const token = links.create(user.id, purpose) ?? '';
+    audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', visit.actor, user.id);
+    const isSent = await accountMails.sendLink(user, purpose, token);
+    const title = purpose === 'reset' ? 'Link para senha nova' : 'Convite';
+    return pageResponse(c, linkPage(visit, { user, title, isSent, address: accountMails.addressOf(token) }));
+  }
+
   routes.get(
     '/',
-    page(pages, (c, visit) => pageResponse(c, peoplePage(visit, users.list()))),
+    page(pages, (c, visit) => pageResponse(c, peoplePage(visit, users.list(), factors))),
   );
   routes.get(
     '/people/new',
@@ -48,15 +60,13 @@ export function peopleRoutes(pages: AccountPages): Hono {
         email: (fields.get('email') ?? '').trim(),
         role: fields.get('role') ?? '',
       };
-      const password = generatePassword();
       try {
-        const user = await users.create({ ...given, password });
+        const user = await users.create({ ...given, password: undefined });
         audit.write('user.created', visit.actor, user.id, { role: user.role });
+        return await sendLink(c, visit, user);
       } catch (error) {
         return pageResponse(c, newPersonPage(visit, { ...given, error: problemText(error) }), 400);
       }
-      const text = `Conta de ${given.name} criada. Senha inicial:`;
-      return pageResponse(c, secretPage(visit, { title: 'Conta criada', section: '', text, secret: password }));
     }),
   );
 
@@ -79,14 +89,18 @@ export function peopleRoutes(pages: AccountPages): Hono {
   );
 
   routes.post(
-    '/people/:id/password',
-    form(pages, async (c, visit) => {
+    '/people/:id/link',
+    form(pages, (c, visit) => sendLink(c, visit, person(c))),
+  );
+
+  routes.post(
+    '/people/:id/factors',
+    form(pages, (c, visit) => {
       const user = person(c);
-      const secret = generatePassword();
-      await users.setPassword(user.email, secret);
-      audit.write('user.password', visit.actor, user.id);
-      const text = `Senha nova de ${user.name}:`;
-      return pageResponse(c, secretPage(visit, { title: 'Senha nova', section: `/people/${user.id}`, text, secret }));
+      factors.removeAllOf(user.id);
+      audit.write('factor.all-removed', visit.actor, user.id);
+      accountMails.tell(user, 'Um administrador removeu a segunda etapa da sua conta.');
+      return done(c, visit, `/people/${user.id}`, 'factors-removed');
     }),
   );
 

@@ -1,21 +1,59 @@
+import { createAccountMails } from '../auth/account-mails.ts';
 import { holderOfCookie } from '../auth/callers.ts';
 import { clientAddress } from '../auth/client-address.ts';
+import { createDeviceCookies } from '../auth/device-cookie.ts';
 import { noticeText } from '../auth/pages/texts.ts';
 import { formTokenOf, isFormToken, linksFrom } from '../auth/pages/visit.ts';
+import { createPasskeyCeremonies } from '../auth/passkey-ceremony.ts';
+import { createPendingLogins } from '../auth/pending-logins.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
+import { createSignIn } from '../auth/sign-in.ts';
 import { LakeError } from '../errors.ts';
 import { limitedText } from './request-body.ts';
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Admission } from '../admission/admission.ts';
+import type { AccountMails } from '../auth/account-mails.ts';
 import type { Accounts } from '../auth/accounts.ts';
+import type { DeviceCookies } from '../auth/device-cookie.ts';
 import type { Notice } from '../auth/pages/texts.ts';
 import type { Visit } from '../auth/pages/visit.ts';
+import type { PasskeyCeremonies } from '../auth/passkey-ceremony.ts';
+import type { PendingLogins } from '../auth/pending-logins.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { LakeConfig } from '../config.ts';
 
+/** What pages of accounts work with. */
 export interface AccountPages {
   readonly config: LakeConfig;
   readonly accounts: Accounts;
   readonly signIn: SignIn;
+  readonly devices: DeviceCookies;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly pendings: PendingLogins;
+  readonly accountMails: AccountMails;
+  readonly logger: Logger;
+}
+
+/** The one set of them: limits and logins under way are common to all pages. */
+export function openAccountPages(
+  config: LakeConfig,
+  accounts: Accounts,
+  admission: Admission,
+  logger: Logger,
+): AccountPages {
+  const { passkeyHost: host, siteName } = config.auth;
+  const devices = createDeviceCookies(accounts.settings.key('device-key'));
+  return {
+    config,
+    accounts,
+    devices,
+    signIn: createSignIn(accounts, devices, admission),
+    ceremonies: createPasskeyCeremonies({ passkeys: accounts.passkeys, host, siteName }),
+    pendings: createPendingLogins(),
+    accountMails: createAccountMails(config, logger),
+    logger,
+  };
 }
 
 type Handler = (c: Context, visit: Visit) => Response | Promise<Response>;

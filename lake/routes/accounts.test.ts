@@ -46,10 +46,15 @@ class Browser {
     return this.#go(path, { method: 'POST', body, headers });
   }
 
+  #keep(cookie: string): void {
+    const [name] = cookie.split('=');
+    const others = this.cookie.split('; ').filter((other) => other !== '' && !other.startsWith(`${name}=`));
+    this.cookie = [...others, cookie].join('; ');
+  }
+
   async #go(path: string, init: RequestInit): Promise<this> {
     const reply = await lake.app(new Request(`${ORIGIN}${path}`, init));
-    const set = reply.headers.get('set-cookie');
-    if (set !== null) this.cookie = set.split(';')[0] ?? '';
+    for (const line of reply.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '');
     this.path = path.split('?')[0] ?? '';
     this.status = reply.status;
     this.retryAfter = reply.headers.get('retry-after');
@@ -98,16 +103,24 @@ test('pages may run nothing and be framed by nobody', async () => {
 });
 
 describe('an administrator', () => {
-  test('creates an account, whose first password is shown once', async () => {
+  test('L11: invites a person by a link, which is shown once and works once', async () => {
     await admin.open('/accounts/people/new');
     await admin.submit('/people', { name: 'Caio', email: 'caio@example.com', role: 'viewer' });
-    const password = secretOn(admin);
-    expect(await lake.accounts.users.verify('caio@example.com', password)).toMatchObject({ role: 'viewer' });
-    await admin.open(`/accounts/people/${idOf('caio@example.com')}`);
-    expect(admin.html).not.toContain(password);
-    expect(lake.accounts.audit.list({ limit: 1 })).toMatchObject([
-      { event: 'user.created', actor: idOf('ana@example.com'), details: { role: 'viewer' } },
-    ]);
+    const link = new URL(secretOn(admin));
+    expect(link.pathname).toBe('/lake/accounts/link');
+    const id = idOf('caio@example.com');
+    await admin.open(`/accounts/people/${id}`);
+    expect(admin.html).not.toContain(link.search);
+    expect(lake.accounts.audit.list({ limit: 2 }).map(({ event }) => event)).toEqual(['user.invited', 'user.created']);
+
+    const caio = await new Browser().open(`/accounts/link${link.search}`);
+    expect(caio.html).toContain('Olá, Caio');
+    await caio.submit('link', { password: '1234567890123' });
+    expect([caio.status, caio.html.includes('muito comum')]).toEqual([400, true]);
+    await caio.submit('link', { password: 'a frase do Leitor' });
+    expect(caio.html).toContain('Senha salva. Entre com ela.');
+    expect((await signedIn('caio@example.com', 'a frase do Leitor')).path).toBe('/accounts/me');
+    expect((await caio.open(`/accounts/link${link.search}`)).status).toBe(404);
   });
 
   test('is told in Portuguese what is wrong with a new one, and keeps what was typed', async () => {
@@ -130,14 +143,15 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('gives a new password, which ends every session', async () => {
+  test('L11: makes a link for a new password, which ends every session when it is used', async () => {
     const bia = await signedIn('bia@example.com');
-    const id = idOf('bia@example.com');
-    await admin.open(`/accounts/people/${id}`);
-    await admin.submit('/password');
-    const password = secretOn(admin);
+    await admin.open(`/accounts/people/${idOf('bia@example.com')}`);
+    await admin.submit('/link');
+    expect((await bia.open('/accounts/me')).path).toBe('/accounts/me');
+    const other = await new Browser().open(`/accounts/link${new URL(secretOn(admin)).search}`);
+    await other.submit('link', { password: 'outra frase longa' });
     expect((await bia.open('/accounts/me')).path).toBe('/accounts/login');
-    expect((await signedIn('bia@example.com', password)).path).toBe('/accounts/me');
+    expect((await signedIn('bia@example.com', 'outra frase longa')).path).toBe('/accounts/me');
     await lake.accounts.users.setPassword('bia@example.com', PASSWORD);
   });
 
@@ -216,7 +230,7 @@ describe('everybody else', () => {
     await bia.submit('/me/password', { current: 'errada', password: 'senha nova e longa' });
     expect(bia.html).toContain('A senha atual não confere.');
     await bia.submit('/me/password', { current: PASSWORD, password: 'curta' });
-    expect(bia.html).toContain('pelo menos 10 caracteres');
+    expect(bia.html).toContain('pelo menos 12 caracteres');
     await bia.submit('/me/password', { current: PASSWORD, password: 'senha nova e longa' });
     expect(bia.html).toContain('Senha trocada.');
     expect((await elsewhere.open('/accounts/me')).path).toBe('/accounts/login');
@@ -249,7 +263,7 @@ test('an unknown account and a giant form are refused', async () => {
 });
 
 test('whoever finds somebody signed in cannot try passwords for the change of it', async () => {
-  const password = 'senha do Davi';
+  const password = 'frase de quem edita';
   await lake.accounts.users.create({ email: 'davi@example.com', name: 'Davi', role: 'editor', password });
   const davi = await signedIn('davi@example.com', password);
   await davi.open('/accounts/me');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
@@ -13,13 +14,25 @@ afterAll(() => lake.close());
 
 function login(
   password: string,
-  options: { origin?: string; address?: string; host?: string } = {},
+  options: { origin?: string; address?: string; host?: string; cookie?: string } = {},
 ): Promise<Response> {
-  const { origin = STUDIO, address = '203.0.113.1', host } = options;
+  const { origin = STUDIO, address = '203.0.113.1', host, cookie } = options;
   const body = new URLSearchParams({ email: 'ana@example.com', password });
-  const headers = { 'x-forwarded-for': address, ...(host && { 'x-forwarded-host': host }) };
+  const headers = {
+    'x-forwarded-for': address,
+    ...(host && { 'x-forwarded-host': host }),
+    ...(cookie && { cookie }),
+  };
   const url = `http://lake.test/v1/auth/login/local?origin=${encodeURIComponent(origin)}&projectId=clinica&withSid=true`;
   return Promise.resolve(lake.app(new Request(url, { method: 'POST', body, headers })));
+}
+
+/** What a browser sends back. */
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 async function sidOf(response: Response): Promise<string> {
@@ -35,15 +48,18 @@ function endless(): ReadableStream<Uint8Array> {
 }
 
 describe('the login page', () => {
-  test('is Portuguese, labelled, without script, and posts to where it came from', async () => {
+  test('is Portuguese, labelled, runs its own script only, and posts to where it came from', async () => {
     const page = await lake.ask(`/auth/login/local?origin=${STUDIO}`);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toMatch(/<label for="email">E-mail<\/label>\s*<input id="email"/);
     expect(html).toMatch(/<label for="password">Senha<\/label>\s*<input\s+id="password"/);
-    expect(html).toContain('<form method="post">');
-    expect(html).not.toContain('<script');
+    expect(html).toContain('<form method="post" class="fields">');
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+    expect(html.match(/<script/g)).toHaveLength(1);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
@@ -80,7 +96,7 @@ describe('the login page', () => {
     const body = new URLSearchParams({ email: '"><script>alert(1)</script>', password: 'x' });
     const url = `http://lake.test/v1/auth/login/local?origin=${STUDIO}`;
     const html = await (await lake.app(new Request(url, { method: 'POST', body }))).text();
-    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<script>alert');
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 });
@@ -133,6 +149,27 @@ describe('the way from password to token', () => {
   test('counts attempts made at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => login('errada', { address: '203.0.113.6' })));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  test('L10: a browser that has signed in before is let in, whatever others try under the same name', async () => {
+    const cookie = cookiesOf(await login(PASSWORD, { address: '203.0.113.20' }));
+    // Even from its own network: a clinic has one address for everybody in it.
+    for (let i = 0; i < 5; i += 1) await login('errada', { address: '203.0.113.20' });
+    expect((await login(PASSWORD, { address: '203.0.113.20' })).status).toBe(429);
+    expect((await login(PASSWORD, { address: '203.0.113.20', cookie })).status).toBe(303);
+  });
+
+  test('L10: the cookie of a browser is signed, unreadable for scripts, and allows five attempts of its own', async () => {
+    const reply = await login(PASSWORD, { address: '203.0.113.22' });
+    expect(reply.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^lakeDevice=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/),
+    );
+    const cookie = cookiesOf(reply);
+    for (let i = 0; i < 5; i += 1) await login('errada', { address: '203.0.113.22', cookie });
+    expect((await login(PASSWORD, { address: '203.0.113.22', cookie })).status).toBe(429);
+    // One that nobody signed counts for nothing: this is a browser like any other.
+    const forged = cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`);
+    expect((await login(PASSWORD, { address: '203.0.113.22', cookie: forged })).status).toBe(303);
   });
 
   test('does not believe an address that the visitor wrote', async () => {

@@ -3,24 +3,21 @@ import { bearerToken, holderOfCookie, notAuthenticated } from '../auth/callers.t
 import { clientAddress } from '../auth/client-address.ts';
 import { createHandovers } from '../auth/handovers.ts';
 import { pageResponse } from '../auth/html-page.ts';
-import { loginPage, loginRefusedPage } from '../auth/login-page.ts';
+import { loginRefusedPage } from '../auth/login-page.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
-import { waitText } from '../auth/sign-in.ts';
-import { limitedText } from './request-body.ts';
+import { continueLogin, showLogin } from './login-steps.ts';
 import type { Context } from 'hono';
-import type { Accounts } from '../auth/accounts.ts';
-import type { SignIn } from '../auth/sign-in.ts';
 import type { Lake } from '../lake.ts';
-
-/** An address and a password: whoever sends more, before anyone knows who it is, wants to fill the memory. */
-const MAX_FORM_BYTES = 16 * 1024;
+import type { AccountPages } from './accounts-visit.ts';
+import type { LoginEnd } from './login-steps.ts';
 
 /**
  * Login by Studio's flow: page → `#sid` in the address → `auth/fetch` → token. Studios that ask for `type=cookie` or
  * `dual` get the same session in a cookie too.
  */
-export function authRoutes(lake: Lake, accounts: Accounts, signIn: SignIn): Hono {
+export function authRoutes(lake: Lake, pages: AccountPages): Hono {
+  const { accounts } = pages;
   const handovers = createHandovers();
   const routes = new Hono();
 
@@ -32,29 +29,24 @@ export function authRoutes(lake: Lake, accounts: Accounts, signIn: SignIn): Hono
     }),
   );
 
-  routes.get('/auth/login/local', (c) => {
-    const target = targetOf(c, lake);
-    return target ? pageResponse(c, loginPage({}), 200, target.origin) : refuse(c);
+  /** The login ends with a way back to Studio that lets it, and nobody else, fetch a session. */
+  const endAt = (c: Context, target: URL): LoginEnd => ({
+    formTarget: target.origin,
+    finish(user, method) {
+      const cookie = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual';
+      target.hash = `sid=${handovers.create({ userId: user.id, origin: target.origin, cookie, method })}`;
+      return c.redirect(target.href, 303);
+    },
   });
 
-  routes.post('/auth/login/local', async (c) => {
+  routes.get('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    if (!target) return refuse(c);
-    const form = new URLSearchParams(await limitedText(c.req.raw, MAX_FORM_BYTES));
-    const email = (form.get('email') ?? '').trim();
-    const result = await signIn.check(email, form.get('password') ?? '', clientAddress(c));
-    switch (result.kind) {
-      case 'blocked':
-        c.header('Retry-After', String(result.seconds));
-        return pageResponse(c, loginPage({ email, error: waitText(result.seconds) }), 429, target.origin);
-      case 'wrong':
-        return pageResponse(c, loginPage({ email, error: 'E-mail ou senha incorretos.' }), 401, target.origin);
-      case 'signed in': {
-        const cookie = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual';
-        target.hash = `sid=${handovers.create({ userId: result.user.id, origin: target.origin, cookie })}`;
-        return c.redirect(target.href, 303);
-      }
-    }
+    return target ? showLogin(pages, c, endAt(c, target)) : refuse(c);
+  });
+
+  routes.post('/auth/login/local', (c) => {
+    const target = targetOf(c, lake);
+    return target ? continueLogin(pages, c, endAt(c, target)) : refuse(c);
   });
 
   routes.get('/auth/fetch', (c) => {
@@ -62,11 +54,11 @@ export function authRoutes(lake: Lake, accounts: Accounts, signIn: SignIn): Hono
     if (c.req.header('sec-fetch-mode') === 'navigate') throw notAuthenticated();
     const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
     if (!handover) throw notAuthenticated();
-    const { userId, origin, cookie } = handover;
+    const { userId, origin, cookie, method } = handover;
     const address = clientAddress(c);
     const agent = c.req.header('user-agent') ?? '';
     const { token, expiresAt } = accounts.tokens.startSession(userId, { address, agent });
-    accounts.audit.write('login', { id: userId, address }, userId, { agent: agent.slice(0, 200) });
+    accounts.audit.write('login', { id: userId, address }, userId, { agent: agent.slice(0, 200), method });
     c.header('Cache-Control', 'no-store');
     if (cookie) c.header('Set-Cookie', sessionSetCookie(token, { secure: origin.startsWith('https:'), expiresAt }));
     return c.json({ token });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../app.ts';
 import { openAccounts } from '../auth/accounts.ts';
+import { namesOf } from '../auth/auth-settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config.ts';
@@ -42,7 +43,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
-  const accounts = openAccounts(folder);
+  const accounts = openAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { document } from '../html-page.ts';
+import { passkeyScript } from '../passkey-script.ts';
+import { FACTOR_STYLE } from './factor-forms.ts';
 import type { Html } from '../html-page.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,7 +19,24 @@ const STYLE = `
   h2 { margin: 40px 0 8px; font-size: 18px }
   p.hint { margin: 4px 0 12px; color: var(--soft) }
   .box { margin: 16px 0; padding: 24px; border-radius: 8px; background: var(--card); box-shadow: 0 1px 2px rgb(0 0 0 / .08) }
-  .fields { display: grid; gap: 8px; max-width: 480px }
+  .fields { max-width: 480px }
+  .rows { margin: 8px 0; padding: 0 24px; list-style: none; border-radius: 8px; background: var(--card);
+    box-shadow: 0 1px 2px rgb(0 0 0 / .08) }
+  .rows li { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
+    padding: 16px 0 }
+  .rows li + li { border-top: 1px solid var(--rule) }
+  .rows li > div { flex: 1 1 260px; min-width: 0; overflow-wrap: anywhere }
+  .rows p { margin: 0; color: var(--soft) }
+  .rows form { margin: 0 }
+  .action { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 16px; border: 1px solid var(--line);
+    border-radius: 8px; color: inherit; font-weight: 700; text-decoration: none }
+  .action:hover { background: var(--ground) }
+  .row { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 16px }
+  fieldset { margin: 0; padding: 0; border: 0 }
+  legend { margin-bottom: 8px; padding: 0; font-weight: 700 }
+  .check { display: flex; gap: 12px; align-items: center; min-height: 44px; font-weight: 400 }
+  .check input { width: 22px; min-height: 22px; margin: 0; accent-color: var(--primary) }
+  .check small { color: var(--soft); font-size: 14px }
   .fields > :is(input, select, textarea) { margin-bottom: 8px }
   .fields > button { justify-self: start; margin-top: 8px }
   .scroll { overflow-x: auto }
@@ -25,12 +44,8 @@ const STYLE = `
   th, td { padding: 12px 12px 12px 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top }
   th { color: var(--soft); font-size: 14px; font-weight: 500 }
   td form { margin: 0 }
-  .plain { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); background: transparent; color: inherit }
-  .plain:hover { background: var(--ground) }
   .danger { border-color: var(--error); color: var(--error) }
-  .secret { display: block; padding: 12px; border: 1px dashed var(--line); border-radius: 8px; overflow-wrap: anywhere;
-    font: 16px/1.5 ui-monospace, monospace; user-select: all }
-  .scroll + form { margin-top: 16px }
+  :is(.scroll, .rows) + form { margin-top: 16px }
   .tag { padding: 2px 8px; border-radius: 999px; background: var(--ground); color: var(--soft); font-size: 14px; white-space: nowrap }
   code { overflow-wrap: anywhere }
   @media (max-width: 600px) {
@@ -39,6 +54,7 @@ const STYLE = `
     nav { order: 3; flex: 1 0 100% }
     td:empty { display: none }
     .box { padding: 16px }
+    .rows { padding: 0 16px }
     table, tbody, tr, td { display: block; width: 100% }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
     tr { padding: 12px 0; border-bottom: 1px solid var(--rule) }
@@ -53,15 +69,18 @@ export interface PageContent {
   readonly section: string;
   readonly error?: string | undefined;
   readonly body: Html;
+  /** Whether passkeys are used on it. */
+  readonly hasScript?: boolean;
 }
 
-export function accountsPage(visit: Visit, { title, section, error, body }: PageContent): Html {
+export function accountsPage(visit: Visit, { title, section, error, body, hasScript = false }: PageContent): Html {
   const { user, link, notice } = visit;
   const entries: readonly (readonly [string, string])[] = [
     ...(user.role === 'administrator'
       ? ([
           ['', 'Pessoas'],
           ['/tokens', 'Programas'],
+          ['/security', 'Segurança'],
           ['/audit', 'Registro'],
           ['/operations', 'Operação'],
         ] as const)
@@ -70,7 +89,7 @@ export function accountsPage(visit: Visit, { title, section, error, body }: Page
   ];
   return document(
     title,
-    STYLE,
+    FACTOR_STYLE + STYLE,
     html`<header>
         <div>
           <p>Contas</p>
@@ -87,7 +106,8 @@ export function accountsPage(visit: Visit, { title, section, error, body }: Page
         <h1>${title}</h1>
         ${notice ? html`<p class="done" role="status">${notice}</p>` : ''}
         ${error ? html`<p class="error" role="alert">${error}</p>` : ''} ${body}
-      </main>`,
+      </main>
+      ${hasScript ? passkeyScript : ''}`,
   );
 }
 

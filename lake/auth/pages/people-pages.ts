@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import { MIN_PASSWORD_LENGTH } from '../passwords.ts';
 import { ROLES } from '../roles.ts';
 import { accountsPage, button, dateText, formToken } from './layout.ts';
 import { sessionTable } from './session-table.ts';
 import type { Html } from '../html-page.ts';
+import type { Factors, SecondFactors } from '../second-factors.ts';
 import type { Session } from '../sessions.ts';
 import type { User } from '../users.ts';
 import type { Visit } from './visit.ts';
 
-export function peoplePage(visit: Visit, users: readonly User[]): Html {
-  const body = html`<p><a href="${visit.link('/people/new')}">Criar conta</a></p>
+export function peoplePage(visit: Visit, users: readonly User[], factors: SecondFactors): Html {
+  const body = html`<p><a class="action" href="${visit.link('/people/new')}">Convidar pessoa</a></p>
     <div class="scroll">
       <table>
         <thead>
@@ -18,6 +18,7 @@ export function peoplePage(visit: Visit, users: readonly User[]): Html {
             <th scope="col">E-mail</th>
             <th scope="col">Papel</th>
             <th scope="col">Situação</th>
+            <th scope="col">Segunda etapa</th>
             <th scope="col">Criada</th>
           </tr>
         </thead>
@@ -28,7 +29,8 @@ export function peoplePage(visit: Visit, users: readonly User[]): Html {
                 <td><a href="${visit.link(`/people/${user.id}`)}">${user.name}</a></td>
                 <td data-label="E-mail">${user.email}</td>
                 <td data-label="Papel">${ROLES[user.role].title}</td>
-                <td data-label="Situação">${user.active ? 'Ativa' : 'Desativada'}</td>
+                <td data-label="Situação">${stateText(user)}</td>
+                <td data-label="Segunda etapa">${factorText(factors.factorsOf(user.id))}</td>
                 <td data-label="Criada">${dateText(user.createdAt)}</td>
               </tr>`,
           )}
@@ -53,22 +55,24 @@ export function newPersonPage(visit: Visit, { name = '', email = '', role = 'edi
     <label for="email">E-mail</label>
     <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${email}" />
     ${roleField(role)}
-    <p class="hint">A senha inicial é criada aqui e mostrada uma vez, na próxima página.</p>
-    <button>Criar conta</button>
+    <p class="hint">A pessoa recebe um link e escolhe a própria senha.</p>
+    <button>Convidar</button>
   </form>`;
-  return accountsPage(visit, { title: 'Criar conta', section: '', error, body });
+  return accountsPage(visit, { title: 'Convidar pessoa', section: '', error, body });
 }
 
 interface PersonOptions {
   readonly user: User;
   readonly sessions: readonly Session[];
+  readonly factors: Factors;
   readonly error?: string;
 }
 
-export function personPage(visit: Visit, { user, sessions, error }: PersonOptions): Html {
+export function personPage(visit: Visit, { user, sessions, factors, error }: PersonOptions): Html {
   const at = `/people/${user.id}`;
   const isMe = user.id === visit.user.id;
-  const body = html`<p class="hint">${user.email} · ${user.active ? 'conta ativa' : 'conta desativada'}</p>
+  const hasFactor = factors.app || factors.passkeys > 0;
+  const body = html`<p class="hint">${user.email} · conta ${stateText(user).toLowerCase()}</p>
     <form class="box fields" method="post" action="${visit.link(at)}">
       ${formToken(visit)}
       <label for="name">Nome</label>
@@ -77,13 +81,40 @@ export function personPage(visit: Visit, { user, sessions, error }: PersonOption
       <button>Salvar</button>
     </form>
     <h2>Senha</h2>
-    <p class="hint">Uma senha nova é criada e mostrada uma vez. Todos os acessos em aberto são encerrados.</p>
-    ${button(visit, { to: `${at}/password`, text: 'Criar senha nova' })}
+    <p class="hint">
+      ${
+        user.hasPassword
+          ? 'Um link com que a pessoa escolhe uma senha nova, em até uma hora. Os acessos são encerrados quando ela a escolhe.'
+          : 'Um link com que a pessoa escolhe a primeira senha, em até sete dias.'
+      }
+    </p>
+    ${button(visit, { to: `${at}/link`, text: user.hasPassword ? 'Criar link para senha nova' : 'Convidar de novo' })}
+    <h2>Segunda etapa</h2>
+    <p class="hint">${factorText(factors)}</p>
+    ${hasFactor && !isMe ? removeFactors(visit, user) : ''}
     <h2>Acessos</h2>
     ${sessionTable(visit, sessions, `${at}/sessions`)}
     <h2>Situação</h2>
     ${isMe ? html`<p class="hint">A própria conta não pode ser desativada.</p>` : situation(visit, user)}`;
   return accountsPage(visit, { title: user.name, section: '', error, body });
+}
+
+function removeFactors(visit: Visit, user: User): Html {
+  return html`<p class="hint">
+      Só para quem perdeu o aparelho e os códigos. Confirme antes, por telefone ou pessoalmente, que é a própria pessoa
+      que pede.
+    </p>
+    ${button(visit, { to: `/people/${user.id}/factors`, text: 'Remover segunda etapa', danger: true })}`;
+}
+
+function stateText({ active, hasPassword }: User): string {
+  if (!active) return 'Desativada';
+  return hasPassword ? 'Ativa' : 'Convidada';
+}
+
+function factorText({ app, passkeys }: Factors): string {
+  const keys = passkeys === 1 ? '1 chave de acesso' : `${passkeys} chaves de acesso`;
+  return [...(app ? ['aplicativo de códigos'] : []), ...(passkeys > 0 ? [keys] : [])].join(', ') || 'nenhuma';
 }
 
 function situation(visit: Visit, user: User): Html {
@@ -123,32 +154,25 @@ export function secretPage(
   return accountsPage(visit, { title, section, body });
 }
 
-export function ownPage(visit: Visit, sessions: readonly Session[], error?: string): Html {
-  const { user, link } = visit;
-  const body = html`<p class="hint">${user.name} · ${user.email} · ${ROLES[user.role].title}</p>
-    <h2>Trocar a senha</h2>
-    <form class="box fields" method="post" action="${link('/me/password')}">
-      ${formToken(visit)}
-      <input type="hidden" name="username" autocomplete="username" value="${user.email}" />
-      <label for="current">Senha atual</label>
-      <input id="current" name="current" type="password" required autocomplete="current-password" />
-      <label for="password">Senha nova</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        required
-        minlength="${MIN_PASSWORD_LENGTH}"
-        maxlength="1024"
-        autocomplete="new-password"
-        aria-describedby="password-hint"
-      />
-      <p class="hint" id="password-hint">
-        Pelo menos ${MIN_PASSWORD_LENGTH} caracteres. Os outros acessos da conta são encerrados.
-      </p>
-      <button>Trocar senha</button>
-    </form>
-    <h2>Meus acessos</h2>
-    ${sessionTable(visit, sessions, '/me/sessions')}`;
-  return accountsPage(visit, { title: 'Minha conta', section: '/me', error, body });
+interface LinkOptions {
+  readonly user: User;
+  readonly title: string;
+  /** Whether it went out by mail. */
+  readonly isSent: boolean;
+  readonly address: string;
+}
+
+/** After an invitation or a link was made: it is on its way, or has to be handed over. */
+export function linkPage(visit: Visit, { user, title, isSent, address }: LinkOptions): Html {
+  const body = html`<div class="box">
+    ${
+      isSent
+        ? html`<p class="done" role="status">O link foi enviado a ${user.email}.</p>`
+        : html`<p class="done" role="status">Entregue este link a ${user.name}, por um meio que mais ninguém veja:</p>
+            <p><code class="secret">${address}</code></p>
+            <p class="hint">Vale uma vez. Não será mostrado de novo.</p>`
+    }
+    <p><a href="${visit.link(`/people/${user.id}`)}">Voltar</a></p>
+  </div>`;
+  return accountsPage(visit, { title, section: '', body });
 }

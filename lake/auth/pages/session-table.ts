@@ -45,6 +45,43 @@ export function sessionTable(visit: Visit, sessions: readonly Session[], to: str
     ${button(visit, { to, text: 'Encerrar todos os acessos', fields: { session: 'all' }, danger: true })}`;
 }
 
+/** Where somebody is signed in, for the person: this device first. */
+export function deviceList(visit: Visit, sessions: readonly Session[]): Html {
+  const here = sessions.filter(({ id }) => id === visit.sessionId);
+  const others = sessions.filter(({ id }) => id !== visit.sessionId);
+  return html`<ul class="rows">
+      ${[...here, ...others].map(
+        (session) =>
+          html`<li>
+            <div>
+              <strong>${agentText(session.agent)}</strong>
+              ${session.id === visit.sessionId ? html`<span class="tag">este aparelho</span>` : ''}
+              <p>
+                ${session.address || 'endereço não registrado'} · entrou em ${dateText(session.createdAt)} · último uso
+                ${dateText(session.seenAt)}
+              </p>
+            </div>
+            ${session.id === visit.sessionId ? button(visit, { to: '/logout', text: 'Sair deste aparelho' }) : endButton(visit, session)}
+          </li>`,
+      )}
+    </ul>
+    ${
+      others.length === 0
+        ? html`<p class="hint">A conta não está aberta em nenhum outro aparelho.</p>`
+        : button(visit, {
+            to: '/me/sessions',
+            text: 'Sair de todos os outros',
+            fields: { session: 'others' },
+            danger: true,
+          })
+    }`;
+}
+
+function endButton(visit: Visit, { id, agent, createdAt }: Session): Html {
+  const about = `${agentText(agent)}, desde ${dateText(createdAt)}`;
+  return button(visit, { to: '/me/sessions', text: 'Encerrar', about, fields: { session: id } });
+}
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

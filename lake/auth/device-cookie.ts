@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A cookie says which accounts have signed in from this browser before: attempts from it have a count of their own, which
+ * strangers cannot use up (OWASP, "Slow down online guessing attacks with device cookies"). It opens nothing by itself.
+ */
+export interface DeviceCookies {
+  /** The browser that sent the header, when the account has signed in from it; its id is random and says nothing. */
+  deviceOf(cookieHeader: string | null, userId: string): string | undefined;
+  /** `Set-Cookie` for a browser from which the account has just signed in; accounts that were known stay known. */
+  remember(cookieHeader: string | null, userId: string, options: { readonly secure: boolean }): string;
+}
+
+const NAME = 'lakeDevice';
+const ID_BYTES = 16;
+/** Accounts that one browser is known for: a reception's computer is used by several people. */
+const MAX_ACCOUNTS = 12;
+/** Browsers keep no cookie for longer. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+export function createDeviceCookies(key: Buffer): DeviceCookies {
+  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
+
+  function read(header: string | null): readonly string[] {
+    const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(header ?? '');
+    const [, payload = '', given = ''] = value ?? [];
+    const [a, b] = [Buffer.from(given), Buffer.from(sign(payload))];
+    if (a.length !== b.length || !timingSafeEqual(a, b)) return [];
+    return Buffer.from(payload, 'base64url').toString().split(' ');
+  }
+
+  return {
+    deviceOf(header, userId) {
+      const [id, ...known] = read(header);
+      return known.includes(userId) ? id : undefined;
+    },
+    remember(header, userId, { secure }) {
+      const [id = randomBytes(ID_BYTES).toString('base64url'), ...known] = read(header);
+      const accounts = [userId, ...known.filter((other) => other !== userId)].slice(0, MAX_ACCOUNTS);
+      const payload = Buffer.from([id, ...accounts].join(' ')).toString('base64url');
+      const parts = [`${NAME}=${payload}.${sign(payload)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      return [...parts, `Max-Age=${MAX_AGE_SECONDS}`, ...(secure ? ['Secure'] : [])].join('; ');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { html } from 'hono/html';
+import { ROLES } from '../roles.ts';
+import { accountsPage, formToken } from './layout.ts';
+import type { Html } from '../html-page.ts';
+import type { RoleName } from '../roles.ts';
+import type { Visit } from './visit.ts';
+
+interface PolicyOptions {
+  readonly required: readonly RoleName[];
+  /** Everybody who may sign in. */
+  readonly people: readonly { readonly role: RoleName; readonly hasFactor: boolean }[];
+  readonly error?: string;
+}
+
+/** Whose sign-in takes a second step. */
+export function policyPage(visit: Visit, { required, people, error }: PolicyOptions): Html {
+  const body = html`<form class="box fields" method="post" action="${visit.link('/security')}">
+    ${formToken(visit)}
+    <fieldset>
+      <legend>Exigir segunda etapa de</legend>
+      ${(Object.keys(ROLES) as RoleName[]).map(
+        (role) =>
+          html`<label class="check">
+            <input type="checkbox" name="role" value="${role}" ${required.includes(role) ? html`checked` : ''} />
+            <span
+              >${ROLES[role].title} <small>${countText(people.filter((person) => person.role === role))}</small></span
+            >
+          </label>`,
+      )}
+    </fieldset>
+    <p class="hint">
+      Quem ainda não tem uma segunda etapa sai da conta agora e a configura ao entrar de novo. Programas usam tokens e
+      não são afetados.
+    </p>
+    <button>Salvar</button>
+  </form>`;
+  return accountsPage(visit, { title: 'Segurança', section: '/security', error, body });
+}
+
+function countText(people: PolicyOptions['people']): string {
+  if (people.length === 0) return 'nenhuma conta';
+  const ready = people.filter(({ hasFactor }) => hasFactor).length;
+  return `${ready} de ${people.length} ${people.length === 1 ? 'conta tem' : 'contas têm'}`;
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { createPasskeyChallenges } from './passkey-challenge.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Passkey, Passkeys } from './passkeys.ts';
+import type { User } from './users.ts';
+
+/** What the script of a page hands to the browser, and what it has to be signed for (WebAuthn level 3). */
+export interface PasskeyCeremonies {
+  /** Undefined when this site can have no passkeys. */
+  registration(user: User): string | undefined;
+  /** Stores the key. @returns it; undefined when the answer is not valid. `origin` is the page's, and is an allowed one. */
+  register(user: User, name: string, response: string, origin: string): Promise<Passkey | undefined>;
+  /** Without a user the browser offers every key it has for this site: nobody needs to type who it is. */
+  signIn(user?: User): string | undefined;
+  /** The key that signed; undefined when the answer is not valid, or is not the user's. */
+  verify(response: string, origin: string, user?: User): Promise<Passkey | undefined>;
+}
+
+interface CeremonyOptions {
+  readonly passkeys: Passkeys;
+  /** Host that the keys belong to. */
+  readonly host: string | undefined;
+  readonly siteName: string;
+  readonly now?: () => number;
+}
+
+/** ES256, EdDSA and RS256: every authenticator knows one of them. */
+const ALGORITHMS = [-7, -8, -257] as const;
+const TIMEOUT_MS = 5 * 60 * 1000;
+const MAX_NAME = 60;
+const SIGN_IN = 'sign-in';
+
+const responseSchema = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
+
+export function createPasskeyCeremonies({ passkeys, host, siteName, now }: CeremonyOptions): PasskeyCeremonies {
+  const challenges = createPasskeyChallenges(now);
+  const described = (keys: readonly Passkey[]) =>
+    keys.map(({ id, transports }) => ({ type: 'public-key', id, transports }));
+  const purposeOf = (user: User) => `register ${user.id}`;
+
+  return {
+    registration(user) {
+      if (host === undefined) return undefined;
+      return JSON.stringify({
+        challenge: challenges.issue(purposeOf(user)),
+        rp: { id: host, name: siteName },
+        user: { id: Buffer.from(user.id).toString('base64url'), name: user.email, displayName: user.name },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: described(passkeys.listOf(user.id)),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+        timeout: TIMEOUT_MS,
+      });
+    },
+    async register(user, name, text, origin) {
+      const response = read(text);
+      if (host === undefined || !response) return undefined;
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+      try {
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          response: response as unknown as RegistrationResponseJSON,
+          expectedChallenge: (challenge) => challenges.use(challenge, purposeOf(user)),
+          expectedOrigin: origin,
+          expectedRPID: host,
+          supportedAlgorithmIDs: [...ALGORITHMS],
+        });
+        if (!verified || !registrationInfo) return undefined;
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        const shown = name.trim().slice(0, MAX_NAME) || 'Chave de acesso';
+        passkeys.add({ id, userId: user.id, publicKey, counter, transports, name: shown });
+        const stored = passkeys.get(id);
+        return stored?.userId === user.id ? stored : undefined;
+      } catch {
+        // The library throws for everything that is not as it should be.
+        return undefined;
+      }
+    },
+    signIn(user) {
+      if (host === undefined) return undefined;
+      return JSON.stringify({
+        challenge: challenges.issue(SIGN_IN),
+        rpId: host,
+        allowCredentials: user ? described(passkeys.listOf(user.id)) : [],
+        userVerification: 'required',
+        timeout: TIMEOUT_MS,
+      });
+    },
+    async verify(text, origin, user) {
+      const response = read(text);
+      const passkey = response && passkeys.get(response.id);
+      if (host === undefined || !passkey || (user && passkey.userId !== user.id)) return undefined;
+      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: response as unknown as AuthenticationResponseJSON,
+          expectedChallenge: (challenge) => challenges.use(challenge, SIGN_IN),
+          expectedOrigin: origin,
+          expectedRPID: host,
+          credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
+        });
+        if (!verified) return undefined;
+        passkeys.used(passkey.id, authenticationInfo.newCounter);
+        return passkey;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What a browser sent, as far as it has the form of an answer. The library looks at the rest. */
+function read(text: string): z.infer<typeof responseSchema> | undefined {
+  try {
+    return responseSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { clientAddress } from '../auth/client-address.ts';
+import { pageResponse } from '../auth/html-page.ts';
+import { createLoginLimit } from '../auth/login-limit.ts';
+import { isAllowedOrigin } from '../auth/origins.ts';
+import { askResetPage, choosePasswordPage, linkGonePage, resetAskedPage } from '../auth/pages/link-pages.ts';
+import { problemText } from '../auth/pages/texts.ts';
+import { linksFrom } from '../auth/pages/visit.ts';
+import { waitText } from '../auth/sign-in.ts';
+import { formOf } from './accounts-visit.ts';
+import type { Context } from 'hono';
+import type { AccountPages } from './accounts-visit.ts';
+
+/** Questions for a link from one network within a quarter of an hour. A clinic has one network. */
+const RESET_LIMITS = { perPair: 3, perNetwork: 12 };
+
+/** For people who are not signed in: they ask for a link, and choose a password with the one they got. */
+export function linkRoutes(pages: AccountPages): Hono {
+  const { accounts, accountMails, config } = pages;
+  const { users, links, audit } = accounts;
+  const limit = createLoginLimit(undefined, RESET_LIMITS);
+  const routes = new Hono();
+  const loginOf = (c: Context) => linksFrom(c.req.path)('/login');
+
+  routes.get('/reset', (c) =>
+    pageResponse(c, askResetPage({ byMail: accountMails.isConfigured, loginLink: loginOf(c) })),
+  );
+
+  routes.post('/reset', async (c) => {
+    const email = ((await formOf(c)).get('email') ?? '').trim();
+    const address = clientAddress(c);
+    const attempt = { address, account: email, device: undefined };
+    const seconds = limit.waitFor(attempt);
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds));
+      const error = waitText(seconds);
+      return pageResponse(c, askResetPage({ byMail: accountMails.isConfigured, loginLink: loginOf(c), error }), 429);
+    }
+    limit.attempted(attempt);
+    // After the answer: neither what it says nor how long it takes tells whether there is such an account.
+    setImmediate(() => {
+      sendReset(email, address).catch((err: unknown) => pages.logger.error({ err }, 'a link could not be made'));
+    });
+    return pageResponse(c, resetAskedPage(loginOf(c)));
+  });
+
+  async function sendReset(email: string, address: string): Promise<void> {
+    const user = users.findByEmail(email);
+    if (!user?.active || !accountMails.isConfigured) return;
+    const purpose = user.hasPassword ? 'reset' : 'invitation';
+    const token = links.create(user.id, purpose);
+    if (token === undefined) return;
+    audit.write('user.reset-asked', { id: '', address }, user.id);
+    await accountMails.sendLink(user, purpose, token);
+  }
+
+  routes.get('/link', (c) => {
+    const token = c.req.query('token') ?? '';
+    const link = links.find(token);
+    const user = link && users.get(link.userId);
+    if (!user?.active) return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
+    return pageResponse(c, choosePasswordPage({ user, token, isNew: !user.hasPassword }));
+  });
+
+  routes.post('/link', async (c) => {
+    const origin = c.req.header('origin') ?? '';
+    const form = await formOf(c);
+    const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
+    const link = links.find(token);
+    const user = link && users.get(link.userId);
+    if (!link || !user?.active || !isAllowedOrigin(origin, c.req.raw.headers, config)) {
+      return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
+    }
+    try {
+      await users.setPassword(user.email, password);
+    } catch (error) {
+      const options = { user, token, isNew: !user.hasPassword, error: problemText(error) };
+      return pageResponse(c, choosePasswordPage(options), 400);
+    }
+    links.use(token);
+    audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
+    if (user.hasPassword)
+      accountMails.tell(user, 'A senha da sua conta foi trocada por um link enviado a este e-mail.');
+    // Whoever holds the letter box still has to show the second factor.
+    return c.redirect(`${loginOf(c)}?done=password-chosen`, 303);
+  });
+  return routes;
+}
