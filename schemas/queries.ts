@@ -9,18 +9,19 @@ import {
   PROFESSIONAL_CARD_QUERY,
   PROFESSIONAL_ORDER,
 } from './documents/professional.query.ts';
-import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
+import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service.query.ts';
 import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
-import { CLINIC_CONTACT_QUERY } from './documents/site-settings.query.ts';
+import { CLINIC_CONTACT_QUERY, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { groq } from './groq.ts';
 import { CLINIC_BEHIND_UTC } from './objects/clinic-day.query.ts';
 import { LINK_QUERY } from './objects/link.query.ts';
 import { PICTURE_QUERY } from './objects/picture.query.ts';
 import { RICH_TEXT_BODY_QUERY } from './objects/rich-text-body.query.ts';
-import { SECTION_FIELDS_QUERY } from './objects/section-fields.query.ts';
+import { SECTION_FIELDS_QUERY, SECTION_IS_SHOWN } from './objects/section-fields.query.ts';
 import { SEO_QUERY } from './objects/seo.query.ts';
+import { NOTICE_BAR_QUERY } from './sections/notice-bar/notice-bar.query.ts';
 
 const PAGE_FIELDS = `
   _id,
@@ -31,7 +32,7 @@ const PAGE_FIELDS = `
   seo{${SEO_QUERY}},
   guards[]{_key, name, until, message},
   legal{kind, version, effectiveAt, approvedBy},
-  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{
+  sections[${SECTION_IS_SHOWN}]{
     ${SECTION_FIELDS_QUERY},
     ${SECTION_QUERIES}
   }
@@ -155,6 +156,24 @@ export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | ord
 
 /** Plans with a contract in force. */
 export const HEALTH_PLANS_QUERY = groq`*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {${HEALTH_PLAN_QUERY}}`;
+
+/** Prices in force, and whether the clinic switched prices off for the whole site. */
+export const PRICES_QUERY = groq`{
+  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,
+  "prices": *[${PRICE_FILTER}] | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}
+}`;
+
+/** Opening hours, the days that differ, and the next of these. Null in an empty dataset. */
+export const OPENING_HOURS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  ${HOURS_QUERY},
+  ${UPCOMING_DATES_QUERY}
+}`;
+
+/** The notices that pages show now, each with the page it stands on. */
+export const NOTICES_QUERY = groq`*[_type == "page" && count(sections[_type == "noticeBar"]) > 0] | order(_id asc) {
+  _id,
+  "notices": sections[_type == "noticeBar" && ${SECTION_IS_SHOWN}]{_key, ${NOTICE_BAR_QUERY}}
+}`;
 
 /** Topics with an address, each with the number of its articles, and the newest articles of all. */
 export const TOPICS_QUERY = groq`{

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 /** What a visitor gets: where the request is sent instead, with which status, or "on". */
-async function visit(path: string): Promise<string> {
-  const response = await proxy(new NextRequest(`http://localhost:3000${path}`));
+async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await proxy(new NextRequest(`http://localhost:3000${path}`, { headers }));
   const redirect = response.headers.get('location');
   if (redirect) return `${response.status} ${redirect.replace('http://localhost:3000', '')}`;
   const target = response.headers.get('x-middleware-rewrite');
@@ -121,6 +121,8 @@ it('interrupts a page in maintenance with 503, and one that is not due yet', asy
 it('answers a search without script as a page of its own (R2)', async () => {
   await expect(visit('/profissional?q=psico ana')).resolves.toBe('200 /profissional/search/psico%20ana');
   await expect(visit('/profissional?q=')).resolves.toBe('on');
+  // Asked by a script: that page narrows itself.
+  await expect(visit('/profissional?q=ana', { 'sec-fetch-dest': 'empty' })).resolves.toBe('on');
 });
 
 it.each<[string, number, string]>([

@@ -66,10 +66,12 @@ const DRAFT_MODE = '__prerender_bypass';
 const LONGEST_SEARCH = 60;
 
 /**
- * A search sent by a browser without script. As a path it is a page like any other; read from the query it would be
- * streamed behind a script that such a browser does not run.
+ * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page
+ * like any other; read from the query it would be streamed behind a script that such a browser does not run. What scripts
+ * ask for is the page of the list: it narrows itself, and must stay the page it is.
  */
-function searched({ nextUrl, url }: NextRequest): NextResponse | undefined {
+function searched({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
+  if (headers.get('sec-fetch-dest') === 'empty') return undefined;
   const words = nextUrl.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH);
   if (nextUrl.pathname !== '/profissional' || !words) return undefined;
   return NextResponse.rewrite(new URL(`/profissional/search/${encodeURIComponent(words)}`, url));

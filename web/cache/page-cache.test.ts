@@ -90,6 +90,13 @@ it('does not keep a page for new that was being rendered while something was pub
   expect(await shown('/held')).toBe('after');
 });
 
+it('V11: keeps no page with the words of a visitor in its address', async () => {
+  await rendered('/route-cache/APP_PAGE/build/$/profissional/search/palavra', 'found', 's1:professional');
+  expect(await shown('/route-cache/APP_PAGE/build/$/profissional/search/palavra')).toBeUndefined();
+  await rendered('/profissional', 'everyone', 's1:professional');
+  expect(await shown('/profissional')).toBe('everyone');
+});
+
 it('has the front forget a page again that was given away old after its purge, and only then (R9)', async () => {
   let purges = 0;
   const front = createServer((_request, response) => response.end(String((purges += 1)))).listen(0, '127.0.0.1');

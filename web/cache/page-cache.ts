@@ -18,6 +18,9 @@ const {
 
 type Own = NextFileSystemCache;
 
+/** Pages with words of visitors in their address (web/proxy.ts): as many as anybody cares to invent, so none is kept. */
+const UNKEPT = '/profissional/search/';
+
 /** Next's own limit, in bytes; it is the first to ask for this memory or gets what Next has asked for. */
 const memory = getMemoryCache(50 * 1024 * 1024);
 /**
@@ -75,6 +78,7 @@ function isExpired({ value, lastModified }: CacheHandlerValue): boolean {
  */
 export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<Own['get']>): Promise<CacheHandlerValue | null> {
+    if (key.includes(UNKEPT)) return null;
     // Without knowing what has expired, the build's own pages would look fresh.
     await store?.ready;
     const mine = await this.#own(key, context);
@@ -103,6 +107,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...[key, value, context]: Parameters<Own['set']>): Promise<void> {
+    if (key.includes(UNKEPT)) return;
     if (context.fetchCache) return await super.set(key, value, context);
     const lastModified = rendering.get(key) ?? now();
     rendering.delete(key);

@@ -1,6 +1,7 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { type MouseEvent, useActionState, useEffect, useRef } from 'react';
+import { SmartLink } from '../ui/smart-link.tsx';
 import { ContactFormFields } from './contact-form-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { EMPTY_FORM, TRAP_FIELD } from './form-state.ts';
@@ -23,13 +24,22 @@ export interface ContactFormIslandProps {
  */
 export function ContactFormIsland({ id, helper, privacyPath, whatsapp }: ContactFormIslandProps) {
   const [posted, action] = useActionState(sendMessage, EMPTY_FORM, `#${id}`);
-  const { state, isSending, form, submit } = useSending(posted);
+  const { state, isSending, form, submit, restart } = useSending(posted);
+  const isAnother = useRef(false);
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // Only what this visit brought: a page must not take the focus when it opens.
     if (state !== posted) answer.current?.focus();
-  }, [state, posted]);
+    if (isAnother.current) form.current?.querySelector('input')?.focus();
+    isAnother.current = false;
+  }, [state, posted, form]);
+
+  function writeAnother(event: MouseEvent): void {
+    event.preventDefault();
+    isAnother.current = true;
+    restart();
+  }
 
   if (state.kind === 'sent') {
     const days = state.answerWithinDays;
@@ -39,6 +49,10 @@ export function ContactFormIsland({ id, helper, privacyPath, whatsapp }: Contact
         <p>
           Responderemos em até {days} {days === 1 ? 'dia útil' : 'dias úteis'}.
         </p>
+        {/* Without script: the page again, with an empty form. */}
+        <SmartLink className="another" href="?" onClick={writeAnother}>
+          Escrever outra
+        </SmartLink>
       </div>
     );
   }

@@ -105,6 +105,12 @@ export const contactFormStyle = css<{ $variant: 'solid' }>`
     display: inline-block;
     padding-block: ${space(2)};
   }
+  .another {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+    font-weight: ${weight.label};
+  }
   .title {
     font-weight: ${weight.title};
   }

@@ -3,7 +3,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { beginActivity } from '../loading/activity.ts';
 import { EMPTY_FORM, FASTEST, type FormState, NOT_SENT } from './form-state.ts';
-import { sendMessage } from './send-message.ts';
 
 interface Handed {
   readonly stamp: string;
@@ -11,10 +10,22 @@ interface Handed {
   readonly at: number;
 }
 
+/** Milliseconds after which a request counts as failed: nobody looks at "Enviando…" for longer. */
+const TIMEOUT_MS = 20_000;
+
+/** @throws Error when there is no answer of the site's, or not in time */
+async function post(form: FormData): Promise<FormState> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch('/api/contact', { method: 'POST', body: form, signal });
+  if (!response.ok) throw new Error(`/api/contact answered ${response.status}`);
+  return (await response.json()) as FormState;
+}
+
 /** The stamp is asked for beside what the visitor does, so it does not move the loading bar; without one it works, too. */
 async function fetchStamp(): Promise<Handed> {
-  const response = await fetch('/api/contact-stamp', { cache: 'no-store' }).catch(() => undefined);
-  const stamp = response?.ok ? await response.text() : '';
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch('/api/contact-stamp', { cache: 'no-store', signal }).catch(() => undefined);
+  const stamp = response?.ok ? await response.text().catch(() => '') : '';
   return { stamp, at: Date.now() };
 }
 
@@ -39,13 +50,15 @@ export function useSending(posted: FormState) {
   const state = answer ?? posted;
 
   useEffect(() => {
+    // Another message is another form.
+    if (state.kind !== 'open') return;
     const prepare = () => void (handed.current ??= fetchStamp());
     const element = form.current;
     element?.addEventListener('focusin', prepare, { once: true });
     // From here on it is sent with script. Journeys in the browser wait for this.
     element?.setAttribute('data-ready', '');
     return () => element?.removeEventListener('focusin', prepare);
-  }, []);
+  }, [state.kind]);
 
   async function send(data: FormData): Promise<FormState> {
     try {
@@ -54,7 +67,7 @@ export function useSending(posted: FormState) {
         await waitFor(own);
         data.set('stamp', own.stamp);
       }
-      const next = await sendMessage(state, data);
+      const next = await post(data);
       // A stamp that had run out was replaced.
       if (next.kind === 'open' && next.stamp !== own?.stamp) {
         handed.current = Promise.resolve({ stamp: next.stamp, at: Date.now() });
@@ -79,5 +92,11 @@ export function useSending(posted: FormState) {
     setAnswer(next);
   }
 
-  return { state, isSending, form, submit };
+  /** An empty form in place of the answer, for another message. */
+  function restart(): void {
+    handed.current = undefined;
+    setAnswer({ ...EMPTY_FORM });
+  }
+
+  return { state, isSending, form, submit, restart };
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { watchActivity } from '../loading/activity.ts';
 import { createHttpClient, HttpError } from './http-client.ts';
 
 let server: Server;
@@ -48,4 +49,16 @@ it('rejects with the status of a refusal, and with the reason when nobody answer
   const get = createHttpClient();
   await expect(get('/missing')).rejects.toEqual(new HttpError('/missing', 404));
   await expect(createHttpClient({ base: 'http://127.0.0.1:9' })('/json')).rejects.toThrow('fetch failed');
+});
+
+it('V17: leaves the loading bar as it is where nobody waits (B1)', async () => {
+  const seen: string[] = [];
+  const stop = watchActivity({ begin: () => seen.push('begin'), step() {}, end: (outcome) => seen.push(outcome) });
+  const get = createHttpClient();
+  await get('/json', { background: true });
+  await expect(get('/missing', { background: true })).rejects.toBeInstanceOf(HttpError);
+  expect(seen).toEqual([]);
+  await get('/json');
+  expect(seen).toEqual(['begin', 'done']);
+  stop();
 });

@@ -23,24 +23,30 @@ export interface HttpClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+export interface RequestOptions {
+  /** True where nobody waits for the answer: then the loading bar stays as it is. */
+  readonly background?: boolean;
+}
+
 /**
- * The HTTP client of the site's own code in the browser (B2). Every request moves the loading bar by itself.
+ * The HTTP client of the site's own code in the browser (B2). Every request that a person caused moves the loading bar by
+ * itself.
  * @returns a function that asks a path and gives the parsed JSON, or the text when the answer is none. It rejects with
  * HttpError on a status of 400 and above, and as `fetch` does without an answer
  */
 export function createHttpClient({ base, fetch: send }: HttpClientOptions = {}) {
-  return async function get(path: string): Promise<unknown> {
-    const end = beginActivity();
+  return async function get(path: string, { background = false }: RequestOptions = {}): Promise<unknown> {
+    const end = background ? undefined : beginActivity();
     try {
       const url = new URL(path, base ?? defaultBase());
       const response = await (send ?? fetch)(url, { headers: { accept: 'application/json, text/plain, */*' } });
       if (!response.ok) throw new HttpError(path, response.status);
       const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
       const body: unknown = isJson ? await response.json() : await response.text();
-      end('done');
+      end?.('done');
       return body;
     } catch (error) {
-      end('failed');
+      end?.('failed');
       throw error;
     }
   };

@@ -6,11 +6,12 @@ import { LiveWatcher } from './live-watcher.tsx';
 
 /**
  * Put into every page that shows content: it then follows what is published while it is open. A preview follows what is
- * typed, by the same way: another stream, the same question, and drafts for an answer.
+ * typed, by the same way: another stream, the same questions, and drafts for an answer.
+ * @param refreshes false where the browser keeps current what it reads, and nothing else
  */
-export async function LivePage({ path }: { path: string }) {
+export async function LivePage({ path, refreshes = true }: { path: string; refreshes?: boolean }) {
   const [shown, preview] = await Promise.all([shownAt(path), currentPreview()]);
-  if (!preview) return <LiveWatcher path={path} shown={shown} eventsUrl={liveEventsUrl} />;
+  if (!preview) return <LiveWatcher path={path} shown={shown} eventsUrl={liveEventsUrl} refreshes={refreshes} />;
   return (
     <>
       <LiveWatcher path={path} shown={shown} eventsUrl="/api/preview/changes" editing />

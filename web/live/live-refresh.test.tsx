@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { LiveRefresh } from './live-refresh.tsx';
 import { jsonResponse } from './response.fixture.ts';
 import type { Shown } from './shown.ts';
+import { useLiveContent } from './use-live-content.ts';
 
 /** jsdom has no event streams: this one is driven by the test, the way a browser would drive it. */
 class FakeEventSource extends EventTarget {
@@ -55,18 +56,25 @@ let visibility: DocumentVisibilityState;
 let eventsUrl: string;
 let count = 0;
 
-function page(shown: Shown) {
+function Reader({ name }: { name: 'prices' | 'exams' }) {
+  return <p>{useLiveContent(name, 'first', () => `new ${name}`).data}</p>;
+}
+
+function page(shown: Shown, refreshes = true) {
   return (
     <AppRouterContext value={router}>
       <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
-        <LiveRefresh path="/a-clinica" shown={shown} eventsUrl={eventsUrl} />
+        <LiveRefresh path="/a-clinica" shown={shown} eventsUrl={eventsUrl} refreshes={refreshes} />
+        <Reader name="prices" />
+        <Reader name="exams" />
       </SWRConfig>
     </AppRouterContext>
   );
 }
 
 let cache = new Map();
-const first: Shown = { revision: 'one', tags: ['s1:page', 's1:settings'] };
+const first: Shown = { revision: 'one', tags: ['s1:page', 's1:settings', 's1:price', 's1:exam'] };
+const known: Shown = { ...first, content: { prices: ['s1:price'], exams: ['s1:exam'] } };
 
 async function wait(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -100,7 +108,8 @@ beforeEach(() => {
     EventSource: FakeEventSource,
     fetch: async (url: URL) => {
       questions.push(url.pathname + url.search);
-      return jsonResponse(server);
+      const name = /content\/(.*)/.exec(url.pathname)?.[1];
+      return jsonResponse(name === undefined ? server : { data: `new ${name}`, tags: server.content?.[name] ?? [] });
     },
   });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -138,6 +147,30 @@ it('asks once more of a hosted project, which tells browsers before it calls the
   expect(refresh).toHaveBeenCalled();
 });
 
+it('reads again that content alone whose tags a change carries (S5)', async () => {
+  server = known;
+  const { getByText } = render(page(first));
+  await stream().say('welcome', {});
+  questions = [];
+  await stream().say('message', { tags: ['s1:price'] });
+  expect(questions.toSorted()).toEqual(['/api/content/prices', '/api/revision?path=%2Fa-clinica']);
+  expect(getByText('new prices')).toBeTruthy();
+  questions = [];
+  await stream().say('message', { tags: ['s1:exam'] });
+  expect(questions).toContain('/api/content/exams');
+  expect(questions).not.toContain('/api/content/prices');
+});
+
+it('reads what the browser reads, instead of a refresh, where the address leads to another rendering', async () => {
+  server = known;
+  render(page(first, false));
+  await stream().say('welcome', {});
+  server = { ...known, revision: 'two' };
+  await stream().say('restart', {});
+  expect(questions).toEqual(expect.arrayContaining(['/api/content/prices', '/api/content/exams']));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 it('does not even ask when something else was published', async () => {
   render(page(first));
   await stream().say('welcome', {});
@@ -149,7 +182,7 @@ it('does not even ask when something else was published', async () => {
 it('does not refresh when the change does not show on this page', async () => {
   render(page(first));
   await stream().say('message', { tags: ['s1:page'] });
-  expect(questions).toHaveLength(1);
+  expect(questions).toContain('/api/revision?path=%2Fa-clinica');
   expect(refresh).not.toHaveBeenCalled();
 });
 

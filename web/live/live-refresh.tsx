@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
+import { useSWRConfig } from 'swr';
 import { deferred } from '../loading/deferred.tsx';
-import { listenToChanges } from './live-events.ts';
+import { contentNameOf } from './content-answer.ts';
+import { type Change, listenToChanges } from './live-events.ts';
 import type { Shown } from './shown.ts';
 import { useContent } from './use-content.ts';
 
@@ -16,6 +18,8 @@ export interface LiveRefreshProps {
   readonly eventsUrl: string;
   /** Whether staff look at it before it is published. */
   readonly editing?: boolean;
+  /** False where only what the browser reads is kept current, since the address leads to another rendering. */
+  readonly refreshes?: boolean;
 }
 
 /** 200 KB of Sanity's tools for editing in the page. From here, since this very file comes when the page is at rest. */
@@ -26,12 +30,36 @@ const SLOW_INTERVAL = 60_000;
 const SECOND_LOOK = 2_000;
 
 /**
- * Keeps an open page current: asks for the page's revision when the lake says that something on it changed, on focus,
- * on reconnect and every minute, and refreshes only when it differs. A refresh is not for free: Next fetches every
- * visible link again.
+ * Reads content again that a change is about. What was not read yet has the tags that came with the page's revision; before
+ * that the page's own decide.
  */
-export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRefreshProps) {
+function useContentRefresh(): (change: Change, shown: Shown, isOnPage: boolean) => void {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (change, { content }, isOnPage) => {
+      const isTouched = (key: string, name: string) => {
+        const answer: unknown = cache.get(key)?.data;
+        const read: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'tags') : undefined;
+        const tags = Array.isArray(read) ? read : content?.[name];
+        return change.kind === 'unknown' || !tags ? isOnPage : change.tags.some((tag) => tags.includes(tag));
+      };
+      void mutate((key) => {
+        const name = contentNameOf(key);
+        return typeof key === 'string' && name !== undefined && isTouched(key, name);
+      });
+    },
+    [cache, mutate],
+  );
+}
+
+/**
+ * Keeps an open page current. When the lake says that something changed, content that the browser reads is read again, that
+ * of these tags alone; and the page's revision is asked for, as it is on focus, on reconnect and every minute. The page is
+ * refreshed only when that differs. A refresh is not for free: Next fetches every visible link again.
+ */
+export function LiveRefresh({ path, shown, eventsUrl, editing = false, refreshes = true }: LiveRefreshProps) {
   const router = useRouter();
+  const refreshContent = useContentRefresh();
   const rendered = useRef(shown);
   const looks = useRef(0);
   const nextLook = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,12 +69,17 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
     rendered.current = shown;
   }, [shown]);
 
-  const { data: latest, mutate } = useContent(`/api/revision?path=${encodeURIComponent(path)}`, shown, {
+  const { data: latest, refresh } = useContent(`/api/revision?path=${encodeURIComponent(path)}`, shown, {
     // The live stream's welcome asks once it listens; asking on mount too would be the same question twice.
     revalidateOnMount: false,
     refreshInterval: SLOW_INTERVAL,
     onSuccess: ({ revision }) => {
       if (revision === rendered.current.revision) return;
+      if (!refreshes) {
+        rendered.current = { ...rendered.current, revision };
+        refreshContent({ kind: 'unknown' }, shown, true);
+        return;
+      }
       // A page whose making began before the publish is old for a moment; one made of last good content, while the lake was
       // slow, for some seconds. Whoever stops looking never sees the new one.
       const pause = Math.min(SECOND_LOOK * 2 ** looks.current, SLOW_INTERVAL);
@@ -54,7 +87,7 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
       router.refresh();
       clearTimeout(nextLook.current);
       nextLook.current = setTimeout(() => {
-        if (rendered.current.revision !== revision) void mutate();
+        if (rendered.current.revision !== revision) void refresh();
       }, pause);
     },
   });
@@ -68,12 +101,14 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false }: LiveRef
     () =>
       listenToChanges(eventsUrl, (change) => {
         const mine = new Set([...rendered.current.tags, ...known.current.tags]);
-        if (change.kind === 'tags' && !change.tags.some((tag) => mine.has(tag))) return;
-        void mutate();
+        const isOnPage = change.kind === 'unknown' || change.tags.some((tag) => mine.has(tag));
+        if (change.kind === 'tags') refreshContent(change, known.current, isOnPage);
+        if (!isOnPage) return;
+        void refresh();
         // A hosted project tells browsers at once and calls the site's webhook after that.
-        if (eventsUrl.startsWith('https:')) setTimeout(() => void mutate(), SECOND_LOOK);
+        if (eventsUrl.startsWith('https:')) setTimeout(() => void refresh(), SECOND_LOOK);
       }),
-    [eventsUrl, mutate],
+    [eventsUrl, refresh, refreshContent],
   );
 
   return editing ? <Editing /> : null;

@@ -1,55 +1,56 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import { useCallback, useSyncExternalStore } from 'react';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import { CONTENT_PATH, type ContentName } from './content-answer.ts';
+import { type FetchState, fetchStateOf, followFetch, watchFetchStates } from './fetch-states.ts';
 import { createHttpClient } from './http-client.ts';
 
-/** How a read of the browser is going. */
-export interface FetchState {
-  /** True while an answer is awaited, but not in the first moments: a quick one never flashes. */
-  readonly pending: boolean;
-  /** Why the last attempt failed; undefined after a success. */
-  readonly error: unknown;
-  /** Milliseconds since the epoch of the last answer; undefined while the data is the server's. */
-  readonly timestamp: number | undefined;
-}
-
-/** Milliseconds before a read counts as pending. */
-const FETCH_DELAY = 200;
-
 const get = createHttpClient();
+
+/** Paths that a person waits for. By path: SWR lets any one of those who show it do the reading. */
+const asked = new Set<string>();
 
 interface Options<Data> extends Omit<SWRConfiguration<Data>, 'fallbackData' | 'fetcher'> {
   /** Milliseconds before a read counts as pending. */
   readonly delay?: number;
 }
 
+/** What a reader of content gets. */
+export interface Content<Data> {
+  readonly data: Data;
+  readonly state: FetchState;
+  /** Reads again, and leaves the loading bar as it is: nobody asked for it. */
+  readonly refresh: () => Promise<unknown>;
+}
+
 /**
  * Reads a path of the site in the browser, through SWR and with the pre-rendered value as the first one (S5). Stale
  * data is read again when the connection is back (B4).
- * @param path is asked as JSON, and trusted to be of type `Data`: it is a route of this very site
+ * @param path is asked as JSON, and trusted to be of type `Data`: it is a route of this very site. Null reads nothing
  */
-export function useContent<Data>(path: string, first: Data, { delay = FETCH_DELAY, ...options }: Options<Data> = {}) {
-  const [timestamp, setTimestamp] = useState<number>();
-  const [late, setLate] = useState(false);
-  const { data, error, isValidating, mutate } = useSWR<Data>(path, async (url: string) => (await get(url)) as Data, {
-    ...options,
-    fallbackData: first,
-    onSuccess: (answer, key, config) => {
-      setTimestamp(Date.now());
-      options.onSuccess?.(answer, key, config);
-    },
-  });
+export function useContent<Data>(
+  path: string | null,
+  first: Data,
+  { delay, ...options }: Options<Data> = {},
+): Content<Data> {
+  const read = async (url: string): Promise<Data> => {
+    const background = !asked.delete(url);
+    return (await followFetch(url, get(url, { background }), delay)) as Data;
+  };
+  const { data, mutate } = useSWR<Data>(path, read, { ...options, fallbackData: first });
+  const now = () => fetchStateOf(path ?? '');
+  const state = useSyncExternalStore(watchFetchStates, now, now);
 
-  useEffect(() => {
-    if (!isValidating) return;
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isValidating, delay]);
+  const refresh = useCallback(() => mutate(), [mutate]);
+  return { data: data ?? first, state, refresh };
+}
 
-  const state: FetchState = { pending: isValidating && late, error, timestamp };
-  return { data: data ?? first, state, mutate };
+/** Has content read again for a person who waits for it: the loading bar runs (B1). */
+export function useAsking(name: ContentName): () => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => {
+    asked.add(CONTENT_PATH + name);
+    void mutate(CONTENT_PATH + name);
+  }, [mutate, name]);
 }

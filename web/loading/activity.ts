@@ -9,12 +9,16 @@ export type Outcome = 'done' | 'failed';
 interface Watcher {
   /** The first activity began. */
   readonly begin: () => void;
+  /** One of several ended; `share` of all that began, from 0 to 1. */
+  readonly step: (share: number) => void;
   /** The last one ended; `failed` when any of them did. */
   readonly end: (outcome: Outcome) => void;
 }
 
 const watchers = new Set<Watcher>();
 let running = 0;
+/** How many began since nothing was running. */
+let begun = 0;
 let outcome: Outcome = 'done';
 
 /**
@@ -23,7 +27,9 @@ let outcome: Outcome = 'done';
  */
 export function beginActivity(): (outcome?: Outcome) => void {
   running += 1;
+  begun += 1;
   if (running === 1) {
+    begun = 1;
     outcome = 'done';
     for (const watcher of watchers) watcher.begin();
   }
@@ -33,7 +39,10 @@ export function beginActivity(): (outcome?: Outcome) => void {
     over = true;
     running -= 1;
     if (result === 'failed') outcome = 'failed';
-    if (running === 0) for (const watcher of watchers) watcher.end(outcome);
+    for (const watcher of watchers) {
+      if (running === 0) watcher.end(outcome);
+      else watcher.step(1 / begun);
+    }
   };
 }
 

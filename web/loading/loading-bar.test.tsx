@@ -97,6 +97,18 @@ describe('the bar itself (B1)', () => {
     expect(now().percent).toBe(100);
   });
 
+  it('goes on after a pause from where it stood', () => {
+    const { bar, now } = observed();
+    bar.start();
+    jest.advanceTimersByTime(1_200);
+    const { percent } = now();
+    bar.pause();
+    jest.advanceTimersByTime(5_000);
+    bar.resume();
+    jest.advanceTimersByTime(300);
+    expect(now().percent).toBeCloseTo(percent + 10);
+  });
+
   it('shows failure even where success would not have been seen', () => {
     const { bar, now } = observed();
     bar.start();
@@ -171,6 +183,23 @@ it('runs by itself for every request of the HTTP client, until the last is over 
   await act(async () => second);
   pass(1_000);
   expect(bar()).toBeNull();
+});
+
+const percent = () => Number(bar()?.getAttribute('value'));
+
+it('V17: moves on when one of several is over, and stands still while there is no connection (B1)', async () => {
+  render(page('/'));
+  const ends = [beginActivity(), beginActivity()];
+  pass(200);
+  act(() => ends[0]?.());
+  expect(percent()).toBe(50);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  pass(5_000);
+  expect(percent()).toBe(50);
+  act(() => void window.dispatchEvent(new Event('online')));
+  pass(300);
+  expect(percent()).toBeGreaterThan(50);
+  act(() => ends[1]?.());
 });
 
 it('shows by itself that a request failed (B1)', async () => {

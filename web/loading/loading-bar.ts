@@ -14,8 +14,10 @@ export interface LoadingBar {
   finish(): void;
   /** As `finish`, in the error colour; shown also when the work was short. */
   fail(): void;
-  /** Stops where it is, until `start`, `finish` or `fail`. */
+  /** Stops where it is, until `resume`, `start`, `finish` or `fail`. */
   pause(): void;
+  /** Goes on after a pause. */
+  resume(): void;
 }
 
 /** Milliseconds before the bar appears. */
@@ -66,6 +68,14 @@ export function createLoadingBar(show: (state: LoadingBarState) => void): Loadin
     increase,
     finish: () => end(false),
     fail: () => end(true),
-    pause: () => clearTimeout(timer),
+    pause() {
+      // A full bar is on its way out.
+      if (state.percent < 100) clearTimeout(timer);
+    },
+    resume() {
+      if (!state.visible || state.percent === 100) return;
+      clearTimeout(timer);
+      timer = setTimeout(tick, TICK);
+    },
   };
 }

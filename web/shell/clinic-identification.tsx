@@ -1,7 +1,7 @@
 import { editMark } from '../ui/edit-mark.ts';
 import { formatCnpj } from '../ui/formats/registry.ts';
 import type { Settings } from './content.ts';
-import { IdentificationLine } from './identification-block.tsx';
+import { IdentificationLine } from './identification-line.tsx';
 import { directorTitle, identificationLines, separator, shownName } from './identification.ts';
 
 /**

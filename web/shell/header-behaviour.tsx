@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { useUi } from './ui-provider.tsx';
 
 /** The app bar changes state after this many pixels of scroll. */
 const SCROLL_THRESHOLD = 300;
@@ -48,11 +49,17 @@ function markCurrent(path: string): void {
 
 /**
  * What the header does beyond links: Escape, a tap or focus outside closes the menu, the bar changes after a scroll,
- * the current page is marked. It renders nothing and only toggles attributes; without it the menu, a `details`
+ * a window that becomes wide closes it, too, and the current page is marked. It renders nothing and only toggles attributes; without it the menu, a `details`
  * element, still opens and closes.
  */
 export function HeaderBehaviour() {
   const path = usePathname();
+  const { mobile } = useUi().display;
+
+  useEffect(() => {
+    // The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone.
+    if (!mobile) closeMenu({ returnFocus: false });
+  }, [mobile]);
 
   useEffect(() => {
     closeMenu({ returnFocus: false });

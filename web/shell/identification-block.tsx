@@ -1,20 +1,7 @@
-import { Fragment } from 'react';
 import { editMark } from '../ui/edit-mark.ts';
 import type { Identified } from './content.ts';
-import { identificationLines, separator, shownName } from './identification.ts';
-
-/** What must not be torn apart at the end of a line. */
-const WHOLE = /\d|NÃO ESPECIALISTA/;
-
-/** A line that may break between its parts, but never inside a registration: "CRM-MT" and its number stay together. */
-export function IdentificationLine({ text }: { text: string }) {
-  return text.split(separator).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 ? separator : null}
-      {WHOLE.test(part) ? <span className="whole">{part}</span> : part}
-    </Fragment>
-  ));
-}
+import { identificationLines, shownName } from './identification.ts';
+import { IdentificationLine } from './identification-line.tsx';
 
 type IdentificationBlockProps = {
   professional: Identified;

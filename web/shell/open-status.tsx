@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLiveContent } from '../live/use-live-content.ts';
 import { openState, type Timetable } from '../ui/formats/open-now.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,15 @@ export interface OpenStatusProps extends Timetable {
 }
 
 /** Whether the clinic is open, computed when the page is seen and kept right while it is open (B10). */
-export function OpenStatus({ children, ...timetable }: OpenStatusProps) {
+export function OpenStatus({ children, openingHours, specialDates, timeZone }: OpenStatusProps) {
+  const first = useMemo(
+    (): Timetable => ({ openingHours, specialDates, timeZone }),
+    [openingHours, specialDates, timeZone],
+  );
+  const { data: timetable } = useLiveContent('hours', first, (read) =>
+    // Of what is read, as much as is shown here, in its order: anything else would count as news.
+    read ? { openingHours: read.openingHours, specialDates: read.specialDates, timeZone: read.timeZone } : first,
+  );
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -1,11 +1,13 @@
 import { css } from 'styled-components';
+import { initialsStyle } from '../ui/initials-style.ts';
+import { pictureStyle } from '../ui/picture-style.ts';
 import { duration, ease, radius, space, theme, type, weight } from '../ui/tokens.ts';
 
 /**
  * For the list of cards: styled once there, since every styled instance writes its own style tag. The name has the size
  * and colour of the identification lines below it: only its weight says it is a title.
  */
-export const professionalCardStyle = css`
+const professionalCardStyle = css`
   position: relative;
   display: flex;
   align-items: flex-start;
@@ -25,6 +27,12 @@ export const professionalCardStyle = css`
   .portrait {
     flex: none;
     width: clamp(4rem, 3.4rem + 2.4vw, 5.5rem);
+  }
+  .picture {
+    ${pictureStyle}
+  }
+  .initials {
+    ${initialsStyle}
   }
   .words {
     display: grid;
@@ -65,5 +73,16 @@ export const professionalCardStyle = css`
   &:hover .more {
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+`;
+
+/** The list of cards: as many in a row as fit. */
+export const professionalGridStyle = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space(10)};
+
+  article {
+    ${professionalCardStyle}
   }
 `;

@@ -1,26 +1,36 @@
+import { InitialsDrawing } from '../ui/initials-drawing.tsx';
+import { PlainPicture } from '../ui/plain-picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import type { ProfessionalSummary } from './content.ts';
-import { IdentificationBlock } from './identification-block.tsx';
-import { shownName } from './identification.ts';
-import { Portrait } from './portrait.tsx';
+import { IdentificationLine } from './identification-line.tsx';
+import type { ProfessionalEntry } from './professional-entry.ts';
 
-type ProfessionalCardProps = { person: ProfessionalSummary; headingLevel?: 2 | 3 };
-
-/** A professional in a list: portrait, name, identification. The whole card leads to the profile. Styled by its list. */
-export function ProfessionalCard({ person, headingLevel = 3 }: ProfessionalCardProps) {
-  const Name: 'h2' | 'h3' = `h${headingLevel}`;
-  const name = shownName(person);
+/**
+ * A professional in a list: portrait, name, identification. The whole card leads to the profile. Styled by its list
+ * (`professionalCardStyle`): the browser draws it, too.
+ */
+export function ProfessionalCard({ person }: { person: ProfessionalEntry }) {
+  const { name, href, lines, portrait, initials, marks } = person;
   return (
     <article>
       <div className="portrait">
-        <Portrait person={person} width={104} sizes="104px" />
+        {portrait ? (
+          <PlainPicture {...portrait} />
+        ) : (
+          <div className="initials" data-tone={initials.tone} aria-hidden="true" {...marks.portrait}>
+            <InitialsDrawing letters={initials.letters} />
+          </div>
+        )}
       </div>
       <div className="words">
-        <Name className="name">
-          {person.slug ? <SmartLink href={`/profissional/${person.slug}`}>{name}</SmartLink> : name}
-        </Name>
-        <IdentificationBlock professional={person} withName={false} />
-        {person.slug ? (
+        <h3 className="name">{href ? <SmartLink href={href}>{name}</SmartLink> : name}</h3>
+        <div className="identification" {...marks.lines}>
+          {lines.map((line) => (
+            <p key={line}>
+              <IdentificationLine text={line} />
+            </p>
+          ))}
+        </div>
+        {href ? (
           <span className="more" aria-hidden="true">
             Ver perfil
           </span>

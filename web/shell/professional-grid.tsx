@@ -1,18 +1,11 @@
 import { styled } from 'styled-components';
-import { space } from '../ui/tokens.ts';
 import type { ProfessionalSummary } from './content.ts';
-import { professionalCardStyle } from './professional-card-style.ts';
 import { ProfessionalCard } from './professional-card.tsx';
-import { professionalWords } from './professional-words.ts';
+import { professionalEntry } from './professional-entry.ts';
+import { professionalGridStyle } from './professional-card-style.ts';
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: ${space(10)};
-
-  article {
-    ${professionalCardStyle}
-  }
+  ${professionalGridStyle}
 `;
 
 /** Cards of professionals, as many in a row as fit. */
@@ -20,8 +13,8 @@ export function ProfessionalGrid({ people }: { people: readonly ProfessionalSumm
   return (
     <List className="plain-list">
       {people.map((person) => (
-        <li key={person._id} data-words={professionalWords(person)}>
-          <ProfessionalCard person={person} />
+        <li key={person._id}>
+          <ProfessionalCard person={professionalEntry(person)} />
         </li>
       ))}
     </List>

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 import type { ProfessionalDetails } from './content.ts';
+import { professionalEntry } from './professional-entry.ts';
 import { ProfessionalList } from './professional-list.tsx';
 import { ProfessionalProfile } from './professional-profile.tsx';
 import { settingsFixture } from './settings.fixture.ts';
@@ -40,10 +41,12 @@ const profile = {
   seo: null,
 } satisfies ProfessionalDetails;
 
-it('groups professionals by area, in the order of the site, each with the registration (R2)', () => {
-  render(
-    <ProfessionalList professionals={[{ ...psychologist, registrations: [...psychologist.registrations] }, doctor]} />,
-  );
+it('groups professionals by area, in the order of the site, each with the registration (R2)', async () => {
+  const people = [{ ...psychologist, registrations: [...psychologist.registrations] }, doctor].map(professionalEntry);
+  await act(async () => {
+    render(<ProfessionalList professionals={people} />);
+  });
+  await screen.findByRole('region', { name: 'Psicologia' });
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
     'Clínica geral',
     'Psicologia',
@@ -54,9 +57,11 @@ it('groups professionals by area, in the order of the site, each with the regist
   expect(screen.getByRole('region', { name: 'Psicologia' }).textContent).toContain('Psicóloga · CRP 18/00000');
 });
 
-it('says so when nobody is listed', () => {
-  render(<ProfessionalList professionals={[]} />);
-  expect(screen.getByText('Nenhum profissional encontrado.')).toBeTruthy();
+it('says so when nobody is listed', async () => {
+  await act(async () => {
+    render(<ProfessionalList professionals={[]} />);
+  });
+  expect(await screen.findByText('Nenhum profissional encontrado.')).toBeTruthy();
 });
 
 it('identifies a professional above the fold and offers to book (R2, M4)', () => {

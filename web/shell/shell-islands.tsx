@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { FetchStatus } from '../live/fetch-status.tsx';
 import { LinkBehaviour } from '../loading/link-behaviour.tsx';
 import { LoadingBarView } from '../loading/loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
@@ -22,6 +23,7 @@ export function ShellIslands() {
       <LinkBehaviour />
       <HeaderBehaviour />
       <OnlineStatus />
+      <FetchStatus />
       <OfflineBehaviour />
       <VisitWatcher />
     </UiProvider>

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { act } from 'react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { Settings } from './content.ts';
@@ -5,12 +7,15 @@ import { HeaderBehaviour } from './header-behaviour.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteHeader } from './site-header.tsx';
 import { themeScript } from './theme-code.ts';
+import { UiProvider } from './ui-provider.tsx';
 
 function show(path: string) {
   const { container } = render(
     <PathnameContext.Provider value={path}>
       <SiteHeader settings={settingsFixture} />
-      <HeaderBehaviour />
+      <UiProvider>
+        <HeaderBehaviour />
+      </UiProvider>
       <main tabIndex={-1}>Conteúdo</main>
     </PathnameContext.Provider>,
   );
@@ -33,6 +38,20 @@ it('closes the menu on Escape and gives the focus back to its button', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(menu.open).toBe(false);
   expect(document.activeElement).toBe(summary);
+});
+
+it('V17: closes the folded menu when the window becomes wide enough for the whole one (B7)', () => {
+  jest.useFakeTimers();
+  const { menu } = show('/');
+  menu.open = true;
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 1_400 });
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+    jest.advanceTimersByTime(200);
+  });
+  expect(menu.open).toBe(false);
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 1_024 });
+  jest.useRealTimers();
 });
 
 it('closes the menu when the focus moves into the page it covers', () => {

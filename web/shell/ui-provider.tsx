@@ -12,7 +12,7 @@ export interface Ui {
   readonly online: boolean;
   /** How wide the window is (B7). */
   readonly display: Display;
-  /** The bar at the top (B1); navigations and requests move it by themselves. */
+  /** The bar at the top (B1); navigations and requests of a person move it by themselves. */
   readonly loadingBar: LoadingBar;
   readonly loading: LoadingBarState;
 }
@@ -42,10 +42,16 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => watchOnline(setOnline), []);
   useEffect(() => watchDisplay(setDisplay), []);
+  useEffect(() => {
+    // Nothing comes while there is no connection: a bar that moved would lie.
+    if (online) loadingBar.resume();
+    else loadingBar.pause();
+  }, [online, loadingBar]);
   useEffect(
     () =>
       watchActivity({
         begin: () => loadingBar.start(),
+        step: (share) => loadingBar.increase(share * 100),
         end: (outcome) => (outcome === 'failed' ? loadingBar.fail() : loadingBar.finish()),
       }),
     [loadingBar],

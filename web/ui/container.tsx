@@ -1,11 +1,7 @@
 import { styled } from 'styled-components';
-import { measure } from './tokens.ts';
+import { containerStyle } from './container-style.ts';
 
-/** The content column: 1140 px at most, with breathing room at the sides. */
+/** The content column. */
 export const Container = styled.div`
-  width: 100%;
-  max-width: calc(${measure.content} + 2 * var(--gutter));
-  margin-inline: auto;
-  padding-inline: var(--gutter);
-  --gutter: clamp(1.25rem, 0.6rem + 2.9vw, 2.5rem);
+  ${containerStyle}
 `;

@@ -164,6 +164,17 @@ const Base = createGlobalStyle`
   }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
   .online-status[hidden] { display: none; }
+  .fetch-status { display: flex; flex-wrap: wrap; gap: ${space(2)} ${space(8)}; align-items: center; }
+  .fetch-status[data-state='pending'], .fetch-status[data-state='new'] { background: ${theme.tone.card}; color: ${theme.tone.ink}; }
+  .fetch-status button {
+    min-height: 2.5rem;
+    padding: 0 ${space(6)};
+    border: 1px solid currentcolor;
+    border-radius: ${radius.control};
+    background: none;
+    font-weight: 500;
+    cursor: pointer;
+  }
   .open-now-place { display: inline-grid; }
   .open-now-place > * { grid-area: 1 / 1; }
   .open-now-place > .before { visibility: hidden; }

@@ -1,4 +1,4 @@
-import { IdentificationLine } from '#web/shell/identification-block.tsx';
+import { IdentificationLine } from '#web/shell/identification-line.tsx';
 import { directorTitle, identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import type { SectionProps } from '../index.ts';
 

@@ -1,8 +1,39 @@
 import { css } from 'styled-components';
-import { duration, ease, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { duration, ease, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
-/** Rows and disclosures of the list of exams; one parent, plain elements. */
+/** Groups, rows and disclosures of the list of exams; one parent, plain elements. */
 export const examListStyle = css`
+  .groups {
+    display: grid;
+    gap: ${space(20)};
+  }
+  .group {
+    ${from('gridLg')} {
+      display: grid;
+      grid-template-columns: 3fr 9fr;
+      gap: ${space(24)};
+    }
+  }
+  h3 {
+    margin-block-end: ${space(6)};
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+  }
+  .group > ul {
+    display: grid;
+    gap: ${space(5)};
+    ${from('gridLg')} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  [data-variant='preparo'] .group > ul {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .group > ul > li {
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+  }
   .row,
   summary {
     position: relative;

@@ -3,7 +3,7 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { IdentificationLine } from '#web/shell/identification-block.tsx';
+import { IdentificationLine } from '#web/shell/identification-line.tsx';
 import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';

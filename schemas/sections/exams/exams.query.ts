@@ -4,6 +4,7 @@ import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 /** Preparations are long: only the variant that shows them asks for them. */
 export const EXAMS_QUERY = `
   variant,
+  modalities,
   surface,
   header{${SECTION_HEADER_QUERY}},
   "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(${EXAM_ORDER}) {

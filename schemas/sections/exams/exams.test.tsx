@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ListFilterBehaviour } from '#web/shell/list-filter-behaviour.ts';
+import { SWRConfig } from 'swr';
+import { jsonResponse } from '#web/live/response.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import type { ExamItem } from './exam-item.ts';
@@ -47,39 +49,57 @@ const props = {
   _type: 'exams',
   anchorId: null,
   variant: 'lista',
+  modalities: null,
   surface: null,
   header: { eyebrow: null, title: 'Exames', lead: null, align: null },
   items: [exam, { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: 'raio-x', slug: 'torax', synonyms: null }],
   preparations: [],
 } satisfies SectionProps<'exams'>;
 
-/** With the behaviour that the page loads at rest. */
-const show = () =>
-  render(
-    <>
-      <Exams {...props} />
-      <ListFilterBehaviour />
-    </>,
-  );
+async function show(more: Partial<SectionProps<'exams'>> = {}): Promise<HTMLInputElement> {
+  const cache = new Map();
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => cache }}>
+        <Exams {...props} {...more} />
+      </SWRConfig>,
+    );
+  });
+  return await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Buscar exame' });
+}
 
-it('finds an exam by the name people use', () => {
-  show();
-  fireEvent.input(screen.getByRole('searchbox', { name: 'Buscar exame' }), { target: { value: 'Barriga' } });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/exames/abdome']);
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('finds an exam by the name people use', async () => {
+  const field = await show();
+  fireEvent.change(field, { target: { value: 'Barriga' } });
+  expect(addresses()).toEqual(['/exames/abdome']);
   expect(screen.getByRole('status').textContent).toBe('1 de 2');
-  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'ressonância' } });
+  fireEvent.change(field, { target: { value: 'ressonância' } });
   expect(screen.getByRole('status').textContent).toBe('Nenhum exame encontrado. Pergunte à recepção.');
 });
 
-it('takes the question that the banner with a field sent along', () => {
+it('takes the question that the banner with a field sent along', async () => {
   window.history.replaceState(null, '', '/exames?busca=torax');
-  show();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/exames/torax']);
+  await show();
+  expect(addresses()).toEqual(['/exames/torax']);
   window.history.replaceState(null, '', '/');
 });
 
-it('opens the preparation in place', () => {
-  render(<Exams {...props} variant="preparo" preparations={[{ _id: 'e', ...review }]} />);
+it('shows of what it reads the modalities that staff chose for it (S5)', async () => {
+  const [sound, ray] = props.items;
+  globalThis.fetch = async () => jsonResponse({ data: [sound, ray, { ...sound, _id: 'n', slug: 'novo' }], tags: [] });
+  const field = await show({ modalities: ['ultrassonografia'], items: [exam] });
+  expect(addresses()).toEqual(['/exames/abdome']);
+  await act(async () => field.focus());
+  expect(addresses()).toEqual(['/exames/abdome', '/exames/novo']);
+});
+
+it('opens the preparation in place', async () => {
+  await act(async () => {
+    render(<Exams {...props} variant="preparo" preparations={[{ _id: 'e', ...review }]} />);
+  });
+  await screen.findByRole('searchbox');
   const details = screen.getByText(exam.title).closest('details');
   expect(details?.textContent).toContain('Até 6 anos');
   expect(details?.textContent).toContain('Jejum de 6 horas');

@@ -1,32 +1,48 @@
-import { FilteredList } from '#web/shell/filtered-list.tsx';
+import { styled } from 'styled-components';
+import { filteredListStyle } from '#web/shell/filtered-list-style.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
-import { ExamList } from './exam-list.tsx';
+import { examListStyle } from './exam-list-style.ts';
+import { ExamPreparation } from './exam-preparation.tsx';
+import { ExamFinder } from './exams.island.tsx';
+
+const Root = styled.div`
+  ${filteredListStyle}
+  ${examListStyle}
+`;
 
 /** Every exam, found by the name on the order or by the one people use. */
 export default function Exams({
   _key,
   anchorId,
   variant,
+  modalities,
   surface,
   header,
   items,
   preparations,
 }: SectionProps<'exams'>) {
   const titleId = `titulo-${_key}`;
-  const byExam = new Map((preparations ?? []).map(({ _id, ...preparation }) => [_id, preparation]));
+  const exams = items ?? [];
+  const radiates = new Set(exams.filter((exam) => exam.ionizingRadiation).map(({ _id }) => _id));
+  const prepared = variant === 'preparo' ? (preparations ?? []) : [];
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
-      <FilteredList
-        id={`lista-${_key}`}
-        label="Buscar exame"
-        placeholder="Como está no pedido"
-        empty="Nenhum exame encontrado. Pergunte à recepção."
-      >
-        <ExamList variant={variant} items={items ?? []} preparations={byExam} />
-      </FilteredList>
+      <Root>
+        <ExamFinder
+          id={`lista-${_key}`}
+          variant={variant}
+          modalities={modalities}
+          first={exams}
+          prepared={prepared.map(({ _id }) => _id)}
+        >
+          {prepared.map(({ _id, ...preparation }) => (
+            <ExamPreparation key={_id} {...preparation} ionizingRadiation={radiates.has(_id)} />
+          ))}
+        </ExamFinder>
+      </Root>
     </SectionFrame>
   );
 }

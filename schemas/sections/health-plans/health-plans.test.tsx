@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { render, screen } from '@testing-library/react';
 import type { SectionProps } from '../index.ts';
 import HealthPlans from './health-plans.tsx';
@@ -25,8 +26,15 @@ const props = {
   items: [plan('Plano A', 'operadora', { needsAuthorization: true }), plan('Cartão B', 'cartao')],
 } satisfies SectionProps<'healthPlans'>;
 
-it('keeps discount cards apart from plans, and always advises to confirm', () => {
-  render(<HealthPlans {...props} />);
+async function show(items: PlanItem[] = props.items): Promise<void> {
+  await act(async () => {
+    render(<HealthPlans {...props} items={items} />);
+  });
+  await screen.findAllByRole('heading', { level: 3 });
+}
+
+it('keeps discount cards apart from plans, and always advises to confirm', async () => {
+  await show();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Planos de saúde',
     'Cartões de desconto',
@@ -36,16 +44,15 @@ it('keeps discount cards apart from plans, and always advises to confirm', () =>
   expect(screen.getByText(/Confirme a cobertura/)).toBeTruthy();
 });
 
-it('offers a search once there are more than eight', () => {
-  const { rerender } = render(<HealthPlans {...props} />);
+it('offers a search once there are more than eight', async () => {
+  await show();
   expect(screen.queryByRole('searchbox')).toBeNull();
-  const many = Array.from({ length: 9 }, (_, index) => plan(`Plano ${index}`, 'operadora'));
-  rerender(<HealthPlans {...props} items={many} />);
+  await show(Array.from({ length: 9 }, (_, index) => plan(`Plano ${index}`, 'operadora')));
   expect(screen.getByRole('searchbox', { name: 'Buscar convênio' })).toBeTruthy();
 });
 
-it('says what a plan covers when it does not cover everything', () => {
+it('says what a plan covers when it does not cover everything', async () => {
   const coverage = [{ _key: 'c', note: 'com pedido', target: { _id: 'e', title: 'Ultrassom', path: '/exames/us' } }];
-  render(<HealthPlans {...props} items={[plan('Plano A', 'operadora', { coverage })]} />);
+  await show([plan('Plano A', 'operadora', { coverage })]);
   expect(screen.getByRole('link', { name: 'Ultrassom' }).getAttribute('href')).toBe('/exames/us');
 });

@@ -1,9 +1,9 @@
 import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import type { PlanItem } from './plan-item.ts';
+import type { PlanEntry } from './plan-entry.ts';
 
 /** What the plan covers here, when it does not cover everything. Styled by the list. */
-export function PlanCoverage({ plan }: { plan: PlanItem }) {
+export function PlanCoverage({ plan }: { plan: PlanEntry }) {
   const { coverage, needsAuthorization, kind } = plan;
   const entries = coverage ?? [];
   return (

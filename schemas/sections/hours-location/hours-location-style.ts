@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { hoursStyle } from '#web/ui/hours-style.ts';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /** One parent for map and blocks, which are plain elements. */
@@ -64,6 +65,9 @@ export const hoursLocationStyle = css`
   .label,
   dt {
     font-weight: ${weight.label};
+  }
+  .hours {
+    ${hoursStyle}
   }
   .special {
     display: grid;

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
@@ -17,8 +18,14 @@ const props = {
   },
 } satisfies SectionProps<'hoursLocation'>;
 
-it('asks nothing of another server before the visitor wants the map (L7)', () => {
-  const { container } = render(<HoursLocation {...props} />);
+async function show(more: Partial<SectionProps<'hoursLocation'>> = {}): Promise<HTMLElement> {
+  const { container } = await act(async () => render(<HoursLocation {...props} {...more} />));
+  await screen.findByRole('heading', { name: 'Horário' });
+  return container;
+}
+
+it('asks nothing of another server before the visitor wants the map (L7)', async () => {
+  const container = await show();
   expect(container.querySelector('iframe')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Carregar mapa' }));
   const frame = screen.getByTitle('Mapa: Clínica Exemplo Norte');
@@ -26,13 +33,13 @@ it('asks nothing of another server before the visitor wants the map (L7)', () =>
   expect(frame.getAttribute('src')).toContain(encodeURIComponent('-10.5,-55.5'));
 });
 
-it('keeps the drawing where there are no coordinates', () => {
-  render(<HoursLocation {...props} clinic={{ ...props.clinic, geo: null }} />);
+it('keeps the drawing where there are no coordinates', async () => {
+  await show({ clinic: { ...props.clinic, geo: null } });
   expect(screen.queryByRole('button', { name: 'Carregar mapa' })).toBeNull();
 });
 
-it('shows the week and the days that differ', () => {
-  render(<HoursLocation {...props} variant="cartao" />);
+it('shows the week and the days that differ', async () => {
+  await show({ variant: 'cartao' });
   expect(screen.getByText('7h30 às 18h')).toBeTruthy();
   expect(screen.getByText(/25 de dezembro/).textContent).toBe('25 de dezembro Natal');
 });
@@ -40,7 +47,7 @@ it('shows the week and the days that differ', () => {
 it('copies the address', async () => {
   const written: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
-  render(<HoursLocation {...props} />);
+  await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
   expect(await screen.findByText('Endereço copiado')).toBeTruthy();
   expect(written).toEqual(['Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000']);

@@ -4,7 +4,7 @@ import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
 import type { Clinic } from './clinic.ts';
-import { HoursCard } from './hours-card.tsx';
+import { HoursBlockIsland } from './hours-block.island.tsx';
 import { hoursLocationStyle } from './hours-location-style.ts';
 import { MapOnRequest } from './map-on-request.island.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -24,6 +24,12 @@ function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
   );
 }
 
+/** What of the clinic is about hours; in a preview also where that is edited. */
+function hoursOf({ timeZone, openingHours, specialDates, upcoming, ...rest }: Clinic) {
+  const hours = { timeZone, openingHours, specialDates, upcoming };
+  return 'factMarks' in rest ? { ...hours, factMarks: rest.factMarks } : hours;
+}
+
 /** When the clinic is open and how to get there, all of it from the settings. */
 export default function HoursLocation({
   _key,
@@ -40,7 +46,7 @@ export default function HoursLocation({
       {clinic ? (
         <Root data-variant={variant}>
           {variant === 'mapa' ? <Map clinic={clinic} /> : null}
-          <HoursCard clinic={clinic} />
+          <HoursBlockIsland first={hoursOf(clinic)} />
           <PlaceCard clinic={clinic} />
         </Root>
       ) : null}

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { render, screen } from '@testing-library/react';
 import { ask } from '../../testing.ts';
 import { HOME_QUERY } from '../../queries.ts';
@@ -8,6 +9,7 @@ const props = {
   _key: 'n',
   _type: 'noticeBar',
   anchorId: null,
+  page: 'home',
   variant: 'atencao',
   title: 'Hoje não há atendimento',
   text: null,
@@ -15,16 +17,23 @@ const props = {
   link: { kind: 'page', href: '/contato' },
 } satisfies SectionProps<'noticeBar'>;
 
-it('says what is different today and where to read more', () => {
-  render(<NoticeBar {...props} />);
+async function show(link: SectionProps<'noticeBar'>['link'] = props.link): Promise<void> {
+  await act(async () => {
+    render(<NoticeBar {...props} link={link} />);
+  });
+  await screen.findByRole('region');
+}
+
+it('says what is different today and where to read more', async () => {
+  await show();
   expect(screen.getByRole('region', { name: 'Hoje não há atendimento' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Saiba mais ?: Hoje não há atendimento/ }).getAttribute('href')).toBe(
     '/contato',
   );
 });
 
-it('shows no link where its page is gone', () => {
-  render(<NoticeBar {...props} link={{ kind: 'page', href: null }} />);
+it('shows no link where its page is gone', async () => {
+  await show({ kind: 'page', href: null });
   expect(screen.queryByRole('link')).toBeNull();
 });
 

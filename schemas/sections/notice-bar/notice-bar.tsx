@@ -1,19 +1,20 @@
 import { styled } from 'styled-components';
-import { Container } from '#web/ui/container.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { containerStyle } from '#web/ui/container-style.ts';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
+import { NoticeIsland } from './notice-bar.island.tsx';
 
-const Root = styled.section`
-  background: ${theme.tone.tint};
-  color: ${theme.tone.ink};
-
-  &[data-variant='atencao'] {
+const Root = styled.div`
+  section {
+    background: ${theme.tone.tint};
+    color: ${theme.tone.ink};
+  }
+  [data-variant='atencao'] {
     background: ${theme.tone.warningTint};
   }
   .row {
+    ${containerStyle}
     display: flex;
     flex-wrap: wrap;
     gap: ${space(2)} ${space(8)};
@@ -32,7 +33,7 @@ const Root = styled.section`
     margin-block-start: 0.15em;
     color: ${theme.tone.tintInk};
   }
-  &[data-variant='atencao'] .words svg {
+  [data-variant='atencao'] .words svg {
     color: ${theme.tone.warning};
   }
   h2 {
@@ -52,26 +53,10 @@ const Root = styled.section`
 `;
 
 /** A thin band for what is different today. Colour is never the only sign: icon and words say it. */
-export default function NoticeBar({
-  _key,
-  anchorId,
-  variant,
-  title,
-  text,
-  linkLabel,
-  link,
-}: SectionProps<'noticeBar'>) {
-  const titleId = `titulo-${_key}`;
+export default function NoticeBar({ _key, _type, anchorId, ...first }: SectionProps<'noticeBar'>) {
   return (
-    <Root id={anchorId ?? undefined} data-variant={variant} aria-labelledby={titleId}>
-      <Container className="row">
-        <div className="words">
-          <Icon name={variant === 'atencao' ? 'alert' : 'calendar'} size={20} />
-          <h2 id={titleId}>{title}</h2>
-          {text ? <p>{text}</p> : null}
-        </div>
-        {link?.href ? <MoreLink href={link.href} label={linkLabel || 'Saiba mais'} of={title} /> : null}
-      </Container>
+    <Root>
+      <NoticeIsland id={_key} anchorId={anchorId} first={first} />
     </Root>
   );
 }

@@ -2,12 +2,13 @@ import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER } from '../../documents/pri
 import { CLINIC_TODAY } from '../../objects/clinic-day.query.ts';
 import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
-/** The clinic can switch prices off for the whole site. */
+/** The clinic can switch prices off for the whole site. `chosen`: which prices staff picked, if they did. */
 export const PRICING_QUERY = `
   variant,
   surface,
   header{${SECTION_HEADER_QUERY}},
   note,
+  "chosen": items[]._ref,
   "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,
   "prices": select(
     count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= ${CLINIC_TODAY})]->{${PRICE_ITEM_QUERY}},

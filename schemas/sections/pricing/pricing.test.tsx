@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { render, screen } from '@testing-library/react';
 import type { SectionProps } from '../index.ts';
 import type { Price } from './price-words.ts';
@@ -22,24 +23,32 @@ const props = {
   surface: null,
   header: { eyebrow: null, title: 'Valores', lead: null, align: null },
   note: null,
+  chosen: null,
   isOff: false,
   prices: [price({ amountCents: 25_000, paymentMethods: ['dinheiro', 'pix', 'credito'], validFrom: '2026-10-12' })],
 } satisfies SectionProps<'pricing'>;
 
-it.each(['cartoes', 'tabela'] as const)('shows price, payment and since when it holds, as "%s" (M16)', (variant) => {
-  render(<Pricing {...props} variant={variant} />);
-  expect(screen.getByText(/250,00/).textContent?.replace(/\s/g, ' ')).toBe('R$ 250,00');
-  expect(screen.getByText('Dinheiro, Pix e cartão de crédito')).toBeTruthy();
-  expect(screen.getByText('Valores vigentes em 12 de outubro de 2026.')).toBeTruthy();
-});
+async function show(more: Partial<SectionProps<'pricing'>> = {}): Promise<void> {
+  await act(async () => {
+    render(<Pricing {...props} {...more} />);
+  });
+}
 
-it('says how to learn what may not be announced (M16, P4)', () => {
-  render(
-    <Pricing
-      {...props}
-      prices={[price({ label: 'Psicologia', kind: 'psicologia' }), price({ label: 'Ultrassom', kind: 'exame' })]}
-    />,
-  );
+it.each(['cartoes', 'tabela'] as const)(
+  'shows price, payment and since when it holds, as "%s" (M16)',
+  async (variant) => {
+    await show({ variant });
+    await screen.findByText(/250,00/);
+    expect(screen.getByText(/250,00/).textContent?.replace(/\s/g, ' ')).toBe('R$ 250,00');
+    expect(screen.getByText('Dinheiro, Pix e cartão de crédito')).toBeTruthy();
+    expect(screen.getByText('Valores vigentes em 12 de outubro de 2026.')).toBeTruthy();
+  },
+);
+
+it('says how to learn what may not be announced (M16, P4)', async () => {
+  const prices = [price({ label: 'Psicologia', kind: 'psicologia' }), price({ label: 'Ultrassom', kind: 'exame' })];
+  await show({ prices });
+  await screen.findByText('Informado no agendamento');
   expect(screen.getByText('Informado no agendamento')).toBeTruthy();
   expect(screen.getByText('Valor do exame sob consulta')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
+import { readProfessionals } from '#web/content/live-content.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfessionalsPage() {
-  const [{ data: professionals }, { data: settings }] = await Promise.all([getProfessionals(), getSettings()]);
+  const [{ data: professionals }, { data: settings }] = await Promise.all([readProfessionals(), getSettings()]);
   return (
     <>
       <LivePage path={path} />

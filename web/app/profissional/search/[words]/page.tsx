@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { getProfessionals } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
+import { readProfessionals } from '#web/content/live-content.ts';
+import { LivePage } from '#web/live/live-page.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ProfessionalList } from '#web/shell/professional-list.tsx';
 
@@ -8,7 +9,10 @@ interface Props {
   readonly params: Promise<{ words: string }>;
 }
 
-/** web/proxy.ts leads `/profissional?q=…` here: nobody knows the words when the site is built. */
+/**
+ * web/proxy.ts leads `/profissional?q=…` here: nobody knows the words when the site is built, and web/cache/page-cache.ts keeps
+ * none of these pages.
+ */
 export function generateStaticParams(): { words: string }[] {
   return [{ words: '_' }];
 }
@@ -18,9 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(settings, { path: '/profissional', title: 'Profissionais', noindex: true });
 }
 
-/** The list as a search finds it, for browsers without script (R2). */
+/** The list as a search finds it, for browsers without script and for links that were shared (R2). */
 export default async function ProfessionalSearchPage({ params }: Props) {
   const { words } = await params;
-  const { data: professionals } = await getProfessionals();
-  return <ProfessionalList professionals={professionals} words={decodeURIComponent(words)} />;
+  const { data: professionals } = await readProfessionals();
+  return (
+    <>
+      {/* A refresh would bring the page of the list itself, in place of this one. */}
+      <LivePage path="/profissional" refreshes={false} />
+      <ProfessionalList professionals={professionals} words={decodeURIComponent(words)} />
+    </>
+  );
 }

@@ -1,13 +1,18 @@
+import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
+import { useLiveContent } from '#web/live/use-live-content.ts';
 import { OpenNow } from '#web/shell/open-now.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
-import { HoursTable } from '#web/ui/hours-table.tsx';
+import { HoursRows } from '#web/ui/hours-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Clinic } from './clinic.ts';
 import { specialDay } from './special-days.ts';
 
-/** The week, whether it is open now, and the days that differ. Styled by the section. */
-export function HoursCard({ clinic }: { clinic: Clinic }) {
-  const { openingHours, specialDates, timeZone, upcoming } = clinic;
+/** Opening hours, and the days that differ. */
+export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
+
+/** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
+export function HoursBlock({ first }: { readonly first: ClinicHours }) {
+  const { data: hours } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) => read ?? first);
+  const { openingHours, specialDates, timeZone, upcoming } = hours;
   const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (
     <div className="block">
@@ -20,9 +25,11 @@ export function HoursCard({ clinic }: { clinic: Clinic }) {
           {'\u00a0'}
         </OpenNow>
       </p>
-      <HoursTable openingHours={openingHours} />
+      <div className="hours" {...editMark(openingHours[0])}>
+        <HoursRows openingHours={openingHours} />
+      </div>
       {days.length > 0 ? (
-        <div className="special" {...editMark(clinic, 'specialDates')}>
+        <div className="special" {...editMark(hours, 'specialDates')}>
           <p className="label">Datas especiais</p>
           <dl>
             {days.map(({ key, days: when, label, text }) => (

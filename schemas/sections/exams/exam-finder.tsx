@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ListSearch, searchResult, useListSearch } from '#web/shell/list-search.tsx';
+import { SearchField } from '#web/shell/search-field.tsx';
+import { useLiveContent } from '#web/live/use-live-content.ts';
+import { matchesWords, searchable } from '#web/ui/search-words.ts';
+import type { ExamItem } from './exam-item.ts';
+import { ExamList } from './exam-list.tsx';
+
+interface ExamFinderProps {
+  /** Starts the ids: a page may have two lists. */
+  readonly id: string;
+  readonly variant: 'lista' | 'preparo';
+  /** Modalities that staff chose for this list; all of them where there are none. */
+  readonly modalities: readonly string[] | null;
+  /** The exams of this list, as the server rendered it. */
+  readonly first: readonly ExamItem[];
+  /** Exams whose preparation is among the children, in their order. */
+  readonly prepared: readonly string[];
+  /** Preparations, drawn by the server. */
+  readonly children?: readonly ReactNode[];
+}
+
+/** What a search finds an exam by: also names that only patients use. */
+const wordsOf = ({ title, synonyms, bodyRegion }: ExamItem) =>
+  searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
+
+/** Exams as they are now, found by the name on the order or by the one people use. */
+export function ExamFinder(props: ExamFinderProps) {
+  return (
+    <ListSearch name="busca">
+      <Finder {...props} />
+    </ListSearch>
+  );
+}
+
+function Finder({ id, variant, modalities, first, prepared, children = [] }: ExamFinderProps) {
+  const { words } = useListSearch();
+  const { data: exams } = useLiveContent('exams', first, (all: readonly ExamItem[]) =>
+    modalities?.length ? all.filter(({ modality }) => modalities.includes(modality)) : all,
+  );
+  const sought = searchable(words);
+  const found = exams.filter((exam) => matchesWords(wordsOf(exam), sought));
+  return (
+    <>
+      <SearchField id={`${id}-busca`} label="Buscar exame" placeholder="Como está no pedido" content="exams">
+        {searchResult(words, found.length, exams.length, 'Nenhum exame encontrado. Pergunte à recepção.')}
+      </SearchField>
+      <ExamList
+        variant={variant}
+        items={found}
+        preparations={new Map(prepared.map((exam, index) => [exam, children[index]]))}
+      />
+    </>
+  );
+}

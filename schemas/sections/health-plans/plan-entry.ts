@@ -1,0 +1,12 @@
+import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
+import type { PlanItem } from './plan-item.ts';
+
+/** A plan as the list draws it: browsers do not know where pictures are. */
+export type PlanEntry = Omit<PlanItem, 'logo'> & { readonly image: PictureImage | null };
+
+const LOGO = { width: 140, sizes: '140px' } as const;
+
+/** Makes a list's entry of a plan. On the server only. */
+export function planEntry({ logo, ...plan }: PlanItem): PlanEntry {
+  return { ...plan, image: logo ? pictureImage({ ...logo, alt: logo.alt || plan.name }, LOGO) : null };
+}

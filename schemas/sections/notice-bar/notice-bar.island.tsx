@@ -1,0 +1,6 @@
+'use client';
+
+import { lazyIsland } from '#web/live/lazy-island.tsx';
+
+/** One notice. */
+export const NoticeIsland = lazyIsland(async () => (await import('../live-parts.ts')).Notice);

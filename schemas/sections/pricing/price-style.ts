@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+import { breakpoint, from, measure, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+
+/** Prices as cards or as lines; one parent, plain elements. */
+export const priceStyle = css`
+  .price-cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    gap: ${space(10)};
+    /* On a tablet three stand in a row, so that none is left over. */
+    ${from('gridMd')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+      grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
+    }
+
+    li {
+      display: grid;
+      gap: ${space(4)};
+      align-content: start;
+      padding: clamp(1.25rem, 1rem + 1.1vw, 2rem);
+      border: 1px solid ${theme.tone.line};
+      border-radius: ${radius.card};
+      background: ${theme.tone.card};
+    }
+    h3 {
+      font-size: ${type.body};
+      font-weight: ${weight.label};
+    }
+    .amount {
+      font-size: ${type.h2};
+      font-weight: ${weight.title};
+      font-variant-numeric: tabular-nums;
+      letter-spacing: -0.02em;
+      line-height: 1.2;
+    }
+    .amount[data-unsaid] {
+      font-size: ${type.h3};
+    }
+    .note,
+    .payment {
+      color: ${theme.tone.inkSoft};
+      font-size: ${type.small};
+    }
+    .payment {
+      margin-block-start: ${space(6)};
+      padding-block-start: ${space(6)};
+      border-block-start: 1px solid ${theme.tone.line};
+    }
+  }
+  /* A list of names and values, not a table: on a phone each item stands by itself, and nothing scrolls sideways. */
+  .price-table {
+    border-block-start: 1px solid ${theme.tone.line};
+
+    & > div {
+      display: grid;
+      gap: ${space(1)} ${space(16)};
+      padding-block: ${space(9)};
+      border-block-end: 1px solid ${theme.tone.line};
+      ${from('gridMd')} {
+        grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+        align-items: baseline;
+      }
+    }
+    dt,
+    .amount {
+      font-weight: ${weight.label};
+    }
+    .note {
+      display: block;
+      color: ${theme.tone.inkSoft};
+      font-size: ${type.small};
+      font-weight: ${weight.text};
+    }
+    .payment {
+      color: ${theme.tone.inkSoft};
+      font-size: ${type.small};
+    }
+    .amount {
+      font-variant-numeric: tabular-nums;
+      ${from('gridMd')} {
+        order: 3;
+        text-align: end;
+      }
+    }
+  }
+  .notes {
+    max-width: ${measure.text};
+    margin-block-start: ${space(12)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+    line-height: 1.6;
+    text-wrap: pretty;
+  }
+`;

@@ -1,0 +1,6 @@
+'use client';
+
+import { lazyIsland } from '#web/live/lazy-island.tsx';
+
+/** The list of prices. */
+export const PriceListIsland = lazyIsland(async () => (await import('../live-parts.ts')).PriceList);

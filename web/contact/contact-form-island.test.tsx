@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { act } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { jsonResponse } from '../live/response.fixture.ts';
+import { NOT_SENT } from './form-state.ts';
+
+// A server action: Next makes a request of it, which has no server here.
+jest.unstable_mockModule('./send-message.ts', () => ({ sendMessage: async () => undefined }));
+const { ContactFormIsland } = await import('./contact-form-island.tsx');
+
+let sent: unknown[];
+let answer: ((state: unknown) => void) | undefined;
+
+beforeEach(() => {
+  sent = [];
+  // jsdom has no time limits for requests: this one counts in the test's own time.
+  AbortSignal.timeout = (limit) => {
+    const off = new AbortController();
+    setTimeout(() => off.abort(new DOMException('late', 'TimeoutError')), limit);
+    return off.signal;
+  };
+  globalThis.fetch = (url, init) => {
+    if (url !== '/api/contact') return Promise.resolve({ ok: false } as Response);
+    if (init?.body instanceof FormData) sent.push(init.body.get('text'));
+    return new Promise((resolve, reject) => {
+      answer = (state) => resolve(jsonResponse(state));
+      init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  };
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Mensagem');
+
+async function write(words: string): Promise<void> {
+  fireEvent.change(text(), { target: { value: words } });
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form'));
+  });
+}
+
+const show = () => render(<ContactFormIsland id="c" helper="" privacyPath={null} whatsapp={null} />);
+
+it('V14: gives up after 20 s, says so and keeps the text; the next attempt is a request of its own', async () => {
+  show();
+  await write('Primeira');
+  await pass(19_000);
+  expect(screen.getByRole('button', { name: 'Enviando…' })).toBeTruthy();
+  await pass(2_000);
+  expect(screen.getByText(NOT_SENT)).toBeTruthy();
+  expect(text().value).toBe('Primeira');
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form'));
+  });
+  expect(sent).toEqual(['Primeira', 'Primeira']);
+  answer?.({ kind: 'sent', answerWithinDays: 2 });
+  await pass(0);
+  expect(screen.getByText('Mensagem enviada.')).toBeTruthy();
+});
+
+it('V14: offers to write another message, in an empty form that has the focus', async () => {
+  show();
+  await write('Primeira');
+  answer?.({ kind: 'sent', answerWithinDays: 2 });
+  await pass(0);
+  await act(async () => screen.getByRole('link', { name: 'Escrever outra' }).click());
+  expect(text().value).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'));
+  await write('Segunda');
+  expect(sent).toEqual(['Primeira', 'Segunda']);
+});

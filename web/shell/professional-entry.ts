@@ -1,0 +1,46 @@
+import { editMark } from '../ui/edit-mark.ts';
+import { initialsOf, toneOf } from '../ui/initials.ts';
+import { type PictureImage, pictureImage } from '../ui/picture-image.ts';
+import type { ProfessionalSummary } from './content.ts';
+import { identificationLines, shownName } from './identification.ts';
+import { professionalWords } from './professional-words.ts';
+
+type Marks = ReturnType<typeof editMark>;
+
+/**
+ * A professional as a list draws it: plain data made on the server of what PROFESSIONALS_QUERY gives. The rules of the
+ * councils, the search words and the addresses of pictures stay there; browsers get the texts.
+ */
+export interface ProfessionalEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Address of the profile; null where there is none. */
+  readonly href: string | null;
+  readonly area: ProfessionalSummary['area'];
+  readonly lines: readonly string[];
+  /** What a search finds the person by, as `searchable` gives it. */
+  readonly words: string;
+  readonly portrait: PictureImage | null;
+  readonly initials: { readonly letters: string; readonly tone: string };
+  /** In a preview: where registrations and portrait are edited. */
+  readonly marks: { readonly lines: Marks; readonly portrait: Marks };
+}
+
+const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
+
+/** Makes a list's entry of a professional. On the server only. */
+export function professionalEntry(person: ProfessionalSummary): ProfessionalEntry {
+  const name = shownName(person);
+  const { photo, fullName, slug, area } = person;
+  return {
+    id: person._id,
+    name,
+    href: slug ? `/profissional/${slug}` : null,
+    area,
+    lines: identificationLines(person),
+    words: professionalWords(person),
+    portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
+    initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
+    marks: { lines: editMark(person.registrations?.[0]), portrait: editMark(person, 'photo') },
+  };
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { lazyIsland } from '../live/lazy-island.tsx';
+
+const parts = () => import('./professional-search-parts.ts');
+
+/** What is searched for, for the field and the list below. */
+export const ListSearchIsland = lazyIsland(async () => (await parts()).ListSearch);
+/** The field. */
+export const ProfessionalSearchIsland = lazyIsland(async () => (await parts()).ProfessionalSearch);
+/** The list. */
+export const ProfessionalResultsIsland = lazyIsland(async () => (await parts()).ProfessionalResults);

@@ -1,0 +1,84 @@
+'use client';
+
+import { AREAS } from '#schemas/objects/choices.ts';
+import { useLiveContent } from '../live/use-live-content.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { matchesWords, searchable } from '../ui/search-words.ts';
+import { searchResult, useListSearch } from './list-search.tsx';
+import { ProfessionalCard } from './professional-card.tsx';
+import type { ProfessionalEntry } from './professional-entry.ts';
+import { SearchField } from './search-field.tsx';
+
+type Entries = readonly ProfessionalEntry[];
+
+interface ProfessionalResultsProps {
+  /** Everyone who attends, as the server rendered it. */
+  readonly first: Entries;
+}
+
+const all = (entries: Entries) => entries;
+
+/** Everyone, as it is now, and of these whom the search finds. */
+function useProfessionals(first: Entries) {
+  const { words } = useListSearch();
+  const { data } = useLiveContent('professionals', first, all);
+  const sought = searchable(words);
+  return { words, everyone: data, found: data.filter((person) => matchesWords(person.words, sought)) };
+}
+
+/** The search over the professionals (R2). */
+export function ProfessionalSearch({ first }: ProfessionalResultsProps) {
+  const { words, everyone, found } = useProfessionals(first);
+  return (
+    <SearchField
+      id="profissionais-busca"
+      action="/profissional"
+      label="Buscar por nome, profissão ou área"
+      button="Buscar"
+      content="professionals"
+    >
+      {searchResult(words, found.length, everyone.length)}
+    </SearchField>
+  );
+}
+
+/** Who attends, by area: whom the search finds, as it is now. */
+export function ProfessionalResults({ first }: ProfessionalResultsProps) {
+  const { words, found } = useProfessionals(first);
+  const { settle } = useListSearch();
+  const groups = AREAS.map(({ value, title }) => ({
+    area: value,
+    title,
+    people: found.filter(({ area }) => area === value),
+  })).filter(({ people }) => people.length > 0);
+  return (
+    <>
+      {groups.map(({ area, title, people }) => (
+        <section key={area} aria-labelledby={`area-${area}`}>
+          <h2 id={`area-${area}`}>{title}</h2>
+          <ul className="plain-list">
+            {people.map((person) => (
+              <li key={person.id}>
+                <ProfessionalCard person={person} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 ? <p>Nenhum profissional encontrado.</p> : null}
+      {words === '' ? null : (
+        <p>
+          <SmartLink
+            href="/profissional"
+            onClick={(event) => {
+              event.preventDefault();
+              settle('');
+            }}
+          >
+            Ver todos os profissionais
+          </SmartLink>
+        </p>
+      )}
+    </>
+  );
+}
