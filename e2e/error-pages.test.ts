@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { refreshEverything } from '../scripts/refresh.ts';
+import { refreshEverything } from './refresh.ts';
 import { openBrowser } from './browser.ts';
 import { violations } from './quality/axe.ts';
 import { overflows } from './quality/reflow.ts';

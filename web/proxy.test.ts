@@ -157,7 +157,15 @@ it('V3: asks about the page of a preview picture, and about nothing that can be 
 
 it('V3: looks at whatever may be taken for a page, and leaves alone what the site itself has', () => {
   const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
-  const pages = ['/', '/a-clinica', '/profissional/ana', '/a/b', '/contato.html', '/preparo.pdf', '/profissional/ana.silva'];
+  const pages = [
+    '/',
+    '/a-clinica',
+    '/profissional/ana',
+    '/a/b',
+    '/contato.html',
+    '/preparo.pdf',
+    '/profissional/ana.silva',
+  ];
   const strange = [
     '/.env',
     '/studios',

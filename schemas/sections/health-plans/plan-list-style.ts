@@ -51,6 +51,10 @@ export const planListStyle = css`
     color: ${theme.tone.ink};
     font-size: inherit;
   }
+  .coverage a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
   [data-variant='logos'] .plans > li {
     place-items: center;
     min-height: 6rem;
