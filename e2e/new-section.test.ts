@@ -43,8 +43,6 @@ beforeAll(async () => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // A checkout of its own: for the formatter, what lies in `.cache` of this one is ignored.
-  execFileSync('git', ['init', '--quiet', copy]);
   untouched = await hashFiles(copy, everythingElse);
   run('new-section.ts', 'sample-notice');
   const [port, lakePort] = [await freePort(), await freePort()];

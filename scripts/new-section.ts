@@ -5,13 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, type Oxfmtrc } from 'oxfmt';
 
 import { generate } from './generate.ts';
 import { sectionFolder } from './generate/section-folders.ts';
-import { runCommand } from './run-command.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'section-template');
-const FORMATTER = resolve(import.meta.dirname, '../node_modules/.bin/oxfmt');
 
 interface NewSection {
   /** Folder in kebab-case. */
@@ -39,16 +38,15 @@ export async function createSection(root: string, { name, title }: NewSection): 
     __title__: (title ?? capitalised(folder.replaceAll('-', ' '))).replaceAll("'", '’').replaceAll('\\', '\\\\'),
   };
   mkdirSync(target, { recursive: true });
-  const files = readdirSync(TEMPLATE).map((part) => {
+  const { ignorePatterns: _, ...style }: Oxfmtrc = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const files: string[] = [];
+  for (const part of readdirSync(TEMPLATE)) {
     const file = `${folder}.${part.replace(/\.txt$/, '')}`;
-    const text = readFileSync(join(TEMPLATE, part), 'utf8');
-    writeFileSync(
-      join(target, file),
-      text.replaceAll(/__(?:folder|type|Component|CONSTANT|title)__/g, (word) => words[word] ?? word),
-    );
-    return file;
-  });
-  await runCommand(FORMATTER, [target], { cwd: root });
+    const template = readFileSync(join(TEMPLATE, part), 'utf8');
+    const text = template.replaceAll(/__(?:folder|type|Component|CONSTANT|title)__/g, (word) => words[word] ?? word);
+    writeFileSync(join(target, file), /\.tsx?$/.test(file) ? (await format(file, text, style)).code : text);
+    files.push(file);
+  }
   return files;
 }
 

@@ -7,6 +7,7 @@ import { carriesMark, EDITING_CODE, editingCodeIn } from './editing-code.ts';
 import { firstLoad } from './first-load.ts';
 import { fontsOf } from './fonts-of.ts';
 import { type FirstScript, firstScripts } from './script-bytes.ts';
+import { ready } from '../ready.ts';
 import { openSite, type Site } from '../site.ts';
 
 interface Budgets {
@@ -75,6 +76,8 @@ it('keeps the letters it began with where DM Sans came late, and takes it up wit
   });
   await page.goto(site.url, { waitUntil: 'networkidle' });
   expect(await fontsOf(page, 'h1')).not.toContain('DM Sans');
+  // Before that a link loads the next page as a whole, which is a first paint of its own.
+  await ready(page);
   await page.locator('a[href="/profissional"]:visible').first().click();
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
   await eventually(async () => (await fontsOf(page, 'h1')).includes('DM Sans'), true);
@@ -96,6 +99,8 @@ it('spares a first visit on a slow connection the font, and has it ready for the
     });
   await eventually(order, 'font after the page');
   expect(await fontsOf(page, 'h1')).not.toContain('DM Sans');
+  // Before that a link loads the next page as a whole, which is a first paint of its own.
+  await ready(page);
   await page.locator('a[href="/profissional"]:visible').first().click();
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
   await eventually(async () => (await fontsOf(page, 'h1')).includes('DM Sans'), true);
