@@ -47,7 +47,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   let awayUntil = 0;
   let failures = 0;
   let reported = false;
-  let isNew = true;
+  let beginning: Promise<void> | undefined;
 
   function isAway(): boolean {
     return !client.isReady || Date.now() < awayUntil;
@@ -92,7 +92,8 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   /** After every connection: what others expired meanwhile is taken over, and they hear what they missed. */
   async function catchUp(): Promise<void> {
     awayUntil = 0;
-    if (isNew) await dropWhatNobodyKept();
+    // Both connections and the start come here at the same time.
+    await (beginning ??= dropWhatNobodyKept());
     const oldest = Date.now() - MEMORY_OF_TAGS;
     const known = await attempt(async () => {
       await client.zRemRangeByScore(tagsKey, '-inf', oldest);
@@ -113,9 +114,8 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   /** Where no instance was running, nobody has heard what was published meanwhile: nothing that is kept may be shown. */
   async function dropWhatNobodyKept(): Promise<void> {
     const alive = await attempt(() => client.exists(aliveKey));
-    if (alive === undefined) return;
-    isNew = false;
-    if (alive > 0) return;
+    if (alive === undefined) beginning = undefined;
+    if (alive !== 0) return;
     const times = new Map([[ALL_CONTENT, Date.now()]]);
     await tell(times);
     onExpired(times);
