@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
@@ -33,11 +34,17 @@ test.each([
   '/accounts/login',
   '/v1/auth/login/local?origin=http://lake.test',
   '/v1/auth/login/local?origin=http://evil.test',
-])('the page %s runs no script and stands in no frame', async (path) => {
-  const { headers } = await get(path);
+])('the page %s runs no script but its own, named by its hash, and stands in no frame', async (path) => {
+  const response = await get(path);
+  const { headers } = response;
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; form-action 'self'.*frame-ancestors 'none'/);
-  expect(policy).not.toContain('script-src');
+  const [, hash = ''] = /script-src 'sha256-([^']+)';/.exec(policy) ?? [];
+  expect(policy.replace(`script-src 'sha256-${hash}'; `, '')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; form-action 'self'.*frame-ancestors 'none'/,
+  );
+  expect(policy.match(/script-src/g)).toHaveLength(1);
+  const scripts = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  expect(scripts.filter((code) => createHash('sha256').update(code).digest('base64') !== hash)).toEqual([]);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cache-control')).toBe('no-store');
 });
