@@ -148,6 +148,15 @@ it('serves files of the build by itself, in Brotli and for ever', async () => {
   expect(asked).toEqual([]);
 });
 
+it(`asks the site once when ${CROWD} want a page that was just purged`, async () => {
+  await purge();
+  const asked = await askedDuring(async () => {
+    const answers = await Promise.all(Array.from({ length: CROWD }, () => visit('/servicos', BROWSER)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1);
+  });
+  expect(asked).toEqual(['GET /servicos']);
+});
+
 it('shows what is published (R9)', async () => {
   const times: number[] = [];
   for (let run = 1; run <= 5; run += 1) {
@@ -194,15 +203,6 @@ it('shows what was published while the page was being rendered, to those who ask
   late.release();
   await Promise.all(visits);
   await eventually(says('/em-obra', 'A versão nova'), true);
-});
-
-it(`asks the site once when ${CROWD} want a page that was just purged`, async () => {
-  await purge();
-  const asked = await askedDuring(async () => {
-    const answers = await Promise.all(Array.from({ length: CROWD }, () => visit('/servicos', BROWSER)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1);
-  });
-  expect(asked).toEqual(['GET /servicos']);
 });
 
 it('answers 404 for what is not there, keeps that for a moment, and forgets it when it is published (E1)', async () => {

@@ -39,6 +39,13 @@ function wordsOf(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
+/** Where two texts part, with some words around; undefined where they are the same. */
+function firstDifference(one: string, other: string): string | undefined {
+  if (one === other) return undefined;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return [one, other].map((text) => `“${text.slice(Math.max(0, at - 40), at + 60)}”`).join(', not ');
+}
+
 const titled = (title: string) => ({ _key: 'a', _type: 'banner', variant: 'centrado', title });
 
 /** Does what Studio does behind its buttons, as the editor. */
@@ -87,7 +94,8 @@ it('shows every kind of page with the very words that visitors read, as long as 
     const answer = await editor.request.get(stack.siteUrl + path);
     const html = await answer.text();
     expect(html).toMatch(NOTES);
-    if (wordsOf(html) !== wordsOf(await visitorsHtml(path))) different.push(path);
+    const difference = firstDifference(wordsOf(html), wordsOf(await visitorsHtml(path)));
+    if (difference) different.push(`${path}: ${difference}`);
   }
   expect(different).toEqual([]);
 });

@@ -76,8 +76,10 @@ it('publishes two documents together when their release is run', async () => {
   }
   await page.goto(`${stack.siteUrl}/studio/releases/${release}`);
   for (const id of TOGETHER) await page.getByTestId('document-table-card').getByText(`Rita Ensaio ${id}`).waitFor();
-  await page.getByTestId('publish-all-button').click();
-  await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
+  const confirm = page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button');
+  // Studio asks when it has checked all documents; a click before that is lost.
+  await untilShown(confirm, () => page.getByTestId('publish-all-button').click());
+  await confirm.click();
   await page.getByText('Este lançamento foi publicado com sucesso').waitFor();
   const published = await Promise.all(TOGETHER.map((id) => stack.client.getDocument(id)));
   expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));

@@ -137,7 +137,7 @@ it('shows the loading bar while a page is on its way (B1)', async () => {
 it('tells when the connection goes and comes (B4)', async () => {
   await openReady(page, site.url);
   await page.context().setOffline(true);
-  const status = page.locator('.online-status');
+  const status = page.locator('output.online-status');
   await page.getByText('Sem conexão').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Conexão restabelecida').waitFor();
@@ -195,7 +195,7 @@ it.each(['/', '/profissional', '/topics', '/coming-soon', '/basic-components', '
     const sizes = await page
       .locator('meta[property="og:image:width"]')
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
-    expect(sizes).toEqual(['1200', '740']);
+    expect(sizes).toEqual(['740', '1200']);
     const picture = await page.locator('meta[property="og:image"]').last().getAttribute('content');
     const image = await page.request.get(`${site.url}${new URL(picture ?? '').pathname}`);
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);

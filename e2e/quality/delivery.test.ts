@@ -12,12 +12,16 @@ import { startScriptsAfterPaint } from '#web/delivery/scripts-after-paint.ts';
 import { hashSource, inlineScripts, isOwnScript } from '#web/security/inline-scripts.ts';
 import { afterPaint } from '#web/shell/after-paint-code.ts';
 import { fontScript } from '#web/shell/font-code.ts';
+import { scriptWatch } from '#web/shell/script-watch-code.ts';
 import { themeScript } from '#web/shell/theme-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
 import { BEGINNING, FINISHED, shapeOf, TEXT } from './finished-page.ts';
 import { dataOf, dataScripts, filesBeside, renderedPages, scriptHints, withoutScripts } from './rendered-pages.ts';
+
+/** What web/shell/head-scripts.tsx puts into every page with a layout. */
+const OF_THE_HEAD = [themeScript, fontScript, scriptWatch];
 
 let site: Site;
 let rendered: ReadonlyMap<string, string>;
@@ -66,9 +70,9 @@ it('X8: a finished page runs the site’s own scripts, the bundler’s list and 
     const inline = inlineScripts(startScriptsAfterPaint(mergeData(html)));
     expect([file, inline.filter((code) => !isOwnScript(code))]).toEqual([file, []]);
     const bundler = inline.filter((code) => code.includes('TURBOPACK')).length;
-    const own = inline.filter((code) => [themeScript, fontScript, afterPaint].includes(code)).length;
+    const own = inline.filter((code) => [...OF_THE_HEAD, afterPaint].includes(code)).length;
     // What stands in for a broken layout, and what is shown of none, are without its head.
-    const withHead = inline.includes(themeScript) ? 2 : 0;
+    const withHead = inline.includes(themeScript) ? OF_THE_HEAD.length : 0;
     expect([file, inline.length, bundler, own]).toEqual([file, 4 + withHead, 1, 1 + withHead]);
     if (withHead > 0) whole.push(file);
   }

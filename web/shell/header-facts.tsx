@@ -32,7 +32,11 @@ const Root = styled.aside`
     flex: none;
     margin-block-start: 0.125em;
   }
+  /* 24 px to touch, in a line of 20. */
   a {
+    display: inline-block;
+    margin-block: -0.125rem;
+    padding-block: 0.125rem;
     color: inherit;
     text-decoration: none;
   }
