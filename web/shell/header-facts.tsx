@@ -32,11 +32,11 @@ const Root = styled.aside`
     flex: none;
     margin-block-start: 0.125em;
   }
-  /* 24 px to touch, in a line of 20. */
+  /* At least 24 px to touch, in a line of less than 20. */
   a {
     display: inline-block;
-    margin-block: -0.125rem;
-    padding-block: 0.125rem;
+    margin-block: -0.25rem;
+    padding-block: 0.25rem;
     color: inherit;
     text-decoration: none;
   }
