@@ -42,7 +42,8 @@ function wordsOf(html: string): string {
 /** Where two texts part, with some words around; undefined where they are the same. */
 function firstDifference(one: string, other: string): string | undefined {
   if (one === other) return undefined;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
   return [one, other].map((text) => `“${text.slice(Math.max(0, at - 40), at + 60)}”`).join(', not ');
 }
 
