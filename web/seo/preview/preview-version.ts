@@ -1,4 +1,5 @@
 import { revisionOf } from '#web/content/revision.ts';
+import { currentPreview } from '#web/preview/current-preview.ts';
 import { sharedLink, type SharedLink } from '#web/content/shared-link.ts';
 import type { Settings } from '#web/shell/content.ts';
 import { previewLines } from './preview-lines.ts';
@@ -19,8 +20,10 @@ export function previewVersion(settings: Settings, link: SharedLink): string {
   return revisionOf([shownIn(settings, link), settings.tradeName, previewLines(settings)]);
 }
 
-/** @returns undefined where the page has no picture */
+/** @returns undefined where the page has no picture, and for staff who look at drafts: nobody shares their address */
 export async function previewVersionAt(path: string, settings: Settings | null): Promise<string | undefined> {
+  // The head of a preview may not wait for more than its page: Next would stream the title into the body.
+  if (await currentPreview()) return undefined;
   const link = settings && (await sharedLink(path));
   return link ? previewVersion(settings, link) : undefined;
 }
