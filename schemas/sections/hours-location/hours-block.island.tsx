@@ -3,4 +3,4 @@
 import { lazyIsland } from '#web/live/lazy-island.tsx';
 
 /** The week and the days that differ. */
-export const HoursBlockIsland = lazyIsland(async () => (await import('../live-parts.ts')).HoursBlock);
+export const HoursBlockIsland = lazyIsland(async () => (await import('#web/loading/at-rest.ts')).HoursBlock);
