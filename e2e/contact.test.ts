@@ -5,6 +5,7 @@ import { eventually } from './eventually.ts';
 import { violations } from './quality/axe.ts';
 import { queryAsEditor, queryPublished } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
+import { goInStudio } from './studio.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -174,7 +175,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it('shows staff what is new; marked as answered it leaves the list', async () => {
-  await staff.goto(`${stack.siteUrl}/studio/structure/messages;novo`);
+  await goInStudio(staff, '/structure/messages;novo');
   await staff.getByText('Ana com script').first().click();
   const state = staff.getByTestId('field-state');
   await state.getByText('Respondida').click();
@@ -187,7 +188,7 @@ it('shows staff what is new; marked as answered it leaves the list', async () =>
     consent: { at: expect.any(String), textVersion: expect.any(String) },
     retentionUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  await staff.goto(`${stack.siteUrl}/studio/structure/messages;novo`);
+  await goInStudio(staff, '/structure/messages;novo');
   await staff.getByText('Bia sem script').first().waitFor();
   expect(await staff.getByText('Ana com script').count()).toBe(0);
 });

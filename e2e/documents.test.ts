@@ -5,7 +5,16 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, confirmation, documentPath, field, publish, textInput, unpublish } from './studio.ts';
+import {
+  chooseAction,
+  confirmation,
+  documentPath,
+  field,
+  goInStudio,
+  publish,
+  textInput,
+  unpublish,
+} from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -17,7 +26,7 @@ const stored = <T = string>(id: string, path = 'fullName') =>
 
 async function openProfessional(id: string, name: string): Promise<void> {
   await addProfessional(stack.client, id, name);
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
+  await goInStudio(page, documentPath('professional', id));
   await page.getByTestId('document-panel-document-title').getByText(name).waitFor();
 }
 
@@ -85,7 +94,7 @@ it('says where a document is used and what to do instead, and deletes it when no
     title: 'Página que refere',
     person: { _type: 'reference', _ref: 'journey-delete' },
   });
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', 'journey-delete')}`);
+  await goInStudio(page, documentPath('professional', 'journey-delete'));
   await chooseAction(page, 'Excluir');
   const used = page.getByRole('dialog', { name: 'Este documento está em uso' });
   await used.getByRole('link', { name: 'Página que refere' }).waitFor();

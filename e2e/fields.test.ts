@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, publish, settled, textInput } from './studio.ts';
+import { documentPath, goInStudio, publish, textInput } from './studio.ts';
 import { englishOn } from './words-on.ts';
 
 let stack: StudioStack;
@@ -16,9 +16,8 @@ const draft = (path: string) => stack.client.fetch<string | null>(`*[_id == "dra
 const published = (path: string) => stack.client.fetch<string | null>(`*[_id == "siteSettings"][0].${path}`);
 
 async function openSettings(path: string): Promise<void> {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('siteSettings', 'siteSettings', path)}`);
+  await goInStudio(page, documentPath('siteSettings', 'siteSettings', path));
   await textInput(page, path).waitFor();
-  await settled(page);
 }
 
 beforeAll(async () => {
@@ -56,7 +55,7 @@ it.each([
 );
 
 it('takes an amount in reais and stores centavos (M16)', async () => {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('priceItem', 'price-consulta', 'amountCents')}`);
+  await goInStudio(page, documentPath('priceItem', 'price-consulta', 'amountCents'));
   const input = page.getByTestId('money-input');
   await input.fill('1.250,50');
   await eventually(() => stack.client.fetch('*[_id == "drafts.price-consulta"][0].amountCents'), 125_050);
@@ -65,8 +64,7 @@ it('takes an amount in reais and stores centavos (M16)', async () => {
 });
 
 it.each(['', '/structure/team;everyone', '/media', '/releases'])('speaks Portuguese on /studio%s', async (path) => {
-  await page.goto(`${stack.siteUrl}/studio${path}`);
-  await settled(page);
+  await goInStudio(page, path);
   expect(await englishOn(page)).toEqual([]);
 });
 
@@ -91,7 +89,7 @@ describe('the order of a list', () => {
   const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
   beforeAll(async () => {
-    await page.goto(`${stack.siteUrl}/studio/structure/clinic;order-portfolioItem`);
+    await goInStudio(page, '/structure/clinic;order-portfolioItem');
     await row('Recepção').waitFor();
     await eventually(names, 'Recepção,Consultório,Sala de psicologia');
   });

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, openHistory, publish, textInput } from './studio.ts';
+import { documentPath, goInStudio, openHistory, publish, textInput } from './studio.ts';
 
 const ID = 'journey-history';
 const CREATED = 'journey-created';
@@ -21,7 +21,7 @@ const nameIn = (id: string) => stack.client.fetch<string | null>('*[_id == $id][
 const draftName = () => nameIn(`drafts.${ID}`);
 
 async function open(id: string): Promise<void> {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
+  await goInStudio(page, documentPath('professional', id));
   await textInput(page, 'fullName').waitFor();
 }
 

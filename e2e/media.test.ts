@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, settled, untilShown } from './studio.ts';
+import { documentPath, goInStudio, settled, untilShown } from './studio.ts';
 
 const ID = 'journey-media';
 
@@ -50,7 +50,7 @@ it('keeps an image that is sent to the library, and finds it by its name', async
 });
 
 it('puts an image of the library into a document', async () => {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', ID)}`);
+  await goInStudio(page, documentPath('professional', ID));
   await page.getByTestId('group-tab-profile').click();
   await settled(page);
   await page.getByTestId('image-input').getByTestId('picture-object-input-multi-browse-button').click();

@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, field, publish, settled, textInput } from './studio.ts';
+import { documentPath, field, goInStudio, publish, settled, textInput } from './studio.ts';
 
 const SECTIONS = [
   ['Banner', 'banner'],
@@ -83,8 +83,7 @@ it('copies a section from another page, with everything in it', async () => {
   const source = await stack.client.fetch<{ _key: string; header: object }>(
     '*[_id == "page-servicos"][0].sections[_type == "services"][0]{_key, header}',
   );
-  await page.goto(`${stack.siteUrl}/studio${documentPath('page', 'page-servicos')}`);
-  await settled(page);
+  await goInStudio(page, documentPath('page', 'page-servicos'));
   await page.locator(`[id='sections[_key=="${source._key}"]-menuButton']`).click();
   await page.getByRole('menuitem', { name: 'Copiar', exact: true }).click();
   await page.getByRole('link', { name: /Página montada/ }).click();

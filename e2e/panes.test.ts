@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { goInStudio } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -28,7 +29,7 @@ it('opens and saves in all three panes', async () => {
   expect(people).toHaveLength(3);
   await page.setViewportSize({ width: 2400, height: 1000 });
   const panes = people.map(({ _id }) => `${_id},type=professional`).map(encodeURIComponent);
-  await page.goto(`${stack.siteUrl}/studio/structure/team;everyone;${panes.join(';')}`);
+  await goInStudio(page, `/structure/team;everyone;${panes.join(';')}`);
   const inputs = page.getByTestId('field-fullName').locator('input');
   await inputs.nth(people.length - 1).waitFor();
   for (const [index, person] of people.entries()) {

@@ -6,7 +6,7 @@ import type { PageWatch } from './page-watch.ts';
 import { queryAsEditor, queryPublished, studioToken } from './query.ts';
 import { clickedTitle, openPresentation as openPresentationOf, typeToPreview } from './shown-after.ts';
 import { startStack, type WholeStack } from './stack.ts';
-import { settled } from './studio.ts';
+import { goInStudio, settled } from './studio.ts';
 import { GRANT_COOKIE } from '#web/preview/grant.ts';
 
 const TITLE = 'Um título que só a prévia mostra';
@@ -155,9 +155,9 @@ it('shows what a release would publish, and drafts again without it', async () =
     },
     { actionType: 'sanity.action.document.version.create', publishedId: 'home', document: version },
   ]);
-  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=/&perspective=${release}`);
+  await goInStudio(editor, `/presentation?preview=/&perspective=${release}`);
   await frame.locator('h1', { hasText: 'Só no lançamento' }).waitFor();
-  await editor.goto(`${stack.siteUrl}/studio/presentation?preview=/`);
+  await goInStudio(editor, '/presentation?preview=/');
   await frame.locator('h1', { hasText: TITLE }).waitFor();
   expect(await visitorsHtml()).not.toContain('Só no lançamento');
   await settled(editor);

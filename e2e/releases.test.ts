@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, settled, textInput, untilShown } from './studio.ts';
+import { chooseAction, documentPath, goInStudio, textInput, untilShown } from './studio.ts';
 
 const TOGETHER = ['journey-first', 'journey-second'] as const;
 const SCHEDULED = 'journey-scheduled';
@@ -18,7 +18,7 @@ let watch: PageWatch;
 const name = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0].fullName', { id });
 
 async function open(id: string, perspective = ''): Promise<void> {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}${perspective}`);
+  await goInStudio(page, `${documentPath('professional', id)}${perspective}`);
   await textInput(page, 'fullName').waitFor();
 }
 
@@ -57,8 +57,7 @@ it('schedules a draft for the next minute', async () => {
 });
 
 it('publishes two documents together when their release is run', async () => {
-  await page.goto(`${stack.siteUrl}/studio/releases`);
-  await settled(page);
+  await goInStudio(page, '/releases');
   await untilShown(page.getByTestId('publish-all-button'), async () => {
     await page.getByRole('button', { name: 'Novo lançamento' }).last().click({ timeout: 15_000 });
     await page.getByTestId('release-form-title').last().fill('Plantão de outono', { timeout: 15_000 });
@@ -74,7 +73,7 @@ it('publishes two documents together when their release is run', async () => {
     await eventually(() => name(`versions.${release}.${id}`), `Rita Ensaio ${id}`);
     expect(await name(id)).toBe('Rita Ensaio Antes');
   }
-  await page.goto(`${stack.siteUrl}/studio/releases/${release}`);
+  await goInStudio(page, `/releases/${release}`);
   for (const id of TOGETHER) await page.getByTestId('document-table-card').getByText(`Rita Ensaio ${id}`).waitFor();
   const confirm = page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button');
   // Studio asks when it has checked all documents; a click before that is lost.
@@ -96,7 +95,7 @@ it('publishes the scheduled draft by itself, and the open form shows it', async 
 
 it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto(`${stack.siteUrl}/studio/releases`);
+  await goInStudio(page, '/releases');
   await page.getByTestId('studio-navbar').waitFor();
   await eventually(() => page.getByText('Novo lançamento').first().isVisible(), true);
 });

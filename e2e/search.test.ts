@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, textInput } from './studio.ts';
+import { documentPath, goInStudio, textInput } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -49,7 +49,7 @@ it('says when nothing is found', async () => {
 });
 
 it('finds the document to refer to by its words, and stores the reference', async () => {
-  await page.goto(`${stack.siteUrl}/studio${documentPath('post', 'journey-post')}`);
+  await goInStudio(page, documentPath('post', 'journey-post'));
   const topic = page.locator('[data-comments-field-id="topic"]');
   await topic.getByRole('combobox').fill('viajan');
   await page.getByRole('listbox').getByText('Vacinação de viajantes').click();

@@ -3,7 +3,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { signIn } from './browser.ts';
 import { queryPublished } from './query.ts';
 import type { Stack } from './stack.ts';
-import { documentPath, publish, saved, settled, textInput } from './studio.ts';
+import { documentPath, goInStudio, publish, saved, settled, textInput } from './studio.ts';
 
 /** As in studio/publishing/quiet.ts, with something to spare. */
 const AUTOSAVE_MS = 1_500;
@@ -56,9 +56,9 @@ export async function publishToOpenPage({ editor, visitor, field }: OpenPage, ti
 }
 
 /** Opens a page in Studio's preview. Resolves when it can be edited by clicking on it. */
-export async function openPresentation(editor: Page, siteUrl: string, path: string): Promise<FrameLocator> {
+export async function openPresentation(editor: Page, path: string): Promise<FrameLocator> {
   const frame = editor.frameLocator('iframe');
-  await editor.goto(`${siteUrl}/studio/presentation?preview=${path}`);
+  await goInStudio(editor, `/presentation?preview=${path}`);
   await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' });
   await settled(editor);
   return frame;

@@ -31,6 +31,18 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
+ * Goes to a path below `/studio` in a Studio that is open, as a link in it does. Loading Studio afresh takes seconds of a
+ * processor.
+ */
+export async function goInStudio(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/studio${path}`);
+  await settled(page);
+}
+
+/**
  * Does something until what it leads to is shown, four times at most. For a slow machine, where Studio may draw a screen
  * long before it listens to it.
  */

@@ -15,6 +15,8 @@ const pinnedBin = join(root, 'node_modules', 'node', 'bin');
 const pinnedNode = join(pinnedBin, process.platform === 'win32' ? 'node.exe' : 'node');
 const stampFile = join(root, 'node_modules', '.installed');
 const environment = {
+  // Node keeps what it compiled: every process that the product and its tests start is up sooner.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   ...process.env,
   PATH: [pinnedBin, process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: '1',

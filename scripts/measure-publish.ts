@@ -37,7 +37,7 @@ async function measure(): Promise<readonly Row[]> {
     await open.editor.context().close();
 
     const { page: editor } = await signIn(browser, stack);
-    const frame = await openPresentation(editor, stack.siteUrl, '/');
+    const frame = await openPresentation(editor, '/');
     await frame.locator('h1').first().click();
     await clickedTitle(editor).waitFor();
     const previewed = await timed('typing to the preview', 1_000, (turn) =>
