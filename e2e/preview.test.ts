@@ -60,7 +60,7 @@ async function act(actions: readonly object[]): Promise<void> {
 }
 
 async function openPresentation(path: string): Promise<void> {
-  frame = await openPresentationOf(editor, stack.siteUrl, path);
+  frame = await openPresentationOf(editor, path);
 }
 
 beforeAll(async () => {

@@ -51,6 +51,7 @@ it('schedules a draft for the next minute', async () => {
   await input.fill(clinicTime(new Date(Date.now() + ahead * 60_000)));
   await input.press('Enter');
   await dialog.getByTestId('confirm-button').click();
+  await dialog.waitFor({ state: 'detached' });
   const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
   await eventually(planned, 1);
   expect(await name(SCHEDULED)).toBe('Rita Ensaio Antes');

@@ -32,9 +32,10 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Goes to a path below `/studio` in a Studio that is open, as a link in it does. Loading Studio afresh takes seconds of a
- * processor.
+ * processor. What Studio still does is waited for: its own way from one address to the next would win.
  */
 export async function goInStudio(page: Page, path: string): Promise<void> {
+  await settled(page);
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
