@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLiveContent } from '../live/use-live-content.ts';
 import { openState, type Timetable } from '../ui/formats/open-now.ts';
+import { OpenLabel } from './open-label.tsx';
 
 const MINUTE = 60_000;
 
@@ -36,11 +37,7 @@ export function OpenStatus({ children, openingHours, specialDates, timeZone }: O
   }, []);
   const state = openState(timetable, new Date(now));
   if (!state) return children;
-  const status = (
-    <span className="open-now" data-open={state.open || undefined}>
-      {[state.now, state.next].filter(Boolean).join(', ')}
-    </span>
-  );
+  const status = <OpenLabel state={state} />;
   if (!children) return status;
   // What stood there keeps its room, unseen: the page must not move when the browser knows better.
   return (
