@@ -18,14 +18,17 @@ const belowDesktop = `@media (max-width: ${(breakpoint.desktop - 0.02) / 16}em)`
 /** One parent for the whole bar: its parts are plain elements. */
 export const HeaderRoot = styled.header`
   position: relative;
-  z-index: 20;
   border-block-end: 1px solid ${theme.tone.line};
   background: ${theme.tone.ground};
 
-  /* At 400 % zoom a fixed bar would leave no room to read. */
-  @media (min-height: 24em) {
-    position: sticky;
-    inset-block-start: 0;
+  /* A sample in the style guide scrolls with what it stands in. */
+  &[data-site-header] {
+    z-index: 20;
+    /* At 400 % zoom a fixed bar would leave no room to read. */
+    @media (min-height: 24em) {
+      position: sticky;
+      inset-block-start: 0;
+    }
   }
   &[data-scrolled] {
     box-shadow: ${shadow};
@@ -115,6 +118,9 @@ export const HeaderRoot = styled.header`
     font-weight: ${weight.label};
     list-style: none;
     cursor: pointer;
+    @media (forced-colors: active) {
+      border: 1px solid ButtonText;
+    }
   }
   summary::-webkit-details-marker {
     display: none;
@@ -160,6 +166,7 @@ export const HeaderRoot = styled.header`
     position: absolute;
     inset-inline: 0;
     inset-block-start: 100%;
+    z-index: 5;
     display: grid;
     justify-items: start;
     gap: ${space(8)};

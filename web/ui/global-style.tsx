@@ -27,10 +27,10 @@ function ownTones(name: ThemeName, surface: Surface): Values {
   );
 }
 
-/** A bar that blends in takes the surface of the page's first section, until it is scrolled. */
+/** The page's bar, where it blends in, takes the surface of the page's first section, until it is scrolled. */
 function surfaceSelector(root: string, surface: Surface): string {
   const first = `main > [data-surface="${surface}"]:nth-child(1 of [data-surface])`;
-  return `${root} [data-surface="${surface}"],${root}:has(${first}) [data-blends]:not([data-scrolled])`;
+  return `${root} [data-surface="${surface}"],${root}:has(${first}) [data-site-header][data-blends]:not([data-scrolled])`;
 }
 
 function toneSheet(name: ThemeName, root: string): string {
