@@ -34,6 +34,7 @@ const parts = [
   'estados',
   'ilustracoes',
   'formulario',
+  'cabecalho',
 ] as const;
 
 /** Links to every part of the guide. */

@@ -48,7 +48,7 @@ interface GuidePartProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One subject of the style guide, with an anchor of its own. `row`, `cells` and `wide-cells` lay out samples. */
