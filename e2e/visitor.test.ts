@@ -51,6 +51,22 @@ it('shows the target of a hash below the sticky bar, not behind it (R7)', async 
   expect(top).toBeLessThan(200);
 });
 
+it('shows the header in each of its looks on the style guide, none in the way of the page’s own (R5)', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReady(page, `${site.url}/basic-components`);
+  expect(await page.getByRole('banner').count()).toBe(1);
+  const samples = page.locator('[data-sample^="cabecalho-"]');
+  expect(await samples.count()).toBe(6);
+  for (const sample of await samples.all()) {
+    const bar = sample.locator('header');
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
+    await sample.locator('summary').press('Enter');
+    // Nothing that stands below on the page covers the open menu.
+    await bar.locator('.panel').getByRole('button', { name: /^Tema/ }).click({ trial: true });
+    await sample.locator('summary').press('Enter');
+  }
+});
+
 it('asks no server but its own, and brings DM Sans as files (B9)', async () => {
   const foreign: string[] = [];
   const fonts: string[] = [];
