@@ -1,0 +1,69 @@
+/**
+ * Lighthouse's accessibility score of every public page on a phone and on a desk: `npm run measure:accessibility`. Fails when a
+ * page has less than 100. With `SITE_UNDER_TEST` it asks the site that runs there.
+ */
+import lighthouse from 'lighthouse';
+import { openBrowser } from '../e2e/browser.ts';
+import { freePort } from '../e2e/free-port.ts';
+import { listPaths } from '../e2e/quality/crawl.ts';
+import { openSite } from '../e2e/site.ts';
+import { markdown } from './bench-lake/table.ts';
+
+/** In CSS pixels. */
+const WIDTHS = [360, 1280] as const;
+
+interface Score {
+  /** 0 to 100. */
+  readonly score: number;
+  /** Ids of the audits that the page fails. */
+  readonly failed: readonly string[];
+}
+
+/** @throws Error when Lighthouse could not load the page */
+async function scoreOf(url: string, width: number, port: number): Promise<Score> {
+  const mobile = width < 600;
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['accessibility'],
+    formFactor: mobile ? 'mobile' : 'desktop',
+    screenEmulation: { mobile, width, height: 800, deviceScaleFactor: 1, disabled: false },
+    throttlingMethod: 'provided',
+  });
+  const report = result?.lhr;
+  const score = report?.categories.accessibility?.score;
+  if (!report || typeof score !== 'number') {
+    throw new Error(`Lighthouse could not judge ${url}: ${report?.runtimeError?.message ?? 'no score'}`);
+  }
+  const weighed = new Set(report.categories.accessibility?.auditRefs.flatMap(({ id, weight }) => (weight ? [id] : [])));
+  const failed = Object.values(report.audits).filter(({ id, score }) => weighed.has(id) && score !== null && score < 1);
+  return { score: Math.round(score * 100), failed: failed.map(({ id }) => id) };
+}
+
+const site = await openSite();
+const port = await freePort();
+const browser = await openBrowser(`--remote-debugging-port=${port}`);
+const rows: string[][] = [];
+try {
+  for (const path of [...(await listPaths(site.url))].toSorted()) {
+    // Lighthouse judges no answer of 404.
+    if ((await fetch(site.url + path)).status !== 200) continue;
+    const scores: Score[] = [];
+    for (const width of WIDTHS) scores.push(await scoreOf(site.url + path, width, port));
+    const failed = new Set(scores.flatMap((score) => score.failed));
+    rows.push([path, ...scores.map(({ score }) => String(score)), [...failed].join(', ')]);
+    if (scores.some(({ score }) => score < 100)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+console.log(
+  markdown({
+    title: 'Accessibility by Lighthouse',
+    note: `Score of 100 in light theme, by width of the window in CSS pixels; ${rows.length} pages that answer 200.`,
+    columns: ['page', ...WIDTHS.map(String), 'failed audits'],
+    rows,
+  }),
+);
+console.log(process.exitCode ? '✗ A page has less than 100.' : '✓ Every page has 100.');
