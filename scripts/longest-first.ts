@@ -5,12 +5,15 @@ type Tests = Parameters<Sequencer['sort']>[0];
 /** Files that take longest (`npm test -- --times`). Begun last, one of them would keep one processor waiting. */
 const LONG = [
   'e2e/new-section',
+  'e2e/releases',
   'e2e/quality/axe',
   'e2e/faults/faults',
-  'e2e/front',
   'e2e/preview',
-  'e2e/hosted',
   'e2e/contact',
+  'e2e/quality/keyboard',
+  'e2e/documents',
+  'e2e/fields',
+  'scripts/new-section',
   'scripts/soak/soak',
   'scripts/test-crash/rounds',
   'scripts/backup',
