@@ -55,11 +55,11 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.use(cors(lake.config));
   const metrics = createMetrics();
   app.use(requestLog(logger, metrics));
-  app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake));
+  const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
+  app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
   app.use('/:version/data/listen/*', admitStreams(lake));
   app.use('/:version/data/live/events/*', admitStreams(lake));
 
-  const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),

@@ -134,6 +134,18 @@ test('L8: a proxy that does not say for whom it asks is limited with all strange
   expect(admission.streams.hasRoom(many)).toBe(true);
 });
 
+test('L10: a browser that is known has a reserve of its own at the login, which fills again', async () => {
+  const flood = admission.inTurn(one, () => time.pass(600_000));
+  time.run();
+  await flood;
+  expect(() => admission.enter(two)).toThrow('without a token');
+  const take = (device: string, times: number) => Array.from({ length: times }, () => admission.takeReserve(device));
+  expect(take('a', 31)).toEqual([...Array<boolean>(30).fill(true), false]);
+  expect(take('b', 1)).toEqual([true]);
+  time.pass(10_000);
+  expect(take('a', 2)).toEqual([true, false]);
+});
+
 test('L9: what is held is counted for each network and for all, and given back once', () => {
   const held = createAdmission({ ...LIMITS, filters: { total: 3, perNetwork: 2 } }, time.clock).filters;
   const giveBack = held.take(one);

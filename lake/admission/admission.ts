@@ -17,6 +17,13 @@ import type { Clock } from './turns.ts';
 export interface Admission {
   /** For each request: refuses it when nothing is left, and counts what reading and answering cost. @throws LakeError 429 */
   enter(stranger: Stranger): void;
+  /**
+   * The same at the login for a browser from which somebody has signed in before: it has a reserve of its own, which
+   * nobody else can use up, neither on its network nor anywhere.
+   * @param device see `DeviceCookies`
+   * @returns false when nothing is left of it, and the browser is a stranger like any other
+   */
+  takeReserve(device: string): boolean;
   /** Whole seconds until the network has milliseconds again; 0 when it has. */
   waitFor(stranger: Stranger): number;
   /**
@@ -37,6 +44,8 @@ export interface Admission {
 
 /** A network that was not heard of for longer than the others is forgotten first: a flood of addresses costs no memory. */
 const MAX_NETWORKS = 10_000;
+/** The same for browsers. Only who signs in makes a new one. */
+const MAX_BROWSERS = 1000;
 /** What it takes to read a request and to write an answer, beside what is measured. */
 const REQUEST_MS = 1;
 /** Whoever was refused has this much again when he comes back as told. */
@@ -57,6 +66,7 @@ const CLOCK: Clock = {
 export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): Admission {
   const { burstMs, msPerSecond } = limits.network;
   const accounts = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
+  const reserves = new LRUCache<string, Bucket>({ max: MAX_BROWSERS });
   const share = createBucket({ most: SHARE_BURST_MS, perSecond: limits.strangersMsPerSecond }, clock.now);
 
   function accountOf({ network }: Stranger): Bucket {
@@ -92,6 +102,11 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
         throw new LakeError(429, undefined, 'Too many requests without a token.', { retryAfter });
       }
       spendHere(stranger, REQUEST_MS);
+    },
+    takeReserve(device) {
+      const reserve = reserves.get(device) ?? createBucket(limits.browser, clock.now);
+      reserves.set(device, reserve);
+      return reserve.take();
     },
     async inTurn(stranger, work, signal) {
       if (!stranger) return work();

@@ -1,9 +1,13 @@
+import type { BucketLimits } from './bucket.ts';
+
 /** What callers may cause whom the lake does not know. Times are milliseconds of measured work. */
 export interface AdmissionLimits {
   /** Work of one network, whatever it is for (`LAKE_NETWORK_BURST_MS`, `LAKE_NETWORK_MS_PER_SECOND`). */
   readonly network: { readonly burstMs: number; readonly msPerSecond: number };
   /** Work of all of them together in the process that staff need too (`LAKE_STRANGERS_MS_PER_SECOND`). */
   readonly strangersMsPerSecond: number;
+  /** Requests at the login of one browser that is known: so many at once, and so many more each second. */
+  readonly browser: BucketLimits;
   /** Event streams open: of one network, and of all. */
   readonly streams: HoldingLimits;
   /** Different filters listened to: of one network, and of all. Each is compared with each document that is saved. */
@@ -22,6 +26,8 @@ export interface HoldingLimits {
 export const DEFAULT_ADMISSION_LIMITS: AdmissionLimits = {
   network: { burstMs: 30_000, msPerSecond: 100 },
   strangersMsPerSecond: 250,
+  // Five requests sign somebody in; people who share a browser may start at the same time.
+  browser: { most: 30, perSecond: 0.1 },
   streams: { total: 4000, perNetwork: 100 },
   filters: { total: 32, perNetwork: 4 },
   sockets: { total: 4000, perNetwork: 200 },

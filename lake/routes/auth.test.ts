@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { strangerAt } from '../admission/stranger.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
@@ -14,10 +15,10 @@ afterAll(() => lake.close());
 
 function login(
   password: string,
-  options: { origin?: string; address?: string; host?: string; cookie?: string } = {},
+  options: { origin?: string; address?: string; host?: string; cookie?: string; email?: string } = {},
 ): Promise<Response> {
-  const { origin = STUDIO, address = '203.0.113.1', host, cookie } = options;
-  const body = new URLSearchParams({ email: 'ana@example.com', password });
+  const { origin = STUDIO, address = '203.0.113.1', host, cookie, email = 'ana@example.com' } = options;
+  const body = new URLSearchParams({ email, password });
   const headers = {
     'x-forwarded-for': address,
     ...(host && { 'x-forwarded-host': host }),
@@ -170,6 +171,39 @@ describe('the way from password to token', () => {
     // One that nobody signed counts for nothing: this is a browser like any other.
     const forged = cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`);
     expect((await login(PASSWORD, { address: '203.0.113.22', cookie: forged })).status).toBe(303);
+  });
+
+  test('L10: a browser that has signed in before gets back in from a network that has nothing left', async () => {
+    const address = '203.0.113.24';
+    const cookie = cookiesOf(await login(PASSWORD, { address }));
+    lake.lake.admission.spend(strangerAt(address), 3_600_000);
+    const get = (path: string, own = cookie) =>
+      lake.ask(path, { headers: { 'x-forwarded-for': address, origin: 'http://localhost:3000', cookie: own } });
+    const page = `/auth/login/local?origin=${encodeURIComponent(STUDIO)}`;
+    expect([(await get(page, '')).status, (await login(PASSWORD, { address })).status]).toEqual([429, 429]);
+    // As Studio does: who am I, the page, the password, the token.
+    expect([(await get('/users/me')).status, (await get(page)).status]).toEqual([401, 200]);
+    const sid = await sidOf(await login(PASSWORD, { address, cookie }));
+    expect((await get(`/auth/fetch?sid=${sid}`)).status).toBe(200);
+    // Nothing but the login, and no other account's.
+    expect((await get('/data/query/production?query=1')).status).toBe(429);
+    expect((await login('errada', { address, cookie, email: 'bia@example.com' })).status).toBe(429);
+  });
+
+  test('L10: a forged cookie passes no network that has nothing left, and a repeated one only so often', async () => {
+    const address = '203.0.113.26';
+    const [cookie, other] = [
+      cookiesOf(await login(PASSWORD, { address })),
+      cookiesOf(await login(PASSWORD, { address })),
+    ];
+    lake.lake.admission.spend(strangerAt(address), 3_600_000);
+    const get = async (own: string) =>
+      (await lake.ask('/users/me', { headers: { 'x-forwarded-for': address, cookie: own } })).status;
+    expect(await get(cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`))).toBe(429);
+    const statuses: number[] = [];
+    while (statuses.length < 100 && statuses.at(-1) !== 429) statuses.push(await get(cookie));
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+    expect(await get(other)).toBe(401);
   });
 
   test('does not believe an address that the visitor wrote', async () => {
