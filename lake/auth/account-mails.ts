@@ -1,58 +1,141 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { LakeConfig } from '../config.ts';
+import type { Accounts } from './accounts.ts';
 import type { LinkPurpose } from './links.ts';
+import type { QueuedMail } from './mail-queue.ts';
 import type { User } from './users.ts';
 
-/** E-mails about accounts. */
+/** What became of a mail: `waiting` is tried again while the lake runs; `failed`: it has to go another way. */
+export type Sending = 'sent' | 'waiting' | 'failed';
+
+/** E-mails about accounts. What the mail server does not take now waits on disk; see `MailQueue`. */
 export interface AccountMails {
   readonly isConfigured: boolean;
   /** Address of a link's page. */
   addressOf(token: string): string;
-  /** Sends a link. False when there is no mail server, or it does not take the mail: the link has to go another way. */
-  sendLink(user: User, purpose: LinkPurpose, token: string): Promise<boolean>;
+  /** Sends a link. `failed` when there is no mail server, it does not know the address, or the account has too many links. */
+  sendLink(user: User, purpose: LinkPurpose): Promise<Sending>;
   /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
   tell(user: User, what: string): void;
+  /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
+  start(): void;
 }
 
 /** Milliseconds that a server which does not answer is waited for. */
 const TIMEOUT_MS = 10_000;
+/** How soon mails of another process are noticed. */
+const LONGEST_SLEEP_MS = 30_000;
 
-export function createAccountMails({ auth, publicUrl }: LakeConfig, logger: Pick<Logger, 'warn'>): AccountMails {
-  const { mail, siteName } = auth;
+export function createAccountMails(
+  { auth, publicUrl }: LakeConfig,
+  { users, links, mails }: Accounts,
+  logger: Pick<Logger, 'warn'>,
+): AccountMails {
+  const { mail: settings, siteName } = auth;
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = mail && createTransport({ url: mail.smtpUrl, ...timeouts }, { from: mail.from });
+  const transport = settings && createTransport({ url: settings.smtpUrl, ...timeouts }, { from: settings.from });
   const addressOf = (token: string) => `${publicUrl}/accounts/link?token=${token}`;
+  let isStarted = false;
+  let isRunning = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  async function send(to: string, subject: string, lines: readonly string[]): Promise<boolean> {
-    if (!transport) return false;
-    try {
-      await transport.sendMail({ to, subject: `${subject} · ${siteName}`, text: lines.join('\n\n') });
-      return true;
-    } catch (err) {
-      // The text holds the link, so only the reason is logged.
-      logger.warn({ err }, 'an e-mail about an account could not be sent');
-      return false;
+  /** Makes the link, if it brings one, and withdraws it when it was not sent. */
+  async function attempt(mail: QueuedMail): Promise<Sending> {
+    const user = users.get(mail.userId);
+    const token = mail.kind === 'notice' ? '' : links.create(mail.userId, mail.kind);
+    if (!user?.active || token === undefined) {
+      mails.remove(mail.id);
+      return 'failed';
     }
+    const { subject, lines } = contentOf(mail, user, addressOf(token));
+    try {
+      await transport?.sendMail({ to: user.email, subject: `${subject} · ${siteName}`, text: lines.join('\n\n') });
+      if (mails.isOpen) mails.remove(mail.id);
+      return 'sent';
+    } catch (err) {
+      return fail(mail, token, err);
+    }
+  }
+
+  function fail(mail: QueuedMail, token: string, err: unknown): Sending {
+    if (!mails.isOpen) return 'waiting';
+    links.remove(token);
+    const isFinal = isRefusal(err);
+    // The text holds the link, so only the reason is logged.
+    if (isFinal || mail.failureCount === 0) logger.warn({ err }, 'an e-mail about an account could not be sent');
+    if (isFinal) mails.remove(mail.id);
+    else mails.postpone(mail);
+    sleep();
+    return isFinal ? 'failed' : 'waiting';
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning || !mails.isOpen) return;
+    isRunning = true;
+    try {
+      for (let mail = mails.take(); mail; mail = mails.isOpen ? mails.take() : undefined) await attempt(mail);
+      isRunning = false;
+      sleep();
+    } catch (err) {
+      isRunning = false;
+      logger.warn({ err }, 'e-mails about accounts cannot be sent now; they are tried again');
+      sleep(LONGEST_SLEEP_MS);
+    }
+  }
+
+  function sleep(pause = mails.isOpen ? mails.waitMs() : undefined): void {
+    clearTimeout(timer);
+    if (!isStarted || !mails.isOpen) return;
+    timer = setTimeout(() => void run(), Math.min(pause ?? Infinity, LONGEST_SLEEP_MS)).unref();
   }
 
   return {
     isConfigured: transport !== undefined,
     addressOf,
-    sendLink: ({ name, email }, purpose, token) =>
-      purpose === 'invitation'
-        ? send(email, 'Convite para editar o site', [
-            `Olá, ${name}.`,
-            `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${addressOf(token)}`,
-            'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
-          ])
-        : send(email, 'Senha nova', [
-            `Olá, ${name}.`,
-            `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${addressOf(token)}`,
-            'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
-          ]),
-    tell({ name, email }, what) {
-      void send(email, 'Aviso de segurança', [`Olá, ${name}.`, what, 'Se não foi você, avise um administrador agora.']);
+    async sendLink({ id }, purpose) {
+      if (!transport) return 'failed';
+      const mail = mails.add(id, purpose);
+      return mail ? attempt(mail) : 'waiting';
+    },
+    tell({ id }, what) {
+      const mail = transport && mails.add(id, 'notice', what);
+      if (mail) void attempt(mail);
+    },
+    start() {
+      isStarted = transport !== undefined;
+      sleep();
     },
   };
+}
+
+function contentOf({ kind, text }: QueuedMail, { name }: User, address: string) {
+  const greeting = `Olá, ${name}.`;
+  if (kind === 'invitation') {
+    return {
+      subject: 'Convite para editar o site',
+      lines: [
+        greeting,
+        `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${address}`,
+        'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
+      ],
+    };
+  }
+  if (kind === 'reset') {
+    return {
+      subject: 'Senha nova',
+      lines: [
+        greeting,
+        `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${address}`,
+        'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
+      ],
+    };
+  }
+  return { subject: 'Aviso de segurança', lines: [greeting, text, 'Se não foi você, avise um administrador agora.'] };
+}
+
+/** Whether the server never takes mail for this address (`EENVELOPE`, nodemailer; 5yz, RFC 5321 section 4.2.1). */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500;
 }

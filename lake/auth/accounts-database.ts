@@ -71,8 +71,18 @@ const SECOND_FACTORS = `
   CREATE INDEX link_user ON link (user_id);
 `;
 
+/** E-mails that the mail server did not take yet. No link is among them: it is made when it is sent. */
+const MAIL_QUEUE = `
+  CREATE TABLE mail (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, user_id TEXT NOT NULL REFERENCES user (id) ON DELETE CASCADE, kind TEXT NOT NULL,
+    text TEXT NOT NULL, expires_at INTEGER NOT NULL, failure_count INTEGER NOT NULL, due_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX mail_due ON mail (due_at);
+  CREATE UNIQUE INDEX mail_link ON mail (user_id) WHERE kind <> 'notice';
+`;
+
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
-const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS];
+const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE];
 export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**

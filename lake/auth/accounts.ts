@@ -2,6 +2,7 @@ import { watchAccountChanges } from './account-changes.ts';
 import { openAccountsDatabase } from './accounts-database.ts';
 import { openAudit } from './audit.ts';
 import { openLinks } from './links.ts';
+import { openMailQueue } from './mail-queue.ts';
 import { openPasskeys } from './passkeys.ts';
 import { generatePassword } from './passwords.ts';
 import { openPreferences } from './preferences.ts';
@@ -16,6 +17,7 @@ import { openUsers } from './users.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Audit } from './audit.ts';
 import type { Links } from './links.ts';
+import type { MailQueue } from './mail-queue.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Preferences } from './preferences.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -42,6 +44,8 @@ export interface Accounts {
   readonly factors: SecondFactors;
   /** Links by which people choose a password. */
   readonly links: Links;
+  /** E-mails on their way. */
+  readonly mails: MailQueue;
   readonly settings: AccountSettings;
   readonly audit: Audit;
   /** Rights that may have changed; see `AccountChanges`. */
@@ -96,6 +100,7 @@ export function openAccounts(
     recoveryCodes,
     factors,
     links: openLinks(database, now),
+    mails: openMailQueue(database, now),
     settings,
     audit: openAudit(database, now),
     changes,

@@ -189,7 +189,7 @@ test('accounts of an earlier version are brought up to date with their sessions'
   const created = new Date(now - 60_000).toISOString();
   // As the first version left it.
   raw.exec(`
-    DROP TABLE passkey; DROP TABLE totp; DROP TABLE recovery_code; DROP TABLE link; DROP TABLE setting;
+    DROP TABLE passkey; DROP TABLE totp; DROP TABLE recovery_code; DROP TABLE link; DROP TABLE mail; DROP TABLE setting;
     DROP TABLE audit; DROP INDEX session_id; DROP INDEX session_user; DELETE FROM session;
     ALTER TABLE session DROP COLUMN id; ALTER TABLE session DROP COLUMN address;
     ALTER TABLE session DROP COLUMN agent; ALTER TABLE session DROP COLUMN seen_at;

@@ -15,13 +15,15 @@ export interface Links {
   create(userId: string, purpose: LinkPurpose): string | undefined;
   /** Looking does not use it up: programs of mail servers open links before people do. */
   find(token: string): AccountLink | undefined;
-  /** Uses it up, and every other link of the account with it. Undefined when it is unknown, used or too old. */
+  /** Uses it up, and every other link of the account with it, those that wait for their mail too. Undefined when it is unknown, used or too old. */
   use(token: string): AccountLink | undefined;
   removeAllOf(userId: string): void;
+  /** For one that did not reach anybody. */
+  remove(token: string): void;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS };
+export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS };
 /** Asking for one more does not end those that are on their way, and nobody's letter box is filled. */
 const MAX_AT_ONCE = 3;
 
@@ -30,7 +32,13 @@ export function openLinks(database: DatabaseSync, now: () => number): Links {
   const read = database.prepare('SELECT user_id, purpose FROM link WHERE token_hash = ? AND expires_at > ?');
   const count = database.prepare('SELECT count(*) AS count FROM link WHERE user_id = ?');
   const removeAll = database.prepare('DELETE FROM link WHERE user_id = ?');
+  const remove = database.prepare('DELETE FROM link WHERE token_hash = ?');
+  const removeWaiting = database.prepare("DELETE FROM mail WHERE user_id = ? AND kind <> 'notice'");
   const removeExpired = database.prepare('DELETE FROM link WHERE expires_at <= ?');
+  const removeAllOf = (userId: string) => {
+    removeAll.run(userId);
+    removeWaiting.run(userId);
+  };
   const iso = (time: number) => new Date(time).toISOString();
 
   const find = (token: string): AccountLink | undefined => {
@@ -44,14 +52,15 @@ export function openLinks(database: DatabaseSync, now: () => number): Links {
       removeExpired.run(iso(now()));
       if (Number(count.get(userId)?.count ?? 0) >= MAX_AT_ONCE) return undefined;
       const token = newToken();
-      insert.run(hashToken(token), userId, purpose, iso(now() + LIFETIME_MS[purpose]));
+      insert.run(hashToken(token), userId, purpose, iso(now() + LINK_LIFETIME_MS[purpose]));
       return token;
     },
     use(token) {
       const link = find(token);
-      if (link) removeAll.run(link.userId);
+      if (link) removeAllOf(link.userId);
       return link;
     },
-    removeAllOf: (userId) => void removeAll.run(userId),
+    removeAllOf,
+    remove: (token) => void remove.run(hashToken(token)),
   };
 }

@@ -92,18 +92,21 @@ async function reset(accounts: Accounts, options: UserOptions): Promise<string> 
 }
 
 async function sendLink(
-  { links, audit }: Accounts,
+  accounts: Accounts,
   { config }: UserOptions,
   user: User,
   purpose: LinkPurpose,
 ): Promise<string> {
+  const { links, audit } = accounts;
   links.removeAllOf(user.id);
-  const token = links.create(user.id, purpose) ?? '';
   audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', CLI_ACTOR, user.id);
-  const mails = createAccountMails(config, console);
-  if (await mails.sendLink(user, purpose, token)) return `A link is on its way to ${user.email}.`;
+  const mails = createAccountMails(config, accounts, console);
+  const sending = await mails.sendLink(user, purpose);
+  if (sending === 'sent') return `A link is on its way to ${user.email}.`;
+  const waiting = sending === 'waiting' ? 'The mail waits, and is sent while the lake runs.\n' : '';
   const end = purpose === 'reset' ? 'an hour' : 'seven days';
-  return `A link for ${user.email}, which works once, within ${end}:\n${mails.addressOf(token)}`;
+  const address = mails.addressOf(links.create(user.id, purpose) ?? '');
+  return `${waiting}A link for ${user.email}, which works once, within ${end}:\n${address}`;
 }
 
 function removeFactors(accounts: Accounts, { email }: UserOptions): string {

@@ -48,10 +48,8 @@ export function linkRoutes(pages: AccountPages): Hono {
     const user = users.findByEmail(email);
     if (!user?.active || !accountMails.isConfigured) return;
     const purpose = user.hasPassword ? 'reset' : 'invitation';
-    const token = links.create(user.id, purpose);
-    if (token === undefined) return;
+    if ((await accountMails.sendLink(user, purpose)) === 'failed') return;
     audit.write('user.reset-asked', { id: '', address }, user.id);
-    await accountMails.sendLink(user, purpose, token);
   }
 
   routes.get('/link', (c) => {

@@ -32,11 +32,11 @@ export function peopleRoutes(pages: AccountPages): Hono {
     if (!user.active) return show(c, visit, user, 'A conta está desativada.');
     const purpose = user.hasPassword ? 'reset' : 'invitation';
     links.removeAllOf(user.id);
-    const token = links.create(user.id, purpose) ?? '';
     audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', visit.actor, user.id);
-    const isSent = await accountMails.sendLink(user, purpose, token);
+    const sending = await accountMails.sendLink(user, purpose);
+    const address = sending === 'sent' ? '' : accountMails.addressOf(links.create(user.id, purpose) ?? '');
     const title = purpose === 'reset' ? 'Link para senha nova' : 'Convite';
-    return pageResponse(c, linkPage(visit, { user, title, isSent, address: accountMails.addressOf(token) }));
+    return pageResponse(c, linkPage(visit, { user, title, sending, address }));
   }
 
   routes.get(

@@ -44,6 +44,8 @@ export function openAccountPages(
 ): AccountPages {
   const { passkeyHost: host, siteName } = config.auth;
   const devices = createDeviceCookies(accounts.settings.key('device-key'));
+  const accountMails = createAccountMails(config, accounts, logger);
+  accountMails.start();
   return {
     config,
     accounts,
@@ -51,7 +53,7 @@ export function openAccountPages(
     signIn: createSignIn(accounts, devices, admission),
     ceremonies: createPasskeyCeremonies({ passkeys: accounts.passkeys, host, siteName }),
     pendings: createPendingLogins(),
-    accountMails: createAccountMails(config, logger),
+    accountMails,
     logger,
   };
 }

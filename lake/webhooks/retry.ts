@@ -10,9 +10,14 @@ function isFinal(status: number | null): boolean {
   return status !== null && status >= 300 && status < 500 && ![408, 425, 429].includes(status);
 }
 
+/** Milliseconds to wait after so many failed attempts and one more: 1 s, 2 s, 4 s … up to a quarter of an hour. */
+export function pauseAfter(failureCount: number): number {
+  return Math.min(FIRST_MS * 2 ** failureCount, LONGEST_MS);
+}
+
 /**
- * When to try again after a failed attempt (milliseconds since 1970), or undefined to give up: after 1 s, 2 s, 4 s … up to
- * a quarter of an hour, for a day.
+ * When to try again after a failed attempt (milliseconds since 1970), or undefined to give up: after {@link pauseAfter},
+ * for a day.
  */
 export function retryAt(
   message: Pick<Message, 'createdAt' | 'failureCount'>,
@@ -20,6 +25,6 @@ export function retryAt(
   now: number,
 ): number | undefined {
   if (failureReason === null || isFinal(resultCode)) return undefined;
-  const pause = Math.min(FIRST_MS * 2 ** message.failureCount, LONGEST_MS);
+  const pause = pauseAfter(message.failureCount);
   return now + pause - Date.parse(message.createdAt) > GIVE_UP_MS ? undefined : now + pause;
 }

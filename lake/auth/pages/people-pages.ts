@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { ROLES } from '../roles.ts';
 import { accountsPage, button, dateText, formToken } from './layout.ts';
 import { sessionTable } from './session-table.ts';
+import type { Sending } from '../account-mails.ts';
 import type { Html } from '../html-page.ts';
 import type { Factors, SecondFactors } from '../second-factors.ts';
 import type { Session } from '../sessions.ts';
@@ -154,21 +155,26 @@ export function secretPage(
   return accountsPage(visit, { title, section, body });
 }
 
+const WAITING =
+  'O servidor de e-mail não aceitou a mensagem agora. O envio será repetido até dar certo; quem não quiser esperar pode usar este link.';
+
 interface LinkOptions {
   readonly user: User;
   readonly title: string;
-  /** Whether it went out by mail. */
-  readonly isSent: boolean;
+  /** What became of the mail. */
+  readonly sending: Sending;
+  /** Empty when it was sent. */
   readonly address: string;
 }
 
 /** After an invitation or a link was made: it is on its way, or has to be handed over. */
-export function linkPage(visit: Visit, { user, title, isSent, address }: LinkOptions): Html {
+export function linkPage(visit: Visit, { user, title, sending, address }: LinkOptions): Html {
   const body = html`<div class="box">
     ${
-      isSent
+      sending === 'sent'
         ? html`<p class="done" role="status">O link foi enviado a ${user.email}.</p>`
-        : html`<p class="done" role="status">Entregue este link a ${user.name}, por um meio que mais ninguém veja:</p>
+        : html`${sending === 'waiting' ? html`<p>${WAITING}</p>` : ''}
+            <p class="done" role="status">Entregue este link a ${user.name}, por um meio que mais ninguém veja:</p>
             <p><code class="secret">${address}</code></p>
             <p class="hint">Vale uma vez. Não será mostrado de novo.</p>`
     }
