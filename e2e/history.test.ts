@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, goInStudio, openHistory, publish, textInput } from './studio.ts';
+import { chooseAction, confirmation, documentPath, goInStudio, openHistory, publish, saved, textInput } from './studio.ts';
 
 const ID = 'journey-history';
 const CREATED = 'journey-created';
@@ -126,4 +126,36 @@ it('compares a draft with what a release has published before', async () => {
   await eventually(() => textWithout(changes, 'ins'), 'Heitor Ensaio Barros');
   await eventually(() => textWithout(changes, 'del'), 'Heitor Ensaio Castro');
   expect(await changes.innerText()).not.toContain('desconhecida');
+});
+
+const LAST_STATES = [
+  { state: 'published by staff', id: 'journey-deleted-1', published: 'Heitor Ensaio Barros', draft: undefined },
+  { state: 'a draft', id: 'journey-deleted-2', published: 'Heitor Ensaio Barros', draft: 'Heitor Ensaio Castro' },
+  { state: 'brought by a program', id: 'journey-deleted-3', published: undefined, draft: undefined },
+];
+
+it.each(LAST_STATES)('K19: shows a deleted document as it was last, $state, and restores it', async (last) => {
+  const { id, published, draft } = last;
+  await addProfessional(stack.client, id, 'Heitor Ensaio Alves');
+  await open(id);
+  if (published !== undefined) {
+    await rename(published, id);
+    await publish(page);
+    await eventually(() => nameIn(`drafts.${id}`), null);
+  }
+  if (draft !== undefined) {
+    await rename(draft, id);
+    await saved(page);
+  }
+  await chooseAction(page, 'Excluir');
+  await confirmation(page).getByTestId('confirm-button').click();
+  await eventually(() => nameIn(id), null);
+  // As somebody who comes later: nothing of it is in the browser's memory.
+  await page.goto('about:blank');
+  await open(id);
+  await page.getByText('Este documento foi excluído.').waitFor();
+  const name = draft ?? published ?? 'Heitor Ensaio Alves';
+  await eventually(() => textInput(page, 'fullName').inputValue(), name);
+  await page.getByRole('button', { name: 'Restaurar versão mais recente' }).click();
+  await eventually(() => nameIn(`drafts.${id}`), name);
 });

@@ -54,8 +54,10 @@ test('the life of a document: created, published with its contributors, unpublis
     },
     { ...base, ...draft, type: 'unpublishDocument', versionRevisionId: unpublished },
     expect.objectContaining({ type: 'publishDocumentVersion', versionRevisionId: unpublished }),
+    expect.objectContaining({ type: 'editDocumentVersion', revisionId: deleted }),
     { ...base, type: 'deleteDocumentGroup', revisionId: deleted },
   ]);
+  expect(eventsFor('a', events()).map(({ type }) => type)).not.toContain('editDocumentVersion');
 });
 
 test('unpublishing while a draft exists is no deletion', () => {
@@ -68,6 +70,7 @@ test('unpublishing while a draft exists is no deletion', () => {
 
 test('a discarded draft names its last revision, and edits are no events', () => {
   create();
+  act('document.publish');
   const last = edit();
   act('document.version.discard', { versionId: 'drafts.a' });
   expect(
@@ -75,7 +78,7 @@ test('a discarded draft names its last revision, and edits are no events', () =>
       .map(({ type, versionRevisionId }) => [type, versionRevisionId])
       .at(-1),
   ).toEqual(['deleteDocumentVersion', last]);
-  expect(events()).toHaveLength(2);
+  expect(events()).toHaveLength(4);
 });
 
 test('documents without drafts are created and updated live', () => {
@@ -128,4 +131,23 @@ test('K19: the list of a draft ends with what happened to the draft, that of the
     versionId: 'drafts.a',
     versionRevisionId: last,
   });
+});
+
+test('K19: the list of a draft has an edit with the last state where Studio looks for one', () => {
+  const end = () => {
+    const newest = eventsFor('drafts.a', events()).slice(-2);
+    return newest.map(({ type, revisionId, versionId }) => [type, revisionId, versionId]);
+  };
+  create();
+  const draft = act('document.version.discard', { versionId: 'drafts.a' });
+  expect(end()).toEqual([
+    ['editDocumentVersion', draft, undefined],
+    ['deleteDocumentVersion', undefined, 'drafts.a'],
+  ]);
+  dataset.transactor.mutate({ mutations: [{ create: { _id: 'a', _type: 'page' } }], caller: administrator });
+  const live = act('document.delete', { publishedId: 'a', includeDrafts: [] });
+  expect(end()).toEqual([
+    ['editDocumentVersion', live, undefined],
+    ['deleteDocumentVersion', live, 'drafts.a'],
+  ]);
 });

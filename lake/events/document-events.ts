@@ -3,10 +3,14 @@ import type { CommitOutline } from '../store/types.ts';
 
 type Change = CommitOutline['changes'][number];
 
-/** One entry of Studio's timeline. Edits are not among them: Studio computes those from the transactions. */
+/**
+ * One entry of Studio's timeline. Edits are not among them, Studio computes those from the transactions; but for the one that
+ * stands for the last state of a group of which nothing is left, see {@link eventsFor}.
+ */
 export interface DocumentEvent {
   readonly type:
     | 'createDocumentVersion'
+    | 'editDocumentVersion'
     | 'deleteDocumentVersion'
     | 'publishDocumentVersion'
     | 'unpublishDocument'
@@ -33,14 +37,30 @@ interface Version {
  */
 export function documentEvents(group: string, commits: readonly CommitOutline[]): readonly DocumentEvent[] {
   const versions = new Map<string, Version>();
+  let isPublished = false;
+  let last: CommitOutline | undefined;
   return commits.flatMap((commit) => {
     const members = commit.changes.filter((change) => publishedId(change.id) === group);
     const before = new Map(versions);
-    for (const change of members) if (change.id !== group) follow(versions, change, commit);
+    for (const change of members) {
+      if (change.id === group) isPublished = Boolean(change.after);
+      else follow(versions, change, commit);
+    }
     const base = { timestamp: commit.timestamp, author: commit.author, documentId: group };
     const found = eventsOf(group, commit, members, before, versions);
-    return found.map((event): DocumentEvent => ({ ...base, ...event }));
+    const events = found.map((event): DocumentEvent => ({ ...base, ...event }));
+    const end = !isPublished && versions.size === 0 && last ? [lastState(group, last, commit)] : [];
+    last = commit;
+    return [...end, ...events];
   });
+}
+
+/** What `last` wrote, under the name of the transaction that deleted it: Studio takes an event away whose revision is another's. */
+function lastState(group: string, { timestamp, author }: CommitOutline, deletion: CommitOutline): DocumentEvent {
+  const revisionId = deletion.transactionId;
+  const transactions = [{ type: 'editTransaction', timestamp, author, revisionId }];
+  const base = { timestamp, author, documentId: group };
+  return { ...base, type: 'editDocumentVersion', revisionId, contributors: [author], transactions };
 }
 
 function follow(versions: Map<string, Version>, { id, after }: Change, commit: CommitOutline): void {
@@ -118,14 +138,28 @@ function versionOf(id: string): { readonly versionId: string; readonly releaseId
 }
 
 /**
- * What Studio shows for one id: a draft or version has its own story plus how the published document came and went. That
- * all of them were deleted is the end of the published one's story alone: looking for the last state of a draft, Studio
- * takes the newest event, and finds no revision in that one.
+ * What Studio shows for one id: a draft or version has its own story plus how the published document came and went. Of a
+ * document that is gone Studio shows the revision that it finds by the newest event of the draft: a publication, or the last
+ * edit before the draft's deletion. Where neither is there the deletion of all of them stands for that of the draft.
  */
 export function eventsFor(asked: string, events: readonly DocumentEvent[]): readonly DocumentEvent[] {
-  return events.filter((event) => {
-    if (event.type === 'deleteDocumentGroup') return asked === event.documentId;
-    const concernsOneVersion = event.type === 'createDocumentVersion' || event.type === 'deleteDocumentVersion';
-    return !concernsOneVersion || event.versionId === asked;
-  });
+  const isVersion = asked !== publishedId(asked);
+  const own: DocumentEvent[] = [];
+  let lastEdit: readonly DocumentEvent[] = [];
+  for (const event of events) {
+    const newest = own.at(-1);
+    if (event.type === 'editDocumentVersion') {
+      lastEdit = isVersion ? [event] : [];
+    } else if (event.type === 'deleteDocumentVersion') {
+      if (event.versionId === asked) own.push(...lastEdit, event);
+    } else if (event.type === 'deleteDocumentGroup' && isVersion) {
+      const isToo = newest?.type === 'deleteDocumentVersion' && newest.timestamp === event.timestamp;
+      const isShown = isToo || newest?.type === 'publishDocumentVersion';
+      const deletion = { versionId: asked, versionRevisionId: event.revisionId };
+      if (!isShown) own.push(...lastEdit, { ...event, type: 'deleteDocumentVersion', ...deletion });
+    } else if (event.type !== 'createDocumentVersion' || event.versionId === asked) {
+      own.push(event);
+    }
+  }
+  return own;
 }

@@ -26,14 +26,19 @@ export function historyDocumentRoutes(lake: Lake): Hono {
 /**
  * Studio's timeline of a draft also shows how the published document was written without one and what releases published,
  * and asks for such a revision under the draft's id. It can only be viewed, compared and restored when it gets what that
- * transaction did write: the published document or the release's version of it.
+ * transaction did write: the published document or the release's version of it. A transaction that did nothing but delete
+ * stands for what it took away (see `eventsFor`), under its own revision: Studio compares that when it restores.
  */
 function writtenThen(history: History, id: string, point: PointInTime): StoredDocument | undefined {
   const group = publishedId(id);
   if (id === group || !('revision' in point)) return undefined;
   const changes = history.commits([point.revision]).flatMap((commit) => commit.changes);
-  const written = changes.filter((change) => publishedId(change.id) === group && change.after);
-  return (written.find((change) => change.id === group) ?? written[0])?.after ?? undefined;
+  const members = changes.filter((change) => publishedId(change.id) === group);
+  const written = members.filter(({ after }) => after);
+  const document = (written.find((change) => change.id === group) ?? written[0])?.after;
+  if (document) return document;
+  const before = (members.find((change) => change.id === id) ?? members[0])?.before;
+  return before ? { ...before, _rev: point.revision } : undefined;
 }
 
 /** Whether the caller may read any history at all: the log is not searched for those who may not. */

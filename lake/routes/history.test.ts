@@ -64,6 +64,16 @@ describe('documents of the past', () => {
     expect(await documents('a,drafts.a,a', 'revision=tx-2')).toHaveLength(1);
   });
 
+  test('K19: asked for as a draft, at the transaction that deleted the document, are as they were last', async () => {
+    await mutate('tx-5', { create: { _id: 'd', _type: 'page', n: 1 } });
+    await mutate('tx-6', { delete: { id: 'd' } });
+    expect(await documents('drafts.d', 'revision=tx-6')).toMatchObject([{ _id: 'd', n: 1, _rev: 'tx-6' }]);
+    expect(await documents('d', 'revision=tx-6')).toEqual([]);
+    await mutate('tx-7', { create: { _id: 'drafts.d', _type: 'page', n: 2 } });
+    await mutate('tx-8', { delete: { id: 'drafts.d' } });
+    expect(await documents('drafts.d', 'revision=tx-8')).toMatchObject([{ _id: 'drafts.d', n: 2, _rev: 'tx-8' }]);
+  });
+
   test('asked for as a draft that did not exist are the version of a release which that transaction wrote', async () => {
     await mutate('tx-5', { create: { _id: 'c', _type: 'page', n: 5 } });
     await mutate('tx-6', { create: { _id: 'versions.r1.c', _type: 'page', n: 6 } });
