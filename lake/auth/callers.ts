@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from './grants.ts';
-import { anonymousGrants, groupGrant, memberGrants, ROLES } from './roles.ts';
+import { anonymousGrants, groupGrant, memberGrants, memberListGrant, ROLES } from './roles.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { LakeConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
@@ -58,13 +58,14 @@ export function createCallerOf(
 /** Everybody who works on the project may comment, readers too. */
 function grantsOfPerson(place: Place, role: RoleName): readonly Grant[] {
   if (place === 'none') return [];
-  return place === 'content' ? [...ROLES[role].grants, groupGrant] : memberGrants;
+  if (place !== 'content') return memberGrants;
+  return [...ROLES[role].grants, memberListGrant, ...(role === 'administrator' ? [groupGrant] : [])];
 }
 
 /** Programs comment only when they may edit anyway; grants of their own are about content. */
 function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly Grant[] {
   if (place === 'none') return [];
-  if (place === 'content' && role === 'administrator') return [...ROLES[role].grants, groupGrant];
+  if (place === 'content' && role === 'administrator') return [...ROLES[role].grants, memberListGrant, groupGrant];
   if (place === 'content') return role ? ROLES[role].grants : grants;
   return role === 'administrator' || role === 'editor' ? memberGrants : [];
 }

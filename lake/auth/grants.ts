@@ -26,14 +26,22 @@ export function createCaller(options: {
   };
 }
 
-/** Who may do what is content for those alone whose grant names it, see `groupGrant`. */
+/** Who may do what, and who works here, is content for those alone whose grant names it, see `groupGrant`. */
 function isNamed(filter: string, id: string): boolean {
-  return !id.startsWith(GROUP_PREFIX) || filter === GROUPS_FILTER;
+  return !isGroupId(id) || filter === GROUPS_FILTER || filter === MEMBERS_FILTER;
 }
 
 /** Ids of the documents that say who may do what. */
 export const GROUP_PREFIX = '_.groups.';
-const GROUPS_FILTER = `_id in path("${GROUP_PREFIX}*")`;
+/** The document that says who works here. */
+export const MEMBERS_ID = '_.members';
+export const GROUPS_FILTER = `_id in path("${GROUP_PREFIX}*")`;
+export const MEMBERS_FILTER = `_id in path("${MEMBERS_ID}")`;
+
+/** Whether the id is one of these, which only the lake writes. */
+export function isGroupId(id: string): boolean {
+  return id.startsWith(GROUP_PREFIX) || id === MEMBERS_ID;
+}
 
 const ID_IN_PATH = /^_id in path\("([^"]+)"\)$/;
 
@@ -78,7 +86,7 @@ function pathExpression(pattern: string): RegExp {
 export const systemCaller: Caller = createCaller({
   userId: 'system',
   roles: ['administrator'],
-  grants: ['_id in path("**")', GROUPS_FILTER].map((filter) => ({
+  grants: ['_id in path("**")', GROUPS_FILTER, MEMBERS_FILTER].map((filter) => ({
     filter,
     permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
   })),

@@ -41,23 +41,31 @@ test('nothing is written when nothing has changed', async () => {
   expect(lake.dataset.reader.sequence).toBe(sequence);
 });
 
-test('K18: groups are for people and administrators to read, for no other program, and for nobody to write', async () => {
-  const query = `/data/query/production?perspective=raw&query=${encodeURIComponent('*[_type == "system.group"]{members, grants}')}`;
-  const found = async (as?: 'viewer' | 'editor' | 'administrator') => {
-    const reply = await lake.ask(query, as ? { as } : {});
-    return ((await reply.json()) as { result: unknown[] }).result.length;
+test('K18: groups are for administrators to read, and for nobody to write', async () => {
+  const found = async (headers: Record<string, string>, filter = '_type == "system.group"', perspective = 'raw') => {
+    const query = encodeURIComponent(`*[${filter}]{_id, members, grants}`);
+    const reply = await lake.ask(`/data/query/production?perspective=${perspective}&query=${query}`, { headers });
+    return ((await reply.json()) as { result: Record<string, unknown>[] }).result;
   };
-  expect([await found('administrator'), await found('editor'), await found('viewer'), await found()]).toEqual([
-    4, 0, 0, 0,
-  ]);
-  const published = await lake.ask(query.replace('raw', 'published'), { as: 'viewer' });
-  expect(await published.json()).toMatchObject({ result: [] });
-  const bia = await create('bia', 'viewer');
-  const { token } = lake.accounts.sessions.start(bia.id);
-  const own = await lake.ask(query, { headers: { authorization: `Bearer ${token}` } });
-  expect(((await own.json()) as { result: unknown[] }).result).toHaveLength(4);
+  const program = (role: 'viewer' | 'editor' | 'administrator') => ({ authorization: `Bearer ${lake.token(role)}` });
+  const person = (id: string) => ({ authorization: `Bearer ${lake.accounts.sessions.start(id).token}` });
+  const ana = lake.accounts.users.findByEmail('ana@example.com')?.id ?? '';
+  const [bia, caio] = [await create('bia', 'viewer'), await create('caio', 'editor')];
+  const groups = '_id in path("_.groups.*")';
+  for (const headers of [program('administrator'), person(ana)]) expect(await found(headers, groups)).toHaveLength(4);
+  for (const headers of [program('editor'), program('viewer'), {}]) {
+    expect(await found(headers)).toEqual([]);
+    expect(await found(headers, groups, 'published')).toEqual([]);
+  }
+  // People learn whom they may mention: who works here, and that all of them read.
+  const grants = [{ filter: '_id in path("**")', permissions: ['read'] }];
+  for (const { id } of [bia, caio]) {
+    expect(await found(person(id), groups)).toEqual([]);
+    expect(await found(person(id))).toEqual([{ _id: '_.members', members: [ana, bia.id, caio.id], grants }]);
+  }
   for (const mutation of [
     { patch: { id: '_.groups.administrator', set: { members: [] } } },
+    { patch: { id: '_.members', set: { members: [] } } },
     { delete: { id: '_.groups.administrator' } },
     { create: { _id: '_.groups.owner', _type: 'system.group' } },
   ]) {

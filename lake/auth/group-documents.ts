@@ -1,20 +1,21 @@
 import { sameValue } from '../store/same-value.ts';
-import { GROUP_PREFIX, systemCaller } from './grants.ts';
+import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from './grants.ts';
 import { ROLES } from './roles.ts';
 import type { Dataset, Lake } from '../lake.ts';
 import type { Mutation } from '../store/types.ts';
 import type { Accounts } from './accounts.ts';
+import type { Grant } from './caller.ts';
 import type { RoleName } from './roles.ts';
 
 /**
  * Documents from which Studio learns what its other users may do: without them, nobody can be mentioned in a comment or
- * given a task. One for each role, `_.groups.<role>`, in step with the accounts; only the lake writes them.
+ * given a task. One for each role, `_.groups.<role>`, for administrators; one for everybody who works here, `_.members`,
+ * which says that all of them read, and that is all that Studio asks about others. In step with the accounts; only the lake
+ * writes them.
  */
 export const GROUP_TYPE = 'system.group';
-
-export function isGroupId(id: string): boolean {
-  return id.startsWith(GROUP_PREFIX);
-}
+/** What every role may do. */
+const MEMBERS_READ: readonly Grant[] = [{ filter: '_id in path("**")', permissions: ['read'] }];
 
 /**
  * Writes the groups into every dataset of content, now and whenever accounts change. What cannot be written is reported
@@ -38,10 +39,13 @@ export function keepGroups(lake: Lake, accounts: Accounts, report: (message: str
 function writeGroups({ access, reader, transactor }: Dataset, accounts: Accounts): void {
   if (access.profile !== 'content') return;
   const people = accounts.users.list().filter(({ active }) => active);
-  const mutations = (Object.keys(ROLES) as RoleName[]).flatMap((role): Mutation[] => {
-    const _id = GROUP_PREFIX + role;
-    const members = people.filter((user) => user.role === role).map(({ id }) => id);
-    const { grants } = ROLES[role];
+  const groups = (Object.keys(ROLES) as RoleName[]).map((role) => ({
+    _id: GROUP_PREFIX + role,
+    members: people.filter((user) => user.role === role).map(({ id }) => id),
+    grants: ROLES[role].grants as readonly Grant[],
+  }));
+  const everybody = { _id: MEMBERS_ID, members: people.map(({ id }) => id), grants: MEMBERS_READ };
+  const mutations = [...groups, everybody].flatMap(({ _id, members, grants }): Mutation[] => {
     const stored = reader.get(_id);
     if (sameValue([stored?.members, stored?.grants], [members, grants])) return [];
     return [{ createOrReplace: { _id, _type: GROUP_TYPE, members, grants } }];

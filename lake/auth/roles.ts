@@ -1,11 +1,10 @@
+import { GROUPS_FILTER, MEMBERS_FILTER } from './grants.ts';
 import type { Grant } from './caller.ts';
 
-/**
- * Who may do what, member by member: neither for programs nor for everybody who may read all content, so `**` does not
- * stand for it. People and administrators' programs have it besides their role: without it, Studio cannot offer whom to
- * mention in a comment.
- */
-export const groupGrant = { filter: '_id in path("_.groups.*")', permissions: ['read'] } as const satisfies Grant;
+/** Who may do what, member by member: for administrators, besides their role. `**` does not stand for it. */
+export const groupGrant: Grant = { filter: GROUPS_FILTER, permissions: ['read'] };
+/** Who works here: for people, besides their role. Without it, Studio cannot offer whom to mention in a comment. */
+export const memberListGrant: Grant = { filter: MEMBERS_FILTER, permissions: ['read'] };
 
 export const ROLES = {
   administrator: {

@@ -1,5 +1,5 @@
 import { createPerspective, isRaw } from './perspective.ts';
-import { GROUP_PREFIX } from '../auth/grants.ts';
+import { isGroupId } from '../auth/grants.ts';
 import { sourceOf } from './source.ts';
 import { searchableDocument } from './folded.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -60,8 +60,9 @@ const BY_ID_ALONE = /^_id in path\("([^"]+)"\)$/;
 function readTest(caller: Caller): (entry: Entry) => boolean {
   const reading = caller.grants.filter(({ permissions }) => permissions.includes('read'));
   const patterns = reading.map(({ filter }) => BY_ID_ALONE.exec(filter)?.[1]);
-  if (patterns.includes('**') && patterns.includes(`${GROUP_PREFIX}*`)) return () => true;
-  if (patterns.includes('**')) return ({ id }) => !id.startsWith(GROUP_PREFIX);
+  const byId = ({ id, type }: Entry) =>
+    caller.may('read', { _id: id, _type: type, _rev: '', _createdAt: '', _updatedAt: '' });
+  if (patterns.includes('**')) return (entry) => !isGroupId(entry.id) || byId(entry);
   if (patterns.includes(undefined)) return (entry) => caller.may('read', entry.document());
-  return ({ id, type }) => caller.may('read', { _id: id, _type: type, _rev: '', _createdAt: '', _updatedAt: '' });
+  return byId;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isMember } from '../auth/reach.ts';
-import { groupGrant, ROLES } from '../auth/roles.ts';
+import { groupGrant, memberListGrant, ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
@@ -44,7 +44,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
     checkDataset(lake, c.req.param('dataset'));
     const { access } = lake.datasets.get(c.req.param('dataset'));
     const { grants } = await lake.callerOf(c.req.raw, access);
-    return c.json(grants.filter((grant) => grant !== groupGrant));
+    return c.json(grants.filter((grant) => grant !== groupGrant && grant !== memberListGrant));
   });
 
   routes.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {

@@ -1,5 +1,4 @@
-import { systemCaller } from '../auth/grants.ts';
-import { isGroupId } from '../auth/group-documents.ts';
+import { isGroupId, systemCaller } from '../auth/grants.ts';
 import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
