@@ -5,7 +5,16 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, confirmation, documentPath, goInStudio, openHistory, publish, saved, textInput } from './studio.ts';
+import {
+  chooseAction,
+  confirmation,
+  documentPath,
+  goInStudio,
+  openHistory,
+  publish,
+  saved,
+  textInput,
+} from './studio.ts';
 
 const ID = 'journey-history';
 const CREATED = 'journey-created';
