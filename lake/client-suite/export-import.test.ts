@@ -1,9 +1,11 @@
 /** Sanity's own export and import, from one lake into another. */
+import { createHash } from 'node:crypto';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
+import sharp from 'sharp';
 import { contentOf, writeDataset } from './dataset-content.ts';
 import { failureOf, type LakeProcess, startLakeProcess } from './lake-process.ts';
 
@@ -96,6 +98,57 @@ describe('export and import', () => {
   it('can be limited to types and to what is published, and read page by page', async () => {
     expect(await exported('published.tar.gz', { types: ['area'], drafts: false })).toMatchObject({ documentCount: 1 });
     expect(await exported('pages.tar.gz', { mode: 'cursor', assets: false })).toMatchObject({ documentCount: 8 });
+  });
+
+  it('K9: give a picture that lost metadata here the id of what is left of it, and every reference follows', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c2410c' } })
+      .withExif({ IFD0: { Make: 'Acme' } })
+      .jpeg()
+      .toBuffer();
+    const given = await source.client.assets.upload('image', photo, { filename: 'sala.jpg', title: 'Sala de espera' });
+    const kept = Buffer.from(await (await fetch(given.url)).arrayBuffer());
+    const idOf = (bytes: Buffer) => `image-${createHash('sha1').update(bytes).digest('hex')}-40x30-jpg`;
+    expect([given._id, kept.equals(photo)]).toEqual([idOf(photo), false]);
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: given._id } };
+    const fields = { _type: 'room', photo: image, gallery: [{ ...image, _key: 'k1' }] };
+    await source.client
+      .transaction()
+      .create({ _id: 'sala', ...fields })
+      .create({ _id: 'drafts.sala', ...fields })
+      .commit();
+
+    const query =
+      '*[_type == "room"] | order(_id){"refs": [photo.asset._ref, gallery[0].asset._ref], "asset": photo.asset->{_id, title, originalFilename, url}}';
+    const move = async (from: LakeProcess, to: LakeProcess, name: string) => {
+      await exportDataset({
+        client: from.client,
+        dataset: 'production',
+        outputPath: join(folder, name),
+        types: ['room', 'sanity.imageAsset'],
+      });
+      const stream = createReadStream(join(folder, name));
+      const { warnings } = await sanityImport(stream, {
+        client: to.client,
+        operation: 'createOrReplace',
+        releasesOperation: 'replace',
+      });
+      expect(warnings).toEqual([]);
+      return await to.client.fetch<{ refs: string[]; asset: Record<string, string> }[]>(
+        query,
+        {},
+        { perspective: 'raw' },
+      );
+    };
+    const moved = idOf(kept);
+    const expected = {
+      refs: [moved, moved],
+      asset: { _id: moved, title: 'Sala de espera', originalFilename: 'sala.jpg' },
+    };
+    const there = await move(source, target, 'rooms.tar.gz');
+    expect(there).toMatchObject([expected, expected]);
+    expect(Buffer.from(await (await fetch(there[0]?.asset.url ?? '')).arrayBuffer()).equals(kept)).toBe(true);
+    // Back home it stays what it became: nothing is left to lose.
+    expect(await move(target, source, 'rooms-back.tar.gz')).toMatchObject([expected, expected]);
   });
 
   it('need a token', async () => {
