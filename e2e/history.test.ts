@@ -160,8 +160,7 @@ it.each(LAST_STATES)('K19: shows a deleted document as it was last, $state, and 
   await confirmation(page).getByTestId('confirm-button').click();
   await eventually(() => nameIn(id), null);
   // As somebody who comes later: nothing of it is in the browser's memory.
-  await page.goto('about:blank');
-  await open(id);
+  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
   await page.getByText('Este documento foi excluído.').waitFor();
   const name = draft ?? published ?? 'Heitor Ensaio Alves';
   await eventually(() => textInput(page, 'fullName').inputValue(), name);
