@@ -2,17 +2,22 @@ import Sequencer from '@jest/test-sequencer';
 
 type Tests = Parameters<Sequencer['sort']>[0];
 
-/** Files that take longest (`npm test -- --times`). Begun last, one of them would keep one processor waiting. */
+/** Files that take longest (`npm test -- --times`). Begun last, one of them would keep processors waiting; Jest begins with the largest file. */
 const LONG = [
   'e2e/new-section',
   'e2e/releases',
+  'e2e/restarts',
   'e2e/quality/axe',
   'e2e/faults/faults',
   'e2e/preview',
   'e2e/contact',
-  'e2e/quality/keyboard',
+  'e2e/history',
   'e2e/documents',
+  'e2e/quality/keyboard',
   'e2e/fields',
+  'e2e/offline',
+  'e2e/page-building',
+  'e2e/publish',
   'scripts/new-section',
   'scripts/soak/soak',
   'scripts/test-crash/rounds',
