@@ -125,6 +125,17 @@ it('answers a search without script as a page of its own (R2)', async () => {
   await expect(visit('/profissional?q=ana', { 'sec-fetch-dest': 'empty' })).resolves.toBe('on');
 });
 
+it('L8: answers with the list itself where more is searched than four times a second (R2)', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  let now = 2_000_000_000_000;
+  clock.mockImplementation(() => now);
+  const visits = async () => [await visit('/profissional?q=ana'), await visit('/profissional?q=bia')];
+  expect(await visits()).toEqual(['200 /profissional/search/ana', 'on']);
+  now += 250;
+  expect(await visits()).toEqual(['200 /profissional/search/ana', 'on']);
+  clock.mockRestore();
+});
+
 it.each<[string, number, string]>([
   ['fails', 500, ''],
   ['answers something else', 200, 'a page'],

@@ -4,6 +4,7 @@ import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
 import { parseVerdict, type Verdict } from './content/verdict.ts';
 import { RETRY_AFTER } from './content/unavailable-answer.ts';
 import { runGuards } from './guards/run-guards.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /**
@@ -65,6 +66,9 @@ const DRAFT_MODE = '__prerender_bypass';
 /** Longest search that is answered; the field takes no more. */
 const LONGEST_SEARCH = 60;
 
+/** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
+const searches = createRateLimit({ most: 1, period: 250, now: () => Date.now() });
+
 /**
  * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page
  * like any other; read from the query it would be streamed behind a script that such a browser does not run. What scripts
@@ -73,7 +77,8 @@ const LONGEST_SEARCH = 60;
 function searched({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
   if (headers.get('sec-fetch-dest') === 'empty') return undefined;
   const words = nextUrl.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH);
-  if (nextUrl.pathname !== '/profissional' || !words) return undefined;
+  if (nextUrl.pathname !== '/profissional' || !words || searches.wait('everybody') > 0) return undefined;
+  searches.count('everybody');
   return NextResponse.rewrite(new URL(`/profissional/search/${encodeURIComponent(words)}`, url));
 }
 

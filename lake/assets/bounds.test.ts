@@ -1,5 +1,5 @@
 import { createUploadRoom } from './upload-room.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../admission/work-queue.ts';
 
 test('no more work is done at once than allowed, and who comes when the line is full is told to come back', async () => {
   const queue = createWorkQueue({ parallel: 2, maxWaiting: 3, busy: 'busy' });

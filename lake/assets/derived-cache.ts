@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from './asset-files.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../admission/work-queue.ts';
 
 export interface DerivedCache {
   /**

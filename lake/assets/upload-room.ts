@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts';
-import { createWorkQueue } from './work-queue.ts';
-import type { WorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../admission/work-queue.ts';
+import type { WorkQueue } from '../admission/work-queue.ts';
 
 /** Bounds what uploads may take at the same time: memory for their bytes, processors for looking into them. */
 export interface UploadRoom extends WorkQueue {

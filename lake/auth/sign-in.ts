@@ -1,4 +1,5 @@
 import { strangerAt } from '../admission/stranger.ts';
+import { createWorkQueue } from '../admission/work-queue.ts';
 import { createLoginLimit } from './login-limit.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Accounts } from './accounts.ts';
@@ -29,7 +30,10 @@ export interface SignIn {
 
 /** Hashing a password takes 32 MB: more of them at the same time is an attack on the memory, not staff at work. */
 const MAX_AT_ONCE = 8;
-/** Of these, browsers that nobody has signed in from before: the rest is kept for those that are known. */
+/**
+ * Of these, browsers that nobody has signed in from before: the rest is kept for those that are known. Theirs are hashed one
+ * after the other.
+ */
 const MAX_UNKNOWN_AT_ONCE = 6;
 const BUSY_SECONDS = 5;
 
@@ -45,6 +49,7 @@ export function createSignIn(
   const codeLimit = createLoginLimit(now, { perPair: 5, perNetwork: Infinity });
   const { users, audit, totps, recoveryCodes } = accounts;
   let running = 0;
+  const strangers = createWorkQueue({ parallel: 1, maxWaiting: MAX_UNKNOWN_AT_ONCE, busy: 'Too many people sign in.' });
 
   const attemptOf = (user: User | undefined, account: string, { address, cookies }: Origin): Attempt => ({
     address,
@@ -70,7 +75,8 @@ export function createSignIn(
       limit.attempted(attempt);
       running += 1;
       try {
-        const user = await admission.beside(stranger, () => users.verify(email, password));
+        const verify = () => admission.beside(stranger, () => users.verify(email, password));
+        const user = await (stranger ? strangers.inTurn(verify) : verify());
         if (!user) {
           audit.write('login.failed', { id: '', address }, email);
           return { kind: 'wrong' };

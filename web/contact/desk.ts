@@ -4,7 +4,7 @@ import { type Courier, createCourier, type Delivery } from './courier.ts';
 import { type DiskQueue, openDiskQueue } from './disk-queue.ts';
 import type { NewMessage } from './new-message.ts';
 import { createMailer, type Notice } from './notify.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { createRecent } from './recent.ts';
 import { sendToLake } from './send-to-lake.ts';
 import { createStamps, type Stamps } from './stamp.ts';

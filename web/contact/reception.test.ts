@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NOT_SENT, TRAP_FIELD } from './form-state.ts';
 import type { NewMessage } from './new-message.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { createReception } from './reception.ts';
 import { createStamps } from './stamp.ts';
 

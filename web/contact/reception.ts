@@ -1,7 +1,7 @@
 import { errorsIn, readValues } from './check-message.ts';
 import { FASTEST, type FieldErrors, type FormState, type FormValues, NOT_SENT, TRAP_FIELD } from './form-state.ts';
 import { newMessage, type NewMessage } from './new-message.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import type { Stamps } from './stamp.ts';
 
 /** What the clinic's settings say about messages. */
