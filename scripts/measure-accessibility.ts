@@ -5,7 +5,7 @@
 import lighthouse from 'lighthouse';
 import { openBrowser } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
-import { listPaths } from '../e2e/quality/crawl.ts';
+import { crawl } from '../e2e/quality/crawl.ts';
 import { openSite } from '../e2e/site.ts';
 import { markdown } from './bench-lake/table.ts';
 
@@ -45,9 +45,9 @@ const port = await freePort();
 const browser = await openBrowser(`--remote-debugging-port=${port}`);
 const rows: string[][] = [];
 try {
-  for (const path of [...(await listPaths(site.url))].toSorted()) {
-    // Lighthouse judges no answer of 404.
-    if ((await fetch(site.url + path)).status !== 200) continue;
+  const pages = [...(await crawl(site.browser, site.url)).values()];
+  // Lighthouse judges no answer of 404.
+  for (const path of pages.flatMap(({ path, status }) => (status === 200 ? [path] : [])).toSorted()) {
     const scores: Score[] = [];
     for (const width of WIDTHS) scores.push(await scoreOf(site.url + path, width, port));
     const failed = new Set(scores.flatMap((score) => score.failed));

@@ -105,7 +105,8 @@ async function run(options: RestartOptions, settings: Settings, product: Supervi
       withdrawn.push(leaving.name);
     }
     const page = await staff.page(`restarts-${round}`, `Página da rodada ${round}`);
-    const name = `Visitante Número ${seed}x${round}`;
+    // None is the beginning of another: what is withdrawn is looked for by its name.
+    const name = `Visitante Número ${seed}x${String(round).padStart(4, '0')}`;
     const facts = await staff.welcome(`pessoa-${round}`, name);
     guests = { slug: `pessoa-${round}`, name, facts };
     await killing;
