@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** Milliseconds until this address may send again; 0 when it may now. */
+  /** Milliseconds until this address may send again; 0 when it may now. Any other word counts as one address. */
   wait(address: string): number;
   /** Counts something that was sent. */
   count(address: string): void;

@@ -1,6 +1,6 @@
 import type { Settings } from './content.ts';
 
-/** A clinic's settings with everything filled in, for tests. Clearly invented. */
+/** A clinic's settings with everything filled in, for tests and for the samples of the style guide. Clearly invented. */
 export const settingsFixture = {
   _id: 'siteSettings',
   _updatedAt: '2026-01-01T00:00:00Z',

@@ -10,6 +10,7 @@ import type { Settings } from '../content.ts';
 import { FactsLine } from '../facts-line.tsx';
 import { HeaderBar } from '../header-bar.tsx';
 import { OpenLabel } from '../open-label.tsx';
+import { settingsFixture } from '../settings.fixture.ts';
 import { GuidePart } from './guide-part.tsx';
 import { Sample } from './sample.tsx';
 
@@ -24,30 +25,7 @@ const PageStart = styled.div`
 
 const menu = (label: string) => ({ _key: label, label, link: { kind: 'page' as const, href: '#cabecalho' } });
 
-const clinic = {
-  tradeName: 'Clínica Exemplo Norte',
-  logo: null,
-  mainMenu: [menu('Serviços'), menu('Exames'), menu('Contato')],
-  address: {
-    street: 'Avenida Exemplo',
-    number: '100',
-    complement: null,
-    district: 'Centro',
-    city: 'Cidade Exemplo',
-    uf: 'MT',
-    cep: '78000000',
-    referencePoint: null,
-  },
-  openingHours: [
-    {
-      _key: 'semana',
-      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-      department: null,
-      intervals: [{ _key: 'dia', opens: '07:30', closes: '18:00' }],
-    },
-  ],
-  phones: [{ _key: 'recepcao', label: 'Recepção', number: '+556630000000' }],
-} satisfies Partial<Settings>;
+const clinic = { ...settingsFixture, mainMenu: [menu('Serviços'), menu('Exames'), menu('Contato')] };
 
 const opened: OpenState = { open: true, now: 'Aberto agora', next: 'fecha às 18h' };
 const closed: OpenState = { open: false, now: 'Fechado agora', next: 'abre amanhã às 7h30' };
