@@ -3,8 +3,11 @@ import { jest } from '@jest/globals';
 import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from './long-history.ts';
 import type { TestLake } from './testing.ts';
 
-/** An old state is a whole copy and some ninety of these small patches at most: `LEAST_WEIGHT` in store/write-change.ts. */
-const ROWS_OF_A_STATE = 110;
+/**
+ * An old state is a whole copy and 4,096 bytes of patches at most (`LEAST_WEIGHT` in store/write-change.ts). No patch has
+ * fewer than 32: a revision has 22 characters, and its operators and quotes come on top.
+ */
+const ROWS_OF_A_STATE = 1 + 4096 / 32;
 let lake: TestLake;
 
 beforeAll(async () => {
