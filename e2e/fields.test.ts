@@ -1,10 +1,10 @@
 /** Numbers as people write them, in Portuguese, the order of a list, and a click on Publish before the last save. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, goInStudio, publish, textInput } from './studio.ts';
+import { documentPath, goInStudio, publish, saved, textInput } from './studio.ts';
 import { englishOn } from './words-on.ts';
 
 let stack: StudioStack;
@@ -79,6 +79,51 @@ it('publishes all that was typed when Publish is clicked while Studio still save
     await eventually(() => published('tagline'), tagline);
   }
   await eventually(() => draft('_id'), null);
+});
+
+describe('who types while publishing', () => {
+  const isPublication = (request: Request) => (request.postData() ?? '').includes('document.publish"');
+  const before = 'Antes da publicação';
+
+  beforeEach(async () => {
+    await openSettings('tagline');
+    await textInput(page, 'tagline').fill(before);
+    await page.keyboard.press('End');
+  });
+
+  // While the draft goes away the form takes nothing: what is in it at the end is what is stored.
+  it.each([
+    ['from the moment it is asked for', 0],
+    ['on a slow line, too', 1_000],
+  ])('publishes what was clicked and stores what the form shows, %s', async (_name, delay) => {
+    await page.route('**/actions/production*', async (route) => {
+      if (isPublication(route.request())) await new Promise((done) => setTimeout(done, delay));
+      await route.continue();
+    });
+    const asked = page.waitForRequest(isPublication);
+    await saved(page);
+    await page.keyboard.press('Control+Alt+p');
+    await asked;
+    await page.keyboard.type(' e depois dela, sem pausa, mais do que nela', { delay: 50 });
+    await eventually(() => published('tagline'), before);
+    await page.keyboard.type(' entrou');
+    await eventually(async () => (await draft('tagline'))?.endsWith(' entrou'), true);
+    expect(await draft('tagline')).toBe(await textInput(page, 'tagline').inputValue());
+    await page.unroute('**/actions/production*');
+  });
+
+  it('has published where the browser was too busy for the last save', async () => {
+    const button = await page.getByTestId('action-publicar').boundingBox();
+    // The second one is what Studio saves up to a second later.
+    await page.keyboard.type('..', { delay: 150 });
+    const busy = page.evaluate(() => {
+      const end = Date.now() + 2_000;
+      while (Date.now() < end);
+    });
+    await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
+    await busy;
+    await eventually(() => published('tagline'), `${before}..`);
+  });
 });
 
 describe('the order of a list', () => {

@@ -2,6 +2,7 @@ import { defineCliConfig } from 'sanity/cli';
 
 import { FIXED_TEXTS, fixedTexts } from './fixed-texts.ts';
 import { indexPage } from './index-page.ts';
+import { MENDED_FAULTS } from './mended-faults.ts';
 import { OWN_HOST_ONLY } from './own-host-only.ts';
 
 /** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
@@ -18,7 +19,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: {
     plugins: [
-      fixedTexts(selfContained ? [...FIXED_TEXTS, ...OWN_HOST_ONLY] : FIXED_TEXTS),
+      fixedTexts([...FIXED_TEXTS, ...MENDED_FAULTS, ...(selfContained ? OWN_HOST_ONLY : [])]),
       indexPage({ selfContained }),
     ],
   },

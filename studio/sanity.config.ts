@@ -15,7 +15,7 @@ import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { inputWithMask } from './masked-input.tsx';
 import { preview } from './presentation.ts';
-import { publishWhenSaved } from './publishing/publish-when-saved.ts';
+import { publishing } from './publishing/publishing-plugin.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { mediaBrowser, namedSources } from './media.ts';
@@ -30,7 +30,6 @@ const OFF = { enabled: false };
 
 /** Studio's own actions, where this clinic's need to do something else. */
 function ours(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action === 'publish') return publishWhenSaved(action);
   return action.action === 'delete' || action.action === 'unpublish' ? unlessReferredTo(action) : action;
 }
 
@@ -45,6 +44,7 @@ export default defineConfig({
     mediaBrowser,
     visionTool({ title: 'Consultas' }),
     approvals(),
+    publishing(),
     ptBRLocale(),
   ],
   // Studio opens with the first tool.

@@ -1,16 +1,23 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DocumentActionComponent } from 'sanity';
+import { type DocumentActionComponent, useDocumentStore } from 'sanity';
 
-import { untilQuiet } from './quiet.ts';
-import { useActivity } from './use-activity.ts';
+import { setBeingPublished } from './being-published.ts';
+import { useUnsettled } from './use-unsettled.ts';
+
+/** How often to look whether all is saved and judged. */
+const AGAIN_MS = 100;
+
+/** Nobody's form rests for longer, whatever becomes of the publication. */
+const LONGEST_REST_MS = 10_000;
 
 /** Studio mounts an action anew when it is another function. */
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * Studio's "Publish" for whoever clicks it while still typing: it waits for the last save
- * and for the rules, and then publishes all of it.
+ * Studio's "Publish" for whoever types while publishing. Clicked during an edit, it waits for the last save and for the
+ * rules, and then publishes all of it. From then on the form rests until the draft has gone: an edit would have Studio drop
+ * the publication, and the draft's end would take the edit with it.
  */
 export function publishWhenSaved(publish: DocumentActionComponent): DocumentActionComponent {
   const known = wrapped.get(publish) ?? waiting(publish);
@@ -21,28 +28,49 @@ export function publishWhenSaved(publish: DocumentActionComponent): DocumentActi
 function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
     const offered = usePublish(props);
-    const activity = useActivity(props.draft?._id ?? props.id, props.type);
+    const unsettled = useUnsettled(props.draft?._id ?? props.id, props.type);
     const [wanted, setWanted] = useState(false);
     const toast = useToast();
+    const { pair } = useDocumentStore();
+    /** The draft of which a publication was asked for, until it is gone. */
+    const [asked, setAsked] = useState<{ readonly revision: string | undefined }>();
+    const revision = props.draft?._rev;
 
-    const publish = useEffectEvent(() => {
+    const publish = () => {
+      setAsked({ revision });
+      offered?.onHandle?.();
+    };
+
+    const attempt = useEffectEvent(() => {
+      if (unsettled()) return;
       setWanted(false);
-      if (!offered?.disabled) offered?.onHandle?.();
+      if (!offered?.disabled) publish();
       else toast.push({ status: 'error', title: 'Não foi publicado', description: offered.title });
     });
 
     useEffect(() => {
       if (!wanted) return;
-      let timer: ReturnType<typeof setTimeout> | undefined;
       // Whoever types on puts the moment off.
-      const attempt = () => {
-        const rest = untilQuiet(activity.current, Date.now());
-        if (rest > 0) timer = setTimeout(attempt, rest);
-        else publish();
+      const timer = setInterval(attempt, AGAIN_MS);
+      return () => clearInterval(timer);
+    }, [wanted]);
+
+    const isUnderWay = asked !== undefined && asked.revision === revision;
+
+    useEffect(() => {
+      if (!isUnderWay) return;
+      setBeingPublished(props.id, true);
+      const timer = setTimeout(() => setAsked(undefined), LONGEST_REST_MS);
+      // Refused, or dropped for something else that was done to the document.
+      const events = pair.operationEvents(props.id, props.type).subscribe(({ op, type }) => {
+        if (op !== 'publish' || type === 'error') setAsked(undefined);
+      });
+      return () => {
+        events.unsubscribe();
+        clearTimeout(timer);
+        setBeingPublished(props.id, false);
       };
-      attempt();
-      return () => clearTimeout(timer);
-    }, [activity, wanted]);
+    }, [isUnderWay, pair, props.id, props.type]);
 
     if (!offered) return null;
     if (wanted) {
@@ -51,7 +79,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     }
     return {
       ...offered,
-      onHandle: () => (untilQuiet(activity.current, Date.now()) > 0 ? setWanted(true) : offered.onHandle?.()),
+      onHandle: () => (unsettled() ? setWanted(true) : publish()),
     };
   };
   return Object.assign(usePublishWhenSaved, { action: usePublish.action, displayName: 'PublishWhenSaved' });
