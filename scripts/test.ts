@@ -60,7 +60,7 @@ function unit(patterns: readonly string[]): readonly Step[] {
 /** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
 function e2e(patterns: readonly string[]): readonly Step[] {
   // A browser waits more than it works: two files at a time, each on a stack of its own.
-  const run = { projects: ['journeys'], patterns, flags: ['--maxWorkers=2'], secondTries: MAX_SECOND_TRIES };
+  const run = { projects: ['journeys'], patterns, flags: ['--maxWorkers=3'], secondTries: MAX_SECOND_TRIES };
   return [
     { title: 'build', run: buildOnce },
     { title: 'journeys in the browser', run: patterns.length > 0 ? () => runJest(run) : () => onOneSite(run) },
