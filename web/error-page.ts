@@ -16,6 +16,11 @@ const E2: ErrorPage = {
   title: 'Algo deu errado',
   text: 'Não foi possível mostrar esta página agora. Tente novamente em instantes ou volte ao início.',
 };
+/** The address exists, but its content cannot be read: the lake is away and there is no copy (E6). */
+const E6: ErrorPage = {
+  title: 'Esta página está indisponível no momento',
+  text: 'Ela existe, mas o site não consegue abri-la agora. O problema é passageiro: tente de novo em alguns instantes.',
+};
 
 const { light, dark } = tones;
 const colours = ({ ground, ink, inkSoft, edge, link }: typeof light.branco) =>
@@ -39,7 +44,15 @@ a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`.replaceAll('\
  * @param status HTTP status of the answer
  */
 export function errorPage(status: number): string {
-  const { title, text, english } = status === 404 ? E1 : E2;
+  return pageOf(status, status === 404 ? E1 : E2);
+}
+
+/** The page for an address that exists but cannot be read now: 503. */
+export function unavailablePage(): string {
+  return pageOf(503, E6);
+}
+
+function pageOf(status: number, { title, text, english }: ErrorPage): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>

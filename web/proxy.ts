@@ -3,9 +3,9 @@ import { MAX_PATH_CHARACTERS } from '#schemas/rules/redirect.ts';
 import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
 import { parseVerdict, type Verdict } from './content/verdict.ts';
 import { RETRY_AFTER } from './content/unavailable-answer.ts';
+import { unavailablePage } from './error-page.ts';
 import { runGuards } from './guards/run-guards.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { unavailablePage } from './unavailable-page.ts';
 
 /**
  * Decides what an address is before Next begins to render it: content, a redirect of the clinic's or of a changed slug,
@@ -88,7 +88,7 @@ function notFound(request: NextRequest): NextResponse {
 
 /** Of an address that exists, or of which nobody can tell now; search engines come again. */
 function unavailable(): NextResponse {
-  return new NextResponse(unavailablePage, {
+  return new NextResponse(unavailablePage(), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER },
   });
