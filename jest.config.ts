@@ -1,6 +1,6 @@
 /**
  * Three projects: "site" runs React in jsdom through next/jest, "lake" runs servers in plain Node, "journeys" drives the
- * built product in a real browser (`npm test` builds nothing by itself: the journeys' set-up does).
+ * built product in a real browser, which scripts/test.ts builds first.
  * Start Jest with `node --experimental-vm-modules`: several dependencies are ESM only.
  */
 import nextJest from 'next/jest.js';

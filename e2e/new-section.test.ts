@@ -58,9 +58,9 @@ beforeAll(async () => {
       ADMIN_PASSWORD: ADMIN.password,
     },
   });
-  await waitFor(`${siteUrl}/healthz`, product, 300_000);
+  await waitFor(`${siteUrl}/healthz`, product, 900_000);
   browser = await openBrowser();
-}, 400_000);
+}, 1_200_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -22,8 +22,8 @@ export interface FileTime {
 
 export interface JestRun {
   readonly projects: readonly string[];
-  /** Regular expressions; a file is run when its path matches one. None: every file. */
-  readonly patterns?: readonly string[];
+  /** Paths from the checkout. None: every file. */
+  readonly files?: readonly string[];
   /** More of Jest's own flags. */
   readonly flags?: readonly string[];
   /** How many files may be run once more when they failed. */
@@ -45,9 +45,10 @@ interface TestFile {
 }
 
 /** Arguments for Node that run Jest; what `npm run test:watch` starts, too. */
-export function jestArguments({ projects, patterns = [], flags = [] }: JestRun): readonly string[] {
-  // Jest takes every bare word after --selectProjects for one more project, and patterns with it.
-  const chosen = patterns.map((pattern) => `--testPathPatterns=${pattern}`);
+export function jestArguments({ projects, files = [], flags = [] }: JestRun): readonly string[] {
+  // Jest takes every bare word after --selectProjects for one more project, and files with it.
+  const exactly = (path: string) => `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
+  const chosen = files.map((file) => `--testPathPatterns=${exactly(join(root, file))}`);
   return [...JEST, ...chosen, ...flags, '--selectProjects', ...projects];
 }
 
@@ -80,10 +81,7 @@ async function report(run: JestRun): Promise<readonly TestFile[]> {
   } catch (error) {
     failure = error;
   }
-  if (!existsSync(file)) {
-    const asked = run.patterns?.length ? ` No test file matches ${run.patterns.join(', ')}, perhaps.` : '';
-    throw failure ?? new SetupError(`Jest wrote no report of ${run.projects.join(' and ')}.${asked}`);
-  }
+  if (!existsSync(file)) throw failure ?? new SetupError(`Jest wrote no report of ${run.projects.join(' and ')}.`);
   const { testResults }: { testResults: readonly TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
   return testResults;
 }

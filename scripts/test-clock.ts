@@ -23,7 +23,10 @@ export function clockComplaints(source: string): readonly ClockComplaint[] {
   const code = source.replaceAll(TEXT_OR_COMMENT, '$1');
   const stopwatches = [...code.matchAll(STOPWATCHES)].map(([found]) => found);
   const times = timesIn(code);
-  const compared = [...code.matchAll(STATEMENT)].map(([statement]) => statement);
+  const compared = [
+    ...[...code.matchAll(STATEMENT)].map(([statement]) => statement),
+    ...[...code.matchAll(ASSIGNMENT)].flatMap(([, , , value = '']) => (/=>|[{?]/.test(value) ? [] : [value])),
+  ];
   return [
     ...stopwatches,
     ...compared.filter((statement) => COMPARES.test(statement) && tellsTime(statement, times)),

@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and every test, then one closing line. `npm test -- --times` also prints what took how long.
  * The first word chooses a part: `npm test -- lint`, `typecheck`, `unit [pattern…]`, `watch [pattern…]`, `e2e [pattern…]`;
- * package.json has a script for each of them.
+ * package.json has a script for each of them. `-t name` runs the tests whose name matches.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { jestArguments, type JestRun, runJest, type Tally } from './jest-step.ts
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { root, SetupError } from './settings.ts';
+import { chosenTests } from './test-files.ts';
 import { type StepTime, timesTable } from './test-times.ts';
 
 /** Files of journeys that may pass only the second time before the whole run counts as failed. */
@@ -51,19 +52,22 @@ const typecheck: readonly Step[] = [
   commands('types', [bin('next'), 'typegen', 'web'], [bin('tsc'), '-p', '.']),
 ];
 
-function unit(patterns: readonly string[]): readonly Step[] {
+function unit(patterns: readonly string[], name: readonly string[]): readonly Step[] {
+  const files = chosenTests('unit', patterns);
   // Jest leaves one processor to others unless told.
-  const run = () => runJest({ projects: UNIT_PROJECTS, patterns, flags: ['--maxWorkers=100%'] });
+  const run = () => runJest({ projects: UNIT_PROJECTS, files, flags: ['--maxWorkers=100%', ...name] });
   return [{ title: 'unit and integration', run }];
 }
 
 /** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
-function e2e(patterns: readonly string[]): readonly Step[] {
-  // A browser waits more than it works: two files at a time, each on a stack of its own.
-  const run = { projects: ['journeys'], patterns, flags: ['--maxWorkers=3'], secondTries: MAX_SECOND_TRIES };
+function e2e(patterns: readonly string[], name: readonly string[]): readonly Step[] {
+  const files = chosenTests('e2e', patterns);
+  // A browser waits now and then: one file more at a time than processors, each on a stack of its own.
+  const flags = ['--maxWorkers=3', ...name];
+  const run = { projects: ['journeys'], files, flags, secondTries: MAX_SECOND_TRIES };
   return [
     { title: 'build', run: buildOnce },
-    { title: 'journeys in the browser', run: patterns.length > 0 ? () => runJest(run) : () => onOneSite(run) },
+    { title: 'journeys in the browser', run: files.length > 0 ? () => runJest(run) : () => onOneSite(run) },
   ];
 }
 
@@ -90,9 +94,11 @@ async function buildOnce(): Promise<Tally> {
 }
 
 /** What tests drive and npm does not bring. Installed here, once: tests side by side would wait for each other's lock. */
-function installPrograms(): void {
-  process.env.CHROMIUM_PATH = ensureChromium();
-  process.env.JAVA_PATH = ensureJava();
+function installPrograms(withBrowser: boolean): void {
+  if (withBrowser) {
+    process.env.CHROMIUM_PATH = ensureChromium();
+    process.env.JAVA_PATH = ensureJava();
+  }
   process.env.REDIS_SERVER_PATH = ensureRedis();
   ensureNginx();
 }
@@ -136,31 +142,39 @@ function summarize(ended: readonly StepTime[], withTimes: boolean): boolean {
   return failed === 0;
 }
 
-function watch(patterns: readonly string[]): number {
-  const args = jestArguments({ projects: UNIT_PROJECTS, patterns, flags: ['--watch'] });
+function watch(patterns: readonly string[], name: readonly string[]): number {
+  const files = chosenTests('unit', patterns);
+  const args = jestArguments({ projects: UNIT_PROJECTS, files, flags: ['--watch', ...name] });
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { times: { type: 'boolean', default: false } },
-});
-const [part = 'all', ...patterns] = positionals;
-const parts: Readonly<Record<string, () => readonly (readonly Step[])[]>> = {
-  all: () => [[...lint, ...typecheck], unit([]), ...e2e([]).map((step) => [step])],
+type Part = (patterns: readonly string[], name: readonly string[]) => readonly (readonly Step[])[];
+
+const parts: Readonly<Record<string, Part>> = {
+  all: () => [[...lint, ...typecheck], unit([], []), ...e2e([], []).map((step) => [step])],
   lint: () => [lint],
   typecheck: () => [typecheck],
-  unit: () => [unit(patterns)],
-  e2e: () => e2e(patterns).map((step) => [step]),
+  unit: (patterns, name) => [unit(patterns, name)],
+  e2e: (patterns, name) => e2e(patterns, name).map((step) => [step]),
 };
 
-try {
-  if (!['lint', 'typecheck'].includes(part)) installPrograms();
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { times: { type: 'boolean', default: false }, name: { type: 'string', short: 't' } },
+  });
+  const [part = 'all', ...patterns] = positionals;
+  const name = values.name === undefined ? [] : [`--testNamePattern=${values.name}`];
+  const groups = part === 'watch' ? [] : parts[part]?.(patterns, name);
+  if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
+  if (!['lint', 'typecheck'].includes(part)) installPrograms(['all', 'e2e'].includes(part));
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  const groups = parts[part]?.();
-  if (part === 'watch') process.exitCode = watch(patterns);
-  else if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
-  else process.exitCode = summarize(await runSteps(groups), values.times) ? 0 : 1;
+  if (part === 'watch') return watch(patterns, name);
+  return summarize(await runSteps(groups), values.times) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
