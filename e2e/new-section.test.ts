@@ -13,7 +13,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN } from './temporary-lake.ts';
-import { documentPath, field, publish } from './studio.ts';
+import { documentPath, field, publish, untilShown } from './studio.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // Inside the checkout, so that packages resolve; without a lock file, so that Next takes the checkout as its root.
@@ -78,16 +78,11 @@ it('is in the registry, and nothing outside its folder and the generated files w
 
 it('can be inserted in Studio and is shown on the page', async () => {
   const { page } = await signIn(browser, { siteUrl }, documentPath('page', 'home'));
-  const list = field(page, 'sections');
-  await list
-    .getByRole('button', { name: /Adicionar/ })
-    .last()
-    .click();
-  await page
-    .getByRole('menuitem', { name: /Sample notice/i })
-    .or(page.getByRole('button', { name: /Sample notice/i }))
-    .first()
-    .click();
+  const add = field(page, 'sections').getByRole('button', { name: /Adicionar/ });
+  const item = page.getByRole('menuitem', { name: /Sample notice/i });
+  const choice = item.or(page.getByRole('button', { name: /Sample notice/i })).first();
+  await untilShown(choice, () => add.last().click());
+  await choice.click();
   const dialog = page.getByTestId('nested-object-dialog');
   await dialog.locator('[data-testid$=".header.title"] input').fill('Aviso de amostra');
   await page.getByText('Salvo').waitFor();
