@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DocumentActionComponent, useDocumentStore } from 'sanity';
 
 import { setBeingPublished } from './being-published.ts';
@@ -7,6 +7,8 @@ import { useUnsettled } from './use-unsettled.ts';
 
 /** How often to look whether all is saved and judged. */
 const AGAIN_MS = 100;
+
+const MOST_LOOKS = 60;
 
 /** Nobody's form rests for longer, whatever becomes of the publication. */
 const LONGEST_REST_MS = 10_000;
@@ -30,6 +32,8 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const offered = usePublish(props);
     const unsettled = useUnsettled(props.draft?._id ?? props.id, props.type);
     const [wanted, setWanted] = useState(false);
+    /** How often it was looked whether what was dropped can be published again; 0 when nothing was. */
+    const looksAfterDrop = useRef(0);
     const toast = useToast();
     const { pair } = useDocumentStore();
     /** The draft of which a publication was asked for, until it is gone. */
@@ -43,9 +47,15 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
 
     const attempt = useEffectEvent(() => {
       if (unsettled()) return;
+      const isAgain = looksAfterDrop.current > 0;
+      // Studio shows for four seconds that it publishes, also what it dropped.
+      if (isAgain && offered?.disabled && props.draft && (looksAfterDrop.current += 1) < MOST_LOOKS) return;
+      looksAfterDrop.current = 0;
       setWanted(false);
       if (!offered?.disabled) publish();
-      else toast.push({ status: 'error', title: 'Não foi publicado', description: offered.title });
+      // What was dropped here may have reached the lake all the same.
+      else if (!isAgain || props.draft)
+        toast.push({ status: 'error', title: 'Não foi publicado', description: offered.title });
     });
 
     useEffect(() => {
@@ -61,9 +71,13 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
       if (!isUnderWay) return;
       setBeingPublished(props.id, true);
       const timer = setTimeout(() => setAsked(undefined), LONGEST_REST_MS);
-      // Refused, or dropped for something else that was done to the document.
+      // Refused, or dropped for something else that was done to the document: then it is asked for again.
       const events = pair.operationEvents(props.id, props.type).subscribe(({ op, type }) => {
-        if (op !== 'publish' || type === 'error') setAsked(undefined);
+        if (op === 'publish' && type === 'success') return;
+        setAsked(undefined);
+        if (op === 'publish') return;
+        looksAfterDrop.current = 1;
+        setWanted(true);
       });
       return () => {
         events.unsubscribe();
