@@ -42,6 +42,8 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
 
     const publish = () => {
       setAsked({ revision });
+      // At once, and not in an effect: a key may be pressed before that.
+      setBeingPublished(props.id, true);
       offered?.onHandle?.();
     };
 
@@ -68,8 +70,8 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const isUnderWay = asked !== undefined && asked.revision === revision;
 
     useEffect(() => {
+      setBeingPublished(props.id, isUnderWay);
       if (!isUnderWay) return;
-      setBeingPublished(props.id, true);
       const timer = setTimeout(() => setAsked(undefined), LONGEST_REST_MS);
       // Refused, or dropped for something else that was done to the document: then it is asked for again.
       const events = pair.operationEvents(props.id, props.type).subscribe(({ op, type }) => {
@@ -84,7 +86,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
         clearTimeout(timer);
         setBeingPublished(props.id, false);
       };
-    }, [isUnderWay, pair, props.id, props.type]);
+    }, [asked, isUnderWay, pair, props.id, props.type]);
 
     if (!offered) return null;
     if (wanted) {
