@@ -1,13 +1,14 @@
 /**
  * Adding a section is one command and one folder (S1): the new type shows in Studio's insert menu, in the registry and on a
- * page. Done in a copy of the checkout, which is then built and run like any other.
+ * page. Done in a copy of the checkout, which is checked as every commit is, then built and run like any other.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { hashFiles } from '../scripts/hash-files.ts';
+import { createSection } from '../scripts/new-section.ts';
 import { waitFor } from '../scripts/processes.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
@@ -16,14 +17,23 @@ import { ADMIN } from './temporary-lake.ts';
 import { documentPath, field, publish, untilShown } from './studio.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// Inside the checkout, so that packages resolve; without a lock file, so that Next takes the checkout as its root.
 const copy = join(root, '.cache', 'new-section');
 
-/** All that a new section must not touch: every source but `schemas/generated` and the new folder. */
-const everythingElse = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+/** Titles by name, beside the one of this journey: of one word, with what code has to escape, and longer than a line. */
+const OTHERS = {
+  aviso: 'Aviso',
+  'opening-times': "Horários d'água",
+  'what-people-say-about-the-clinic-in-their-own-words': 'O que dizem da clínica: "tudo", e o que diz ela: \\',
+};
+const folders = ['sample-notice', ...Object.keys(OTHERS)].map((name) => join('schemas/sections', name));
+
+/** The sources as they lie here. The copy has no lock file: Next then takes the checkout for its root, and packages resolve. */
+const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   .toString()
-  .split('\n')
-  .filter((file) => file && file !== 'package-lock.json' && !file.startsWith('schemas/generated/'));
+  .split('\0')
+  .filter((file) => file && file !== 'package-lock.json' && existsSync(join(root, file)));
+/** All that a new section must not touch: every source but `schemas/generated` and the new folder. */
+const everythingElse = sources.filter((file) => !file.startsWith('schemas/generated/'));
 
 let untouched: string;
 let product: ChildProcess;
@@ -36,14 +46,14 @@ function run(script: string, ...args: string[]): void {
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of files.toString().split('\0')) {
-    if (!file || file === 'package-lock.json') continue;
+  for (const file of sources) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   untouched = await hashFiles(copy, everythingElse);
+  for (const [name, title] of Object.entries(OTHERS)) await createSection(copy, { name, title });
+  // Registers the others, too.
   run('new-section.ts', 'sample-notice');
   const [port, lakePort] = [await freePort(), await freePort()];
   siteUrl = `http://localhost:${port}`;
@@ -67,6 +77,28 @@ afterAll(async () => {
   product?.kill('SIGTERM');
   if (product && product.exitCode === null) await once(product, 'exit');
   rmSync(copy, { recursive: true, force: true });
+});
+
+/** How a tool of the copy ended, and all that it printed. */
+function told(tool: string, ...args: readonly string[]): readonly [exitCode: number | null, output: string] {
+  const ended = spawnSync(join('node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8' });
+  return [ended.status, ended.stdout + ended.stderr];
+}
+
+it('X7: new sections pass format, lint and types as made, however long their names and titles', () => {
+  // A checkout of its own, now that it is built: in the folder that it lies in, lint and format would leave it out.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  expect(folders.map((folder) => readdirSync(join(copy, folder)).length)).toEqual([6, 6, 6, 6]);
+  const formatted = expect.stringContaining('All matched files use the correct format');
+  expect(told('oxfmt', '--check', ...folders)).toEqual([0, formatted]);
+  const clean = expect.stringContaining('Found 0 warnings and 0 errors');
+  expect(told('oxlint', '--deny-warnings', ...folders)).toEqual([0, clean]);
+  expect(told('tsc', '-p', '.')).toEqual([0, '']);
+});
+
+it('is accepted by Sanity’s own tools: it may stand on a page and has types', () => {
+  const types = readFileSync(join(copy, 'schemas/generated/content-types.ts'), 'utf8');
+  expect(types).toMatch(/_type: "openingTimes";\s+anchorId: string \| null;\s+surface:/);
 });
 
 it('is in the registry, and nothing outside its folder and the generated files was touched (S1)', async () => {

@@ -62,8 +62,8 @@ function unit(patterns: readonly string[], name: readonly string[]): readonly St
 /** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
 function e2e(patterns: readonly string[], name: readonly string[]): readonly Step[] {
   const files = chosenTests('e2e', patterns);
-  // A browser waits more than it works: two files at a time, each on a stack of its own.
-  const flags = ['--maxWorkers=2', ...name];
+  // A browser waits more than it works: three files at a time, each on a stack of its own.
+  const flags = ['--maxWorkers=3', ...name];
   const run = { projects: ['journeys'], files, flags, secondTries: MAX_SECOND_TRIES };
   return [
     { title: 'build', run: buildOnce },
