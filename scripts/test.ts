@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../e2e/free-port.ts';
@@ -54,8 +54,9 @@ const typecheck: readonly Step[] = [
 
 function unit(patterns: readonly string[], name: readonly string[]): readonly Step[] {
   const files = chosenTests('unit', patterns);
-  // Jest leaves one processor to others unless told.
-  const run = () => runJest({ projects: UNIT_PROJECTS, files, flags: ['--maxWorkers=100%', ...name] });
+  // Tests wait now and then: one file more at a time than there are processors.
+  const flags = [`--maxWorkers=${availableParallelism() + 1}`, ...name];
+  const run = () => runJest({ projects: UNIT_PROJECTS, files, flags });
   return [{ title: 'unit and integration', run }];
 }
 
