@@ -10,7 +10,7 @@ export interface Copy extends Reading<unknown> {
   readonly shape: string;
 }
 
-/** Milliseconds; nothing is being written for so long. */
+/** Milliseconds; nothing is being written for so long, whatever process has the number of the one that wrote. */
 const LONGEST_WRITING = 60_000;
 
 let counter = 0;
@@ -53,7 +53,19 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const file of (await filesIn(folder)).filter((name) => !isCopyFile(name))) {
     const path = join(folder, file);
     const written = await stat(path).catch(() => undefined);
-    if (written && Date.now() - written.mtimeMs > LONGEST_WRITING) await rm(path, { force: true });
+    const isAbandoned = written && (hasNoWriter(file) || Date.now() - written.mtimeMs > LONGEST_WRITING);
+    if (isAbandoned) await rm(path, { force: true });
+  }
+}
+
+/** Whether the process that wrote an unfinished file is gone. */
+function hasNoWriter(file: string): boolean {
+  const pid = /\.(\d+)\.\d+\.tmp$/.exec(file)?.[1];
+  if (pid === undefined) return false;
+  try {
+    return !process.kill(Number(pid), 0);
+  } catch {
+    return true;
   }
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,5 +156,14 @@ describe('V9: what is withdrawn leaves every copy', () => {
     await instance('a').keep(HOME, reading('kept'));
     await instance('a').tidy();
     expect(await readdir(join(folder, 'a'))).toEqual(['HOME.x.json']);
+  });
+
+  it('V9: nothing is left of writing that ended with its process, at once', async () => {
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    await mkdir(join(folder, 'a'));
+    const underWay = `HOME.x.${process.pid}.4.tmp`;
+    for (const name of [`HOME.x.${ended}.4.tmp`, underWay]) await writeFile(join(folder, 'a', name), 'Ana Silva');
+    await instance('a').tidy();
+    expect(await readdir(join(folder, 'a'))).toEqual([underWay]);
   });
 });
