@@ -24,8 +24,13 @@ export async function settled(page: Page): Promise<void> {
   for (let seen = 0; seen !== last;) {
     while (Date.now() - last < QUIET) await page.waitForTimeout(50);
     seen = last;
-    // A slow machine is silent while it draws, too.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    // A slow machine is silent while it draws, too. Chromium may never call an idle moment after the window changed its size.
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestIdleCallback(() => requestIdleCallback(done, { timeout: 10_000 }), { timeout: 10_000 }),
+        ),
+    );
   }
   page.off('request', note).off('requestfinished', note);
 }
