@@ -6,7 +6,7 @@ import type { PageWatch } from './page-watch.ts';
 import { queryAsEditor, queryPublished, studioToken } from './query.ts';
 import { clickedTitle, openPresentation as openPresentationOf, typeToPreview } from './shown-after.ts';
 import { startStack, type WholeStack } from './stack.ts';
-import { goInStudio, settled } from './studio.ts';
+import { goInStudio, settled, untilShown } from './studio.ts';
 import { GRANT_COOKIE } from '#web/preview/grant.ts';
 
 const TITLE = 'Um título que só a prévia mostra';
@@ -183,11 +183,13 @@ it('writes the order of sections that are dragged into the draft', async () => {
 });
 
 it('offers what can be done with a section, in Portuguese', async () => {
-  const box = await frame.locator('[data-sanity*="path=sections"]').first().boundingBox();
-  if (!box) throw new Error('No section is on the screen.');
-  await editor.mouse.move(box.x + 8, box.y + 8);
-  await editor.mouse.click(box.x + 8, box.y + 8, { button: 'right' });
-  await frame.getByText('Duplicar', { exact: true }).waitFor();
+  // The page is drawn anew after a drag: a click before that has no section under it.
+  await untilShown(frame.getByText('Duplicar', { exact: true }), async () => {
+    const box = await frame.locator('[data-sanity*="path=sections"]').first().boundingBox();
+    if (!box) throw new Error('No section is on the screen.');
+    await editor.mouse.move(box.x + 8, box.y + 8);
+    await editor.mouse.click(box.x + 8, box.y + 8, { button: 'right' });
+  });
   await frame.getByText('Inserir antes', { exact: true }).waitFor();
   expect(await frame.getByText('Duplicate', { exact: true }).count()).toBe(0);
   await editor.keyboard.press('Escape');
