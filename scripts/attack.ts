@@ -78,7 +78,8 @@ async function storm(order: StormOrder): Promise<StormReport> {
   return report;
 }
 
-const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const total = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 async function run(): Promise<boolean> {
   const [seconds, rate, addresses] = [Number(values.seconds), Number(values.rate), Number(values.addresses)];
@@ -115,7 +116,12 @@ async function run(): Promise<boolean> {
         .join(', '),
     ]);
     console.log(
-      markdown({ title: 'Answers', note: `What the attackers got for ${sent} requests.`, columns: ['attack', 'answers'], rows: answers }),
+      markdown({
+        title: 'Answers',
+        note: `What the attackers got for ${sent} requests.`,
+        columns: ['attack', 'answers'],
+        rows: answers,
+      }),
     );
     return rows.every(({ holds }) => holds);
   } finally {
