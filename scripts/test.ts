@@ -170,6 +170,8 @@ async function main(): Promise<number> {
   if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
   if (!['lint', 'typecheck'].includes(part)) installPrograms(['all', 'e2e'].includes(part));
   mkdirSync(join(root, 'test-results'), { recursive: true });
+  // Tests and builds choose it themselves. A shell that says "production" would have React come without what tests need.
+  delete process.env.NODE_ENV;
   if (part === 'watch') return watch(patterns, name);
   return summarize(await runSteps(groups), values.times) ? 0 : 1;
 }
