@@ -171,7 +171,7 @@ async function main(): Promise<number> {
   if (!['lint', 'typecheck'].includes(part)) installPrograms(['all', 'e2e'].includes(part));
   mkdirSync(join(root, 'test-results'), { recursive: true });
   // Tests and builds choose it themselves. A shell that says "production" would have React come without what tests need.
-  delete process.env.NODE_ENV;
+  Reflect.deleteProperty(process.env, 'NODE_ENV');
   if (part === 'watch') return watch(patterns, name);
   return summarize(await runSteps(groups), values.times) ? 0 : 1;
 }
