@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The rest of 127.0.0.0/8 is nobody's default and counts as any other address. */
+/** The rest of 127.0.0.0/8 is nobody's default and counts like every other address. */
 const THIS_MACHINE = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/;
 
 /**

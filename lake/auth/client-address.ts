@@ -5,7 +5,7 @@ const THIS_MACHINE = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/;
 
 /**
  * This machine: its own programs, or a proxy that does not say for whom it asks. The rest of 127.0.0.0/8 is nobody's default
- * and counts as any other address.
+ * and counts like every other address.
  */
 export function isThisMachine(address: string): boolean {
   return THIS_MACHINE.test(address);

@@ -1,13 +1,7 @@
 import sharp from 'sharp';
+import { assetsOf } from './testing-assets.ts';
 import { openTestLake } from './testing.ts';
-import type { RoleName } from '../auth/roles.ts';
 import type { TestLake } from './testing.ts';
-
-interface Asset {
-  readonly _id: string;
-  readonly path: string;
-  readonly [attribute: string]: unknown;
-}
 
 let lake: TestLake;
 let photo: Buffer;
@@ -21,25 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-async function upload(
-  kind: 'images' | 'files',
-  body: Uint8Array | string,
-  options: { search?: string; type?: string; as?: RoleName } = {},
-) {
-  const { search = '', type = 'application/octet-stream', as = 'editor' } = options;
-  const reply = await lake.app(
-    new Request(`http://lake.test/v2021-06-07/assets/${kind}/production${search}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${lake.token(as)}`, 'content-type': type },
-      body: typeof body === 'string' ? body : new Uint8Array(body),
-    }),
-  );
-  return { status: reply.status, body: (await reply.json()) as { document: Asset; message?: string } };
-}
-
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return Promise.resolve(lake.app(new Request(`http://lake.test/${path}`, { headers })));
-}
+const { upload, get } = assetsOf(() => lake);
 
 async function pictureOf(reply: Response) {
   const { format, width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
