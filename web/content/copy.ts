@@ -10,7 +10,7 @@ export interface Copy extends Reading<unknown> {
   readonly shape: string;
 }
 
-/** Milliseconds; nothing is being written for so long, whatever process has the number of the one that wrote. */
+/** Milliseconds. What is older is abandoned, also where another process has the writer's number by now. */
 const LONGEST_WRITING = 60_000;
 
 let counter = 0;

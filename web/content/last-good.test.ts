@@ -142,7 +142,7 @@ describe('V9: what is withdrawn leaves every copy', () => {
     }
     await first.keep(PATHS, reading({ people: [] }));
     expect(await everything()).toContain('Ana');
-    await second.tidy();
+    await second.takeOver();
     expect(await everything()).not.toContain('Ana');
   });
 
@@ -154,7 +154,7 @@ describe('V9: what is withdrawn leaves every copy', () => {
       await utimes(join(folder, 'a', name), anHourAgo, anHourAgo);
     }
     await instance('a').keep(HOME, reading('kept'));
-    await instance('a').tidy();
+    await instance('a').removeLeftovers();
     expect(await readdir(join(folder, 'a'))).toEqual(['HOME.x.json']);
   });
 
@@ -163,7 +163,7 @@ describe('V9: what is withdrawn leaves every copy', () => {
     await mkdir(join(folder, 'a'));
     const underWay = `HOME.x.${process.pid}.4.tmp`;
     for (const name of [`HOME.x.${ended}.4.tmp`, underWay]) await writeFile(join(folder, 'a', name), 'Ana Silva');
-    await instance('a').tidy();
+    await instance('a').removeLeftovers();
     expect(await readdir(join(folder, 'a'))).toEqual([underWay]);
   });
 });

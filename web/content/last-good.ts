@@ -15,11 +15,10 @@ export interface LastGood {
   keep(of: CopyName, reading: Reading<unknown>): Promise<void>;
   /** The best copy there is: what was kept last, else what the build carries. */
   find(of: CopyName): Promise<Reading<unknown> | undefined>;
-  /**
-   * Removes what was left behind, and takes over what other instances have read: the own folder must not be older than
-   * what they show.
-   */
-  tidy(): Promise<void>;
+  /** Removes what was left behind: a file that a process left half written may name somebody who was withdrawn since. */
+  removeLeftovers(): Promise<void>;
+  /** Takes over what other instances have read: the own folder must not be older than what they show. */
+  takeOver(): Promise<void>;
 }
 
 interface LastGoodOptions {
@@ -134,8 +133,8 @@ export function createLastGood(options: LastGoodOptions): LastGood {
       shared()?.set(keyOf('last-good', name), Buffer.from(JSON.stringify(copy)), A_MONTH);
       if (before?.revision !== reading.revision || before.shape !== shape) await put(name, copy, before);
     },
-    async tidy() {
-      await removeLeftovers(folder);
+    removeLeftovers: () => removeLeftovers(folder),
+    async takeOver() {
       if (!shared()) return;
       // First what tells what is withdrawn.
       if (directory) await newest(directory);

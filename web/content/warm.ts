@@ -15,11 +15,12 @@ const ALWAYS = ['/', '/profissional', '/topics'];
  * @throws ContentUnavailableError when the lake is away and there is no copy of something
  */
 export async function warm(): Promise<void> {
-  // First: who was withdrawn may stand in a file that a killed process left, and what follows can take long or fail.
-  await copies().tidy();
+  // First: what follows can take long, or fail.
+  await copies().removeLeftovers();
   await readPathsAnew();
   const { places } = await getPaths();
   for (const path of [...ALWAYS, ...places.map((place) => place.path)]) await shownAt(path);
   await getFeed();
   await recordPlaces();
+  await copies().takeOver();
 }
