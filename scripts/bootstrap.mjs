@@ -22,6 +22,8 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 };
+// Each command chooses its own. By a shell's "production" npm would leave out half of the packages, and React what tests need.
+delete environment.NODE_ENV;
 
 function fail(message) {
   console.error(message);

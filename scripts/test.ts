@@ -63,7 +63,7 @@ function unit(patterns: readonly string[], name: readonly string[]): readonly St
 /** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
 function e2e(patterns: readonly string[], name: readonly string[]): readonly Step[] {
   const files = chosenTests('e2e', patterns);
-  // A browser waits more than it works: three files at a time, each on a stack of its own.
+  // Each has a product and a browser of its own, a gigabyte together: three at a time, however many processors there are.
   const flags = ['--maxWorkers=3', ...name];
   const run = { projects: ['journeys'], files, flags, secondTries: MAX_SECOND_TRIES };
   return [
@@ -170,8 +170,6 @@ async function main(): Promise<number> {
   if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
   if (!['lint', 'typecheck'].includes(part)) installPrograms(['all', 'e2e'].includes(part));
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  // Tests and builds choose it themselves. A shell that says "production" would have React come without what tests need.
-  Reflect.deleteProperty(process.env, 'NODE_ENV');
   if (part === 'watch') return watch(patterns, name);
   return summarize(await runSteps(groups), values.times) ? 0 : 1;
 }
