@@ -92,14 +92,18 @@ describe('who types while publishing', () => {
   });
 
   // While the draft goes away the form takes nothing: what is in it at the end is what is stored.
-  it('publishes what was clicked and stores what the form shows', async () => {
+  it.each([
+    ['from the moment it is asked for', 0],
+    ['on a slow line, too', 1_000],
+  ])('publishes what was clicked and stores what the form shows, %s', async (_name, delay) => {
     await page.route('**/actions/production*', async (route) => {
-      if (isPublication(route.request())) await new Promise((done) => setTimeout(done, 1_000));
+      if (isPublication(route.request())) await new Promise((done) => setTimeout(done, delay));
       await route.continue();
     });
+    const asked = page.waitForRequest(isPublication);
     await saved(page);
     await page.keyboard.press('Control+Alt+p');
-    await page.locator('div[inert]').waitFor({ state: 'attached' });
+    await asked;
     await page.keyboard.type(' e depois dela, sem pausa, mais do que nela', { delay: 50 });
     await eventually(() => published('tagline'), before);
     await page.keyboard.type(' entrou');

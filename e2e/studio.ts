@@ -25,12 +25,11 @@ export async function settled(page: Page): Promise<void> {
     while (Date.now() - last < QUIET) await page.waitForTimeout(50);
     seen = last;
     // A slow machine is silent while it draws, too. Chromium may never call an idle moment after the window changed its size.
-    await page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestIdleCallback(() => requestIdleCallback(done, { timeout: 10_000 }), { timeout: 10_000 }),
-        ),
-    );
+    await page.evaluate(async () => {
+      for (const _ of ['what is due', 'what comes of it']) {
+        await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
+      }
+    });
   }
   page.off('request', note).off('requestfinished', note);
 }

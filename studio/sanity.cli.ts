@@ -11,7 +11,7 @@ const generated = process.env.CONTENT_TYPES_DIR ?? '../schemas/generated';
 const selfContained = !process.env.SANITY_STUDIO_API_HOST;
 
 /** What every screen needs, and what several share that is not large; the rest is loaded by the screen that needs it. */
-const SCRIPTS = [
+const SCRIPT_GROUPS = [
   { name: 'studio', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, maxModuleSize: 200_000 },
 ];
@@ -25,7 +25,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: {
     // As it comes, Studio is 368 scripts, most of them under a kilobyte, of which one document loads 220.
-    build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } } },
+    build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },
     plugins: [
       fixedTexts([...FIXED_TEXTS, ...MENDED_FAULTS, ...(selfContained ? OWN_HOST_ONLY : [])]),
       indexPage({ selfContained }),

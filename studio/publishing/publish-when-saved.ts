@@ -8,6 +8,7 @@ import { useUnsettled } from './use-unsettled.ts';
 /** How often to look whether all is saved and judged. */
 const AGAIN_MS = 100;
 
+/** After so many looks somebody is told that what was dropped is not published. */
 const MOST_LOOKS = 60;
 
 /** Nobody's form rests for longer, whatever becomes of the publication. */
@@ -70,6 +71,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const isUnderWay = asked !== undefined && asked.revision === revision;
 
     useEffect(() => {
+      if (!asked) return;
       setBeingPublished(props.id, isUnderWay);
       if (!isUnderWay) return;
       const timer = setTimeout(() => setAsked(undefined), LONGEST_REST_MS);
