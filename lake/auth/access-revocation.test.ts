@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { startServer } from '../server.ts';
 import { attachSockets } from '../sockets.ts';
 import { openTestLake } from '../routes/testing.ts';
-import { openAccounts } from './accounts.ts';
+import { openTestAccounts } from './testing.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
 import type { Accounts } from './accounts.ts';
@@ -14,7 +14,7 @@ let running: RunningServer;
 let commandLine: Accounts;
 beforeAll(async () => {
   lake = openTestLake();
-  commandLine = openAccounts(lake.config.dataDir);
+  commandLine = openTestAccounts(lake.config.dataDir);
   running = await startServer(lake.app, {
     port: 0,
     host: '127.0.0.1',

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { createAccountMails } from './account-mails.ts';
-import { openAccounts } from './accounts.ts';
+import { openTestAccounts } from './testing.ts';
 import type { AddressInfo } from 'node:net';
 import type { TestLake } from '../routes/testing.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -96,7 +96,7 @@ describe('a mail that the server does not take now', () => {
   /** As a start of the lake does; `pass` milliseconds after what was before. */
   function open(pass = 0): AccountMails {
     now += pass;
-    accounts = openAccounts(folder, () => now);
+    accounts = openTestAccounts(folder, () => now);
     return createAccountMails(readConfig({ ...env, DATA_DIR: folder }), accounts, logger);
   }
   function reopen(pass: number): AccountMails {

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureAdministrator, FIRST_EMAIL, openAccounts } from './accounts.ts';
+import { ensureAdministrator, FIRST_EMAIL } from './accounts.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ let now = Date.parse('2026-05-04T12:00:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-accounts-'));
-  accounts = openAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
+  accounts = openTestAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
 });
 afterEach(() => {
   accounts.close();
@@ -130,7 +131,7 @@ describe('tokens', () => {
     accounts.close();
     const content = readFileSync(join(folder, 'accounts.db')).toString('latin1');
     for (const secret of secrets) expect(content).not.toContain(secret);
-    accounts = openAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
+    accounts = openTestAccounts(folder, () => now, { names: ['Clínica Vida Plena'] });
     expect(accounts.users.list()).toMatchObject([{ email: editor.email }]);
   });
 });
@@ -148,6 +149,7 @@ test('a password is the same however its accents were typed', async () => {
   const stored = await hashPassword('coração seguro'.normalize('NFD'));
   expect(await verifyPassword('coração seguro'.normalize('NFC'), stored)).toBe(true);
   expect(await verifyPassword('coração seguro', 'md5$oops')).toBe(false);
+  expect(stored).toMatch(/^scrypt\$32768\$8\$3\$/);
 });
 
 test('generated passwords differ and can be typed', () => {

@@ -19,6 +19,7 @@ import type { Audit } from './audit.ts';
 import type { Links } from './links.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { ScryptCost } from './passwords.ts';
 import type { Preferences } from './preferences.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { Robots } from './robots.ts';
@@ -57,6 +58,8 @@ export interface AccountsOptions {
   /** Names of the clinic and of the site, which no password may contain. */
   readonly names?: readonly string[];
   readonly idle?: IdleLimits;
+  /** Of passwords that are set from now on; by default what is recommended. */
+  readonly scryptCost?: ScryptCost;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -67,7 +70,7 @@ const SWEEP_MS = 60 * 1000;
 export function openAccounts(
   dataDir: string,
   now: () => number = Date.now,
-  { names = [], idle = IDLE }: AccountsOptions = {},
+  { names = [], idle = IDLE, scryptCost }: AccountsOptions = {},
 ): Accounts {
   const database = openAccountsDatabase(dataDir);
   const changes = watchAccountChanges(database);
@@ -79,6 +82,11 @@ export function openAccounts(
   const totps = openTotps(database, now);
   const recoveryCodes = openRecoveryCodes(database);
   const factors = openSecondFactors({ database, settings, passkeys, totps, recoveryCodes, onChange: announce });
+  // Whoever gets a role that requires a second factor, and has none, has to sign in anew and set one up.
+  const onUserChange = () => {
+    factors.enforce();
+    announce();
+  };
   let swept = now();
   const sweep = setInterval(() => {
     const present = now();
@@ -86,11 +94,7 @@ export function openAccounts(
     swept = present;
   }, SWEEP_MS).unref();
   return {
-    // Whoever gets a role that requires a second factor, and has none, has to sign in anew and set one up.
-    users: openUsers(database, sessions, names, () => {
-      factors.enforce();
-      announce();
-    }),
+    users: openUsers(database, sessions, names, onUserChange, scryptCost),
     sessions,
     robots,
     tokens: openTokens(sessions, robots),

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openAccounts } from './accounts.ts';
 import { CLI_ACTOR } from './audit.ts';
 import { parseGrant } from './check-grants.ts';
+import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ let now = Date.now();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-administration-'));
-  accounts = openAccounts(folder, () => now);
+  accounts = openTestAccounts(folder, () => now);
 });
 afterEach(() => {
   accounts.close();
@@ -114,7 +114,7 @@ describe('whoever holds a stream open', () => {
   test('hears within seconds of what the command line changed', async () => {
     const { robot } = accounts.robots.create('ci', 'viewer');
     const heard = new Promise<void>((resolve) => void accounts.changes.subscribe(resolve));
-    const other = openAccounts(folder);
+    const other = openTestAccounts(folder);
     other.robots.revoke(robot.id);
     other.close();
     await heard;
@@ -199,7 +199,7 @@ test('accounts of an earlier version are brought up to date with their sessions'
     PRAGMA user_version = 0;
   `);
   raw.close();
-  accounts = openAccounts(folder, () => now);
+  accounts = openTestAccounts(folder, () => now);
   const [session] = accounts.sessions.listOf(id);
   expect(session?.id).toMatch(/^\w{16}$/);
   expect(session?.seenAt).toBe(created);

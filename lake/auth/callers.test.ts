@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { openAccounts } from './accounts.ts';
 import { createCallerOf } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
+import { openTestAccounts } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');
-const accounts = openAccounts(folder, () => now);
+const accounts = openTestAccounts(folder, () => now);
 const callerOf = createCallerOf(accounts, readConfig({}));
 afterAll(() => {
   accounts.close();

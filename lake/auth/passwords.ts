@@ -1,28 +1,37 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** What an attempt costs: 128 × N × r bytes of memory, p times (RFC 7914). */
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** OWASP's recommendation for scrypt: 32 MB and about 150 ms per attempt. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const SCRYPT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
 
 /** `scrypt$N$r$p$salt$key`, so that costs can be raised without losing old accounts. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
-  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem };
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), cost), expected);
 }
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // NFC: the same accented password typed on different systems must give the same bytes.
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    const options = { ...cost, maxmem: MAX_MEMORY };
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 

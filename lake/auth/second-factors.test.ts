@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { openAccounts } from './accounts.ts';
 import { createPasskeyChallenges } from './passkey-challenge.ts';
 import { newTotpSecret, totpPicture } from './totp.ts';
+import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';
 import type { User } from './users.ts';
 
@@ -19,7 +19,7 @@ let bia: User;
 beforeEach(async () => {
   now = Date.parse('2026-05-04T12:00:00Z');
   folder = mkdtempSync(join(tmpdir(), 'lake-factors-'));
-  accounts = openAccounts(folder, () => now);
+  accounts = openTestAccounts(folder, () => now);
   ana = await accounts.users.create(invited('ana', 'administrator'));
   bia = await accounts.users.create(invited('bia', 'editor'));
 });
@@ -79,7 +79,7 @@ test('L11: a recovery code works once, however it is typed, and new ones end the
   expect(accounts.recoveryCodes.use(bia.id, second)).toBe(false);
   accounts.close();
   expect(readFileSync(join(folder, 'accounts.db')).toString('latin1')).not.toContain(second);
-  accounts = openAccounts(folder, () => now);
+  accounts = openTestAccounts(folder, () => now);
 });
 
 describe('a second factor that a role requires', () => {
@@ -142,7 +142,7 @@ describe('a link', () => {
     accounts.close();
     const content = readFileSync(join(folder, 'accounts.db')).toString('latin1');
     for (const token of tokens) expect(content).not.toContain(token);
-    accounts = openAccounts(folder, () => now);
+    accounts = openTestAccounts(folder, () => now);
   });
 });
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdmission } from '../admission/admission.ts';
 import { DEFAULT_ADMISSION_LIMITS } from '../admission/limits.ts';
-import { openAccounts } from './accounts.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createSignIn } from './sign-in.ts';
+import { openTestAccounts } from './testing.ts';
 
 test('L8: the passwords that strangers try are hashed one after the other: each takes 32 MB', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-sign-in-'));
-  const accounts = openAccounts(folder);
+  const accounts = openTestAccounts(folder);
   let running = 0;
   let most = 0;
   const verify = async () => {

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { isRoleName, ROLES } from './roles.ts';
 import { newPublicId } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import type { ScryptCost } from './passwords.ts';
 import type { RoleName } from './roles.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -69,12 +70,14 @@ const rowSchema = z.object({
 /**
  * @param names that no password may contain, beside the account's own
  * @param onChange is called after every change of what somebody may do
+ * @param cost of a password that is set from now on
  */
 export function openUsers(
   database: DatabaseSync,
   sessions: Sessions,
   names: readonly string[],
   onChange: () => void,
+  cost?: ScryptCost,
 ): Users {
   const all = database.prepare('SELECT * FROM user ORDER BY created_at, id');
   const byId = database.prepare('SELECT * FROM user WHERE id = ?');
@@ -105,7 +108,7 @@ export function openUsers(
       const shown = checkedName(name);
       if (password !== undefined) await checkPassword(password, email, names);
       if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
-      const hash = password === undefined ? NO_PASSWORD : await hashPassword(password);
+      const hash = password === undefined ? NO_PASSWORD : await hashPassword(password, cost);
       if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
       const now = new Date().toISOString();
       const id = newPublicId('u');
@@ -135,12 +138,12 @@ export function openUsers(
       if (!row) throw new AccountError('no-account', `There is no account for ${email}.`);
       await checkPassword(password, email, names);
       const { id } = userOf(row);
-      writePassword.run(await hashPassword(password), new Date().toISOString(), id);
+      writePassword.run(await hashPassword(password, cost), new Date().toISOString(), id);
       sessions.endAllOf(id, keep);
     },
     async verify(email, password) {
       const row = byEmail.get(email);
-      decoy ??= hashPassword('nobody');
+      decoy ??= hashPassword('nobody', cost);
       const stored = (row && rowSchema.parse(row).password) || (await decoy);
       const right = await verifyPassword(password, stored);
       const user = row && userOf(row);

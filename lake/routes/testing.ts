@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../app.ts';
-import { openAccounts } from '../auth/accounts.ts';
 import { namesOf } from '../auth/auth-settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config.ts';
 import { openProject } from '../project/open-project.ts';
+import { openTestAccounts } from '../auth/testing.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config.ts';
@@ -38,12 +38,12 @@ export interface TestLake {
   close(): void;
 }
 
-/** Has no accounts, only robot tokens: hashing a password takes longer than most tests. */
+/** Has no accounts at first, only robot tokens. */
 export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
   const config = readConfig({ ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
-  const accounts = openAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
+  const accounts = openTestAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
