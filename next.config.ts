@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const root = existsSync(join(here, 'next.config.ts')) ? here : dirname(here);
 
 // Next reads only web/.env*; the one file people edit lies beside package.json.
-const envFile = join(root, '.env');
+const envFile = process.env.ENV_FILE ?? join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const minute = 60;

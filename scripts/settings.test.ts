@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertPortIsFree } from './processes.ts';
-import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
+import { forgetSettings, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'settings-'));
 const saved = { ...process.env };
+const CHANGED = 'PORT LAKE_PORT DATA_DIR SITE_URL LAKE_URL LAKE_WEBHOOK_SECRET REDIS_URL ENV_FILE CHROMIUM_PATH'.split(
+  ' ',
+);
 afterEach(() => {
-  for (const name of ['PORT', 'LAKE_PORT', 'DATA_DIR', 'SITE_URL', 'LAKE_URL', 'LAKE_WEBHOOK_SECRET', 'REDIS_URL']) {
+  for (const name of CHANGED) {
     if (saved[name] === undefined) delete process.env[name];
     else process.env[name] = saved[name];
   }
@@ -25,6 +28,16 @@ it('honours PORT, LAKE_PORT and DATA_DIR', () => {
     siteUrl: 'http://localhost:3100',
     lakeUrl: 'http://127.0.0.1:4100',
   });
+});
+
+it('tests run without the settings of a checkout, of its file and of the shell, but find its programs', () => {
+  const file = join(base, 'env');
+  writeFileSync(file, 'SITE_URL=https://clinica.example\nCHROMIUM_PATH=/opt/chromium\n');
+  delete process.env.CHROMIUM_PATH;
+  Object.assign(process.env, { ENV_FILE: file, PORT: '3100' });
+  forgetSettings();
+  expect(readSettings()).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000' });
+  expect(process.env.CHROMIUM_PATH).toBe('/opt/chromium');
 });
 
 it.each(['none', '0', '70000', '3.5'])('names the variable when PORT is "%s"', (value) => {

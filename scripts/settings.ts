@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { contentElsewhere, type Elsewhere } from './content-elsewhere.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -22,13 +23,30 @@ export interface Settings {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
+/** Puts what `.env`, or the file that ENV_FILE names, says into the environment; what is there already stays. */
+export function loadSettings(): void {
+  const file = process.env.ENV_FILE ?? join(root, '.env');
+  if (existsSync(file))
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) process.env[name] ??= value;
+}
+
 /**
- * Reads `.env` and the environment (which wins).
+ * Takes every setting of the product out of the environment, for this process and those it starts: a test must not run
+ * on somebody's own database, address or password. Where programs are (`…_PATH`) stays.
+ */
+export function forgetSettings(): void {
+  loadSettings();
+  const documented = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm);
+  for (const [, name = ''] of documented) if (!name.endsWith('_PATH')) delete process.env[name];
+  process.env.ENV_FILE = '';
+}
+
+/**
+ * Reads the file of settings and the environment (which wins).
  * @throws SetupError naming the variable that cannot be used
  */
 export function readSettings(): Settings {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadSettings();
   const port = portFrom('PORT', 3000);
   const lakePort = portFrom('LAKE_PORT', 4000);
   const redis = process.env.REDIS_URL;

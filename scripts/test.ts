@@ -16,7 +16,7 @@ import { ensureJava } from './java.ts';
 import { jestArguments, type JestRun, runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
-import { root, SetupError } from './settings.ts';
+import { forgetSettings, root, SetupError } from './settings.ts';
 import { chosenTests } from './test-files.ts';
 import { type StepTime, timesTable } from './test-times.ts';
 
@@ -160,6 +160,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 async function main(): Promise<number> {
+  forgetSettings();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { times: { type: 'boolean', default: false }, name: { type: 'string', short: 't' } },
