@@ -30,6 +30,7 @@ import { rqeSchema } from './objects/rqe.schema.ts';
 import { sectionHeaderSchema } from './objects/section-header.schema.ts';
 import { seoSchema } from './objects/seo.schema.ts';
 import { specialDateSchema } from './objects/special-date.schema.ts';
+import { absenceSchema, visitDaySchema, visitMonthlySchema } from './objects/visit.schema.ts';
 import { weeklyHoursSchema } from './objects/weekly-hours.schema.ts';
 
 /** Every type of the content model, as handed to the Studio. */
@@ -51,6 +52,7 @@ export const schemaTypes = [
   testimonialSchema,
   topicSchema,
   ...sectionSchemas,
+  absenceSchema,
   councilRegistrationSchema,
   ctaSchema,
   educationSchema,
@@ -66,6 +68,8 @@ export const schemaTypes = [
   sectionHeaderSchema,
   seoSchema,
   specialDateSchema,
+  visitDaySchema,
+  visitMonthlySchema,
   weeklyHoursSchema,
 ];
 

@@ -15,7 +15,7 @@ import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
 import { CLINIC_CONTACT_QUERY, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { groq } from './groq.ts';
-import { CLINIC_BEHIND_UTC } from './objects/clinic-day.query.ts';
+import { CLINIC_BEHIND_UTC, CLINIC_TODAY } from './objects/clinic-day.query.ts';
 import { LINK_QUERY } from './objects/link.query.ts';
 import { PICTURE_QUERY } from './objects/picture.query.ts';
 import { RICH_TEXT_BODY_QUERY } from './objects/rich-text-body.query.ts';
@@ -107,6 +107,9 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   approaches,
   ageGroups,
   schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
+  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
+  absences[]{_key, from, until},
+  "today": ${CLINIC_TODAY},
   "healthPlans": healthPlans[@->active == true]->{_id, name},
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},

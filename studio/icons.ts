@@ -66,6 +66,9 @@ const ofType = {
   rqe: TagIcon,
   specialDate: CalendarIcon,
   weeklyHours: ClockIcon,
+  visitDay: CalendarIcon,
+  visitMonthly: CalendarIcon,
+  absence: CalendarIcon,
 } as const;
 
 /** The types with the picture that documents and items have in lists; schemas stay free of React, so Node can read them. */

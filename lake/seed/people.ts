@@ -86,7 +86,16 @@ export const people: readonly SeedDocument<Professional>[] = [
         year: 2017,
       },
     ],
-    schedule: [attends(['tuesday', 'thursday'], AFTERNOON), attends(['saturday'], ['08:00', '12:00'])],
+    schedule: [attends(['tuesday', 'thursday'], AFTERNOON)],
+    visits: [
+      {
+        _key: 'sabado',
+        _type: 'visitMonthly',
+        week: 'first',
+        day: 'saturday',
+        intervals: [{ _key: 'manha', _type: 'interval', opens: '08:00', closes: '12:00' }],
+      },
+    ],
     ageGroups: ['adultos', 'idosos'],
     healthPlans: references('plan-exemplo-a', 'plan-particular'),
     modalities: ['presencial', 'online'],

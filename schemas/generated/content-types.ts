@@ -32,6 +32,29 @@ export type WeeklyHours = {
   department?: string;
 };
 
+export type VisitMonthly = {
+  _type: "visitMonthly";
+  week: "first" | "second" | "third" | "fourth" | "last";
+  day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+  intervals?: Array<{
+    opens: string;
+    closes: string;
+    _type: "interval";
+    _key: string;
+  }>;
+};
+
+export type VisitDay = {
+  _type: "visitDay";
+  date: string;
+  intervals?: Array<{
+    opens: string;
+    closes: string;
+    _type: "interval";
+    _key: string;
+  }>;
+};
+
 export type SpecialDate = {
   _type: "specialDate";
   label: string;
@@ -245,6 +268,12 @@ export type CouncilRegistration = {
   region?: string;
   validUntil?: string;
   isPrimary?: boolean;
+};
+
+export type Absence = {
+  _type: "absence";
+  from: string;
+  until?: string;
 };
 
 export type Testimonials = {
@@ -1081,6 +1110,14 @@ export type Professional = {
   schedule?: Array<{
     _key: string;
   } & WeeklyHours>;
+  visits?: Array<{
+    _key: string;
+  } & VisitDay | {
+    _key: string;
+  } & VisitMonthly>;
+  absences?: Array<{
+    _key: string;
+  } & Absence>;
   healthPlans?: Array<{
     _key: string;
   } & HealthPlanReference>;
@@ -1231,7 +1268,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | PriceItem | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NoticeBar | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | PriceItem | Equipment | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
@@ -3717,7 +3754,7 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: PROFESSIONAL_QUERY
-// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  "healthPlans": healthPlans[@->active == true]->{_id, name},  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},  "today": string::split(string(dateTime(now()) - select(count(*[_type == "siteSettings" && _id == "siteSettings" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "siteSettings" && _id == "siteSettings" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0],  "healthPlans": healthPlans[@->active == true]->{_id, name},  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type PROFESSIONAL_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -3817,6 +3854,35 @@ export type PROFESSIONAL_QUERY_RESULT = {
       closes: string;
     }>;
   }> | null;
+  visits: Array<{
+    _key: string;
+    _type: "visitDay";
+    date: string;
+    week: null;
+    day: null;
+    intervals: Array<{
+      _key: string;
+      opens: string;
+      closes: string;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "visitMonthly";
+    date: null;
+    week: "first" | "fourth" | "last" | "second" | "third";
+    day: "friday" | "monday" | "saturday" | "sunday" | "thursday" | "tuesday" | "wednesday";
+    intervals: Array<{
+      _key: string;
+      opens: string;
+      closes: string;
+    }> | null;
+  }> | null;
+  absences: Array<{
+    _key: string;
+    from: string;
+    until: string | null;
+  }> | null;
+  today: string | null;
   healthPlans: Array<{
     _id: string;
     name: string;

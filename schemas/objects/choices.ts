@@ -226,6 +226,15 @@ export const LINK_KINDS = [
   { title: 'Outro site', value: 'url' },
 ] as const;
 
+/** Which of a month's Mondays, Tuesdays…; most months have no fifth one. */
+export const WEEKS_OF_MONTH = [
+  { title: '1º/1ª', value: 'first' },
+  { title: '2º/2ª', value: 'second' },
+  { title: '3º/3ª', value: 'third' },
+  { title: '4º/4ª', value: 'fourth' },
+  { title: 'Último/última', value: 'last' },
+] as const;
+
 export const WEEKDAYS = [
   { title: 'Segunda', value: 'monday' },
   { title: 'Terça', value: 'tuesday' },

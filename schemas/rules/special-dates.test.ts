@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 
 import { expiryProblem } from './expiry.ts';
+import { visitsProblem } from './visits.ts';
 import { specialDatesProblem } from './special-dates.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a day has at most one special rule', () => {
   expect(specialDatesProblem([{ date: '2026-12-25' }, { date: '2026-12-24' }])).toBe(true);
@@ -12,8 +15,15 @@ test('a day has at most one special rule', () => {
 });
 
 test('a certificate that ends soon or has ended is pointed out (E3)', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   expect(expiryProblem(inDays(90))).toBe(true);
   expect(expiryProblem(inDays(10))).toContain('30 dias');
   expect(expiryProblem(inDays(-2))).toContain('vencido');
+});
+
+test('M: says when no date of a visiting doctor is to come any more; a rule of the month never ends', () => {
+  const over = { date: inDays(-3) };
+  expect(visitsProblem([over])).toContain('já passaram');
+  for (const visits of [undefined, [], [over, { date: inDays(0) }], [over, { week: 'first', day: 'friday' }], [{}]]) {
+    expect(visitsProblem(visits)).toBe(true);
+  }
 });

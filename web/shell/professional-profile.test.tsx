@@ -21,6 +21,9 @@ const profile = {
   schedule: [
     { _key: 'a', days: ['monday'], department: null, intervals: [{ _key: 'a', opens: '07:30', closes: '11:30' }] },
   ],
+  visits: null,
+  absences: null,
+  today: '2026-11-22',
   healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A' }],
   lattesUrl: 'https://lattes.cnpq.br/0',
   services: [{ _id: 's', title: 'Consulta de clínica geral', slug: 'consulta-de-clinica-geral' }],
@@ -40,6 +43,25 @@ it('says when, for whom, by which plans and with which education somebody attend
     expect(within(facts).getByText(text)).toBeTruthy();
   }
   expect(facts.textContent).not.toContain('Fechado');
+});
+
+it('M: says when a visiting doctor comes next, and when somebody is away (R2)', () => {
+  const intervals = [{ _key: 'a', opens: '08:00', closes: '12:00' }];
+  show({
+    schedule: null,
+    visits: [{ _key: 'v', _type: 'visitMonthly', date: null, week: 'first', day: 'friday', intervals }],
+    absences: [{ _key: 'a', from: '2026-12-01', until: '2026-12-10' }],
+  });
+  const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
+  for (const text of ['Sexta-feira, 1 de janeiro', '8h às 12h', 'Não atende de 1 a 10 de dezembro.']) {
+    expect(within(facts).getAllByText(text)[0]).toBeTruthy();
+  }
+  expect(facts.textContent).not.toContain('4 de dezembro');
+});
+
+it('M: a visiting doctor without a date is asked for at the reception', () => {
+  show({ visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-20', week: null, day: null, intervals: null }] });
+  expect(screen.getByText('A próxima data ainda não está marcada. Pergunte na recepção.')).toBeTruthy();
 });
 
 it('leads to what the person attends, and to whom to ask (R2)', () => {

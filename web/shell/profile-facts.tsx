@@ -1,5 +1,6 @@
 import { AGE_GROUPS, LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
 import { closed, hoursRows } from '../ui/formats/hours.ts';
+import { absenceNotice, formatVisitDay, nextVisits, type Visit } from '../ui/formats/visits.ts';
 import { editMark } from '../ui/edit-mark.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { ProfessionalDetails } from './content.ts';
@@ -12,6 +13,17 @@ function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedul
     <p key={days}>
       {days}
       <span className="soft">{text}</span>
+    </p>
+  ));
+}
+
+/** The next dates of somebody who does not come every week. */
+function Visits({ visits }: { visits: readonly Visit[] }) {
+  if (visits.length === 0) return <p>A próxima data ainda não está marcada. Pergunte na recepção.</p>;
+  return visits.map(({ date, times }) => (
+    <p key={date}>
+      <time dateTime={date}>{formatVisitDay(date)}</time>
+      {times ? <span className="soft">{times}</span> : null}
     </p>
   ));
 }
@@ -31,7 +43,8 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
 
 /** When, for whom and with which education, beside the story of a professional. */
 export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
-  const { schedule, ageGroups, healthPlans, education, approaches, languages, lattesUrl } = professional;
+  const { visits, absences, today, schedule, ageGroups, healthPlans, education, approaches, languages, lattesUrl } =
+    professional;
   const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
   return (
     <FactList
@@ -41,6 +54,16 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
           label: 'Dias de atendimento',
           value: schedule?.length ? <Days schedule={schedule} /> : null,
           place: editMark(professional, 'schedule'),
+        },
+        {
+          label: 'Próximas datas na clínica',
+          value: visits?.length ? <Visits visits={nextVisits(visits, absences, today)} /> : null,
+          place: editMark(professional, 'visits'),
+        },
+        {
+          label: 'Ausência',
+          value: absenceNotice(absences, today),
+          place: editMark(professional, 'absences'),
         },
         {
           label: 'Idades',

@@ -4,6 +4,7 @@ import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
 import { blockText } from '../../rules/block-text.ts';
 import { carefulBody } from '../../rules/careful-body.ts';
 import { focusAreasProblem } from '../../rules/focus-areas.ts';
+import { visitsProblem } from '../../rules/visits.ts';
 import { ownPictureProblem } from '../../rules/stock-picture.ts';
 
 /** What a visitor wants to know of the person beside the identification. */
@@ -98,6 +99,23 @@ export const profileFields = [
     group: 'profile',
     description: 'Em que dias e horas a pessoa atende.',
     of: [defineArrayMember({ type: 'weeklyHours' })],
+  }),
+  defineField({
+    name: 'visits',
+    title: 'Datas em que vem à clínica',
+    type: 'array',
+    group: 'profile',
+    description: 'Para quem não atende toda semana. O site mostra as próximas três datas.',
+    of: [defineArrayMember({ type: 'visitDay' }), defineArrayMember({ type: 'visitMonthly' })],
+    validation: (rule) => rule.custom(visitsProblem).warning(),
+  }),
+  defineField({
+    name: 'absences',
+    title: 'Dias em que não atende',
+    type: 'array',
+    group: 'profile',
+    description: 'Férias ou congresso: o site avisa desde trinta dias antes, e deixa de avisar quando acabam.',
+    of: [defineArrayMember({ type: 'absence' })],
   }),
   defineField({
     name: 'healthPlans',

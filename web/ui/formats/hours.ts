@@ -27,9 +27,10 @@ export function formatTime(time: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
-function formatIntervals(hours: OpeningHours): string {
-  const intervals = [...(hours.intervals ?? [])].sort((a, b) => a.opens.localeCompare(b.opens));
-  return intervals.map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
+/** `7h30 às 11h30 e 13h às 18h`. */
+export function formatTimes(intervals: NonNullable<OpeningHours['intervals']>): string {
+  const inOrder = [...intervals].sort((a, b) => a.opens.localeCompare(b.opens));
+  return inOrder.map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
 }
 
 function formatDays(first: number, last: number): string {
@@ -45,7 +46,9 @@ function formatDays(first: number, last: number): string {
  */
 export function hoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
   const byDay = week.map((day) => {
-    const texts = openingHours.filter((hours) => hours.days?.includes(day)).map(formatIntervals);
+    const texts = openingHours
+      .filter((hours) => hours.days?.includes(day))
+      .map(({ intervals }) => formatTimes(intervals ?? []));
     return texts.filter(Boolean).join(' e ') || closed;
   });
   const rows: HoursRow[] = [];

@@ -1,0 +1,114 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { memberOf } from '../rules/form-value.ts';
+import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { titleOf, WEEKDAYS, WEEKS_OF_MONTH } from './choices.ts';
+import { DATE_OPTIONS } from './date-options.ts';
+import { intervalsInWords, openingInterval } from './opening-interval.ts';
+
+/** `2026-12-25` as people here write it. */
+const written = (date: unknown) => (typeof date === 'string' ? date.split('-').toReversed().join('/') : '');
+
+const intervals = defineField({
+  name: 'intervals',
+  title: 'Horário',
+  type: 'array',
+  description: 'Opcional. De que horas a que horas a pessoa atende nesse dia.',
+  of: [openingInterval],
+  validation: (rule) => rule.custom(intervalsInOrder),
+});
+
+/** One day on which somebody attends who does not come every week. */
+export const visitDaySchema = defineType({
+  name: 'visitDay',
+  title: 'Um dia',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'date',
+      title: 'Dia',
+      type: 'date',
+      options: DATE_OPTIONS,
+      description: 'Depois desse dia, a data sai do site sem que ninguém a apague.',
+      validation: (rule) => rule.required(),
+    }),
+    intervals,
+  ],
+  preview: {
+    select: { date: 'date', intervals: 'intervals' },
+    prepare: ({ date, intervals: times }) => ({ title: written(date), subtitle: intervalsInWords(times) }),
+  },
+});
+
+/** `1ª sexta do mês`, `último sábado do mês`: Saturday and Sunday are masculine. */
+function monthlyInWords(week: unknown, day: unknown): string {
+  const [masculine, feminine = ''] = titleOf(WEEKS_OF_MONTH, week).split('/');
+  const which = day === 'saturday' || day === 'sunday' ? masculine : feminine;
+  return `${which} ${titleOf(WEEKDAYS, day)} do mês`.trim().toLocaleLowerCase('pt-BR');
+}
+
+/** The same weekday of every month, such as the first Friday. */
+export const visitMonthlySchema = defineType({
+  name: 'visitMonthly',
+  title: 'Todo mês',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'week',
+      title: 'Qual do mês',
+      type: 'string',
+      description: 'A primeira, a segunda… ou a última do mês.',
+      options: { layout: 'radio', direction: 'horizontal', list: [...WEEKS_OF_MONTH] },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'day',
+      title: 'Dia da semana',
+      type: 'string',
+      description: 'O site calcula as próximas datas.',
+      options: { list: [...WEEKDAYS] },
+      validation: (rule) => rule.required(),
+    }),
+    intervals,
+  ],
+  preview: {
+    select: { week: 'week', day: 'day', intervals: 'intervals' },
+    prepare: ({ week, day, intervals: times }) => ({
+      title: monthlyInWords(week, day),
+      subtitle: intervalsInWords(times),
+    }),
+  },
+});
+
+/** Days on which somebody does not attend: holidays, a congress. The reason is nobody's business. */
+export const absenceSchema = defineType({
+  name: 'absence',
+  title: 'Ausência',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'De',
+      type: 'date',
+      options: DATE_OPTIONS,
+      description: 'O primeiro dia em que não atende.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'until',
+      title: 'Até',
+      type: 'date',
+      options: DATE_OPTIONS,
+      description: 'O último dia. Vazio: só um dia.',
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          const from = memberOf(parent, 'from');
+          return !value || typeof from !== 'string' || value >= from || 'O último dia vem antes do primeiro.';
+        }),
+    }),
+  ],
+  preview: {
+    select: { from: 'from', until: 'until' },
+    prepare: ({ from, until }) => ({ title: [from, until].filter(Boolean).map(written).join(' a ') }),
+  },
+});

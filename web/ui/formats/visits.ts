@@ -1,0 +1,111 @@
+import { formatTimes, type OpeningHours, week } from './hours.ts';
+
+/** A day on which somebody comes to the clinic, or a rule for one day of each month. */
+export interface VisitRule {
+  /** `YYYY-MM-DD`; absent for a rule. */
+  readonly date?: string | null;
+  readonly week?: string | null;
+  readonly day?: string | null;
+  readonly intervals?: OpeningHours['intervals'];
+}
+
+/** Days off, first and last, `YYYY-MM-DD`; without a last one it is one day. */
+export interface Absence {
+  readonly from: string;
+  readonly until?: string | null;
+}
+
+export interface Visit {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `8h às 12h`, or empty. */
+  readonly times: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTHS_AHEAD = 12;
+const WEEKS = ['first', 'second', 'third', 'fourth'];
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const lastDayOf = ({ from, until }: Absence) => until || from;
+
+/** The day of a month, counted from January of the year, that a rule means. */
+function dayOfMonth(year: number, month: number, rule: VisitRule): string | undefined {
+  const weekday = week.findIndex((day) => day === rule.day);
+  if (weekday < 0) return undefined;
+  const nth = WEEKS.indexOf(rule.week ?? '');
+  // Monday is 0 here, Sunday is 0 for `Date`.
+  const mondayBased = (time: number) => (new Date(time).getUTCDay() + 6) % 7;
+  if (nth >= 0) {
+    const first = Date.UTC(year, month, 1);
+    return isoDay(first + (((weekday - mondayBased(first) + 7) % 7) + nth * 7) * DAY_MS);
+  }
+  const last = Date.UTC(year, month + 1, 0);
+  return isoDay(last - ((mondayBased(last) - weekday + 7) % 7) * DAY_MS);
+}
+
+/**
+ * The next days on which somebody is there who does not come every week, today included, without days off.
+ * @param today `YYYY-MM-DD` at the clinic; null where it is not known
+ * @param most how many
+ */
+export function nextVisits(
+  rules: readonly VisitRule[] | null | undefined,
+  absences: readonly Absence[] | null | undefined,
+  today: string | null,
+  most = 3,
+): Visit[] {
+  if (!today) return [];
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const isOff = (date: string) => (absences ?? []).some((off) => off.from <= date && date <= lastDayOf(off));
+  const byDate = new Map<string, string>();
+  for (const rule of rules ?? []) {
+    const dates = rule.date
+      ? [rule.date]
+      : Array.from({ length: MONTHS_AHEAD }, (_, ahead) => dayOfMonth(year, month - 1 + ahead, rule));
+    const times = formatTimes(rule.intervals ?? []);
+    // A day that is entered knows better than the rule of the month.
+    for (const date of dates) if (date && (rule.date || !byDate.has(date))) byDate.set(date, times);
+  }
+  return [...byDate]
+    .filter(([date]) => date >= today && !isOff(date))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([date, times]) => ({ date, times }));
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const withWeekday = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `2026-12-04` → `Sexta-feira, 4 de dezembro`. */
+export function formatVisitDay(date: string): string {
+  const text = withWeekday.format(new Date(date));
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}
+
+/** Said so many days ahead: whoever books for later hears of it from the clinic. */
+const NOTICE_DAYS = 30;
+
+/**
+ * `Não atende de 10 a 20 de dezembro.` for the first absence that is not over and begins within a month; otherwise null.
+ * @param today `YYYY-MM-DD` at the clinic; null where it is not known
+ */
+export function absenceNotice(absences: readonly Absence[] | null | undefined, today: string | null): string | null {
+  if (!today) return null;
+  const horizon = isoDay(Date.parse(today) + NOTICE_DAYS * DAY_MS);
+  const [next] = (absences ?? [])
+    .filter((off) => lastDayOf(off) >= today && off.from <= horizon)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  if (!next) return null;
+  const [from, until] = [next.from, lastDayOf(next)];
+  const last = dayAndMonth.format(new Date(until));
+  if (from === until) return `Não atende em ${last}.`;
+  const sameMonth = from.slice(0, 7) === until.slice(0, 7);
+  const first = sameMonth ? String(Number(from.slice(8))) : dayAndMonth.format(new Date(from));
+  return `Não atende de ${first} a ${last}.`;
+}
