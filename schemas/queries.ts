@@ -111,6 +111,7 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   absences[]{_key, from, until},
   "today": ${CLINIC_TODAY},
   "healthPlans": healthPlans[@->active == true]->{_id, name},
+  bookingUrl,
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},
   "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current},

@@ -14,6 +14,8 @@ export const HEALTH_PLAN_QUERY = `
   kind,
   ansRegistry,
   needsAuthorization,
+  authorizationTime,
+  phone,
   logo{${PICTURE_QUERY}},
   coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": ${PATH_QUERY}}}
 `;

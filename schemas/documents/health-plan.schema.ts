@@ -53,6 +53,27 @@ export const healthPlanSchema = defineType({
       initialValue: false,
     }),
     defineField({
+      name: 'authorizationTime',
+      title: 'Prazo da autorização',
+      type: 'string',
+      group: 'content',
+      description: 'Quanto o convênio leva para autorizar, como “até 5 dias úteis”.',
+      hidden: ({ document }) => document?.needsAuthorization !== true,
+      validation: (rule) => rule.max(40),
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Telefone do convênio',
+      type: 'string',
+      group: 'content',
+      description:
+        'A central que tira dúvidas de cobertura e autorização: 0800 000 0000, 4004-0000 ou (66) 99999-0000.',
+      validation: (rule) =>
+        rule.regex(/^(0[389]00 ?\d{3} ?\d{4}|[34]00\d[ -]?\d{4}|\([1-9][1-9]\) ?9?\d{4}-?\d{4})$/, {
+          name: 'telefone como 0800 000 0000 ou (66) 3500-0000',
+        }),
+    }),
+    defineField({
       name: 'coverage',
       title: 'O que cobre aqui',
       type: 'array',

@@ -68,6 +68,7 @@ function marksOfFacts(value: object, at: Path, map: ContentSourceMap): Record<st
 
 /** What code turns into words or draws itself: numbers, dates, choices, and the photo that initials stand for. */
 const FACTS = new Set([
+  'absences',
   'ageGroups',
   'amountCents',
   'area',
@@ -88,6 +89,7 @@ const FACTS = new Set([
   'needsAuthorization',
   'noPreparation',
   'paymentMethods',
+  'phone',
   'photo',
   'publishedAt',
   'requiresAppointment',
@@ -103,6 +105,7 @@ const FACTS = new Set([
   'usesContrast',
   'validFrom',
   'value',
+  'visits',
 ]);
 
 const NOWHERE: Place = { fields: [], levels: 1 };

@@ -36,6 +36,7 @@ const profile = {
   absences: null,
   today: '2026-11-22',
   healthPlans: null,
+  bookingUrl: null,
   lattesUrl: null,
   services: [],
   exams: [],

@@ -25,6 +25,7 @@ const profile = {
   absences: null,
   today: '2026-11-22',
   healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A' }],
+  bookingUrl: null,
   lattesUrl: 'https://lattes.cnpq.br/0',
   services: [{ _id: 's', title: 'Consulta de clínica geral', slug: 'consulta-de-clinica-geral' }],
   exams: [],
@@ -62,6 +63,12 @@ it('M: says when a visiting doctor comes next, and when somebody is away (R2)', 
 it('M: a visiting doctor without a date is asked for at the reception', () => {
   show({ visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-20', week: null, day: null, intervals: null }] });
   expect(screen.getByText('A próxima data ainda não está marcada. Pergunte na recepção.')).toBeTruthy();
+});
+
+it('M: somebody with a link for booking is booked there', () => {
+  show({ bookingUrl: 'https://agenda.example/ana' });
+  const links = screen.getAllByRole('link', { name: /^Agendar/ });
+  expect(links[0]?.getAttribute('href')).toBe('https://agenda.example/ana');
 });
 
 it('leads to what the person attends, and to whom to ask (R2)', () => {

@@ -32,7 +32,10 @@ export function ProfessionalProfile({
   settings: Settings | null;
 }) {
   const name = shownName(professional);
-  const booking = settings ? bookingLink(settings) : null;
+  const clinic = settings ? bookingLink(settings) : null;
+  const booking = professional.bookingUrl
+    ? { href: professional.bookingUrl, label: clinic?.label ?? 'Agendar consulta' }
+    : clinic;
   const onLeave = professional.status === 'licenca';
   const modalities = (professional.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).filter(Boolean);
   return (

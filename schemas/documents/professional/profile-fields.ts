@@ -127,6 +127,14 @@ export const profileFields = [
     validation: (rule) => rule.unique(),
   }),
   defineField({
+    name: 'bookingUrl',
+    title: 'Link de agendamento próprio',
+    type: 'url',
+    group: 'profile',
+    description: 'Opcional, quando a agenda da pessoa tem um link só dela. Vazio: o agendamento da clínica.',
+    validation: (rule) => rule.uri({ scheme: ['https'] }),
+  }),
+  defineField({
     name: 'lattesUrl',
     title: 'Currículo Lattes',
     type: 'url',

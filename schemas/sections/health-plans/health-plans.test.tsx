@@ -10,6 +10,8 @@ const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}
   kind,
   ansRegistry: null,
   needsAuthorization: null,
+  authorizationTime: null,
+  phone: null,
   logo: null,
   coverage: null,
   ...more,
@@ -49,6 +51,18 @@ it('offers a search once there are more than eight', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
   await show(Array.from({ length: 9 }, (_, index) => plan(`Plano ${index}`, 'operadora')));
   expect(screen.getByRole('searchbox', { name: 'Buscar convênio' })).toBeTruthy();
+});
+
+it('M: says how long an authorization takes, and where the plan answers', async () => {
+  await show([
+    plan('Plano A', 'operadora', {
+      needsAuthorization: true,
+      authorizationTime: 'até 5 dias úteis',
+      phone: '0800 000 0000',
+    }),
+  ]);
+  expect(screen.getByText(/autorizada antes do dia. Prazo do convênio: até 5 dias úteis./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '0800 000 0000' }).getAttribute('href')).toBe('tel:08000000000');
 });
 
 it('says what a plan covers when it does not cover everything', async () => {

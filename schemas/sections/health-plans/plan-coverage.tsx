@@ -4,7 +4,7 @@ import type { PlanEntry } from './plan-entry.ts';
 
 /** What the plan covers here, when it does not cover everything. Styled by the list. */
 export function PlanCoverage({ plan }: { plan: PlanEntry }) {
-  const { coverage, needsAuthorization, kind } = plan;
+  const { coverage, needsAuthorization, authorizationTime, phone, kind } = plan;
   const entries = coverage ?? [];
   return (
     <>
@@ -19,7 +19,15 @@ export function PlanCoverage({ plan }: { plan: PlanEntry }) {
         </ul>
       ) : null}
       {needsAuthorization ? (
-        <p {...editMark(plan, 'needsAuthorization')}>A guia precisa ser autorizada antes do dia.</p>
+        <p {...editMark(plan, 'needsAuthorization')}>
+          A guia precisa ser autorizada antes do dia.
+          {authorizationTime ? ` Prazo do convênio: ${authorizationTime}.` : ''}
+        </p>
+      ) : null}
+      {phone ? (
+        <p {...editMark(plan, 'phone')}>
+          Central do convênio: <SmartLink href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</SmartLink>
+        </p>
       ) : null}
       {kind === 'cartao' ? <p {...editMark(plan, 'kind')}>Cartão de desconto não é plano de saúde.</p> : null}
     </>
