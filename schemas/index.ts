@@ -90,6 +90,7 @@ export { sectionThumbnails } from './generated/section-thumbnails.ts';
 
 /** How Studio writes numbers that are stored without punctuation. */
 export { type MaskName, MASKS } from './objects/masks.ts';
+export { type Reply, repliesTo } from './objects/replies.ts';
 
 /** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
 export { type Breach, breachesOf } from './rules/breaches.ts';

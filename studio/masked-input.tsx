@@ -4,6 +4,7 @@ import { type InputProps, type NumberInputProps, set, type StringInputProps, uns
 
 import { type MaskName, MASKS } from '../schemas/index.ts';
 import { MoneyInput } from './money-input.tsx';
+import { ReplyInput } from './reply-input.tsx';
 
 /**
  * While somebody types, the words stay as they are: reformatting under the cursor would move it. What is stored is
@@ -37,9 +38,12 @@ function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringIn
   );
 }
 
-/** Studio's input for every field: the masked one where the schema names a mask, else Studio's own. */
+/** Studio's input for every field: masked or with ways to answer where the schema says so, else Studio's own. */
 export function inputWithMask(props: InputProps) {
   const options: unknown = props.schemaType.options;
+  if (typeof options === 'object' && options !== null && 'reply' in options && options.reply === true) {
+    return <ReplyInput {...(props as StringInputProps)} />;
+  }
   const mask = typeof options === 'object' && options !== null && 'mask' in options ? options.mask : undefined;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);

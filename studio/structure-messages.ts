@@ -6,7 +6,12 @@ import { icons } from './icons.ts';
 /** The site writes messages under these ids; a document of the type with another id did not come from a visitor. */
 const FILTER = '_type == "message" && _id in path("messages.*")';
 
-const TITLES: Readonly<Record<string, string>> = { novo: 'Novas', lido: 'Lidas', respondido: 'Respondidas' };
+const TITLES: Readonly<Record<string, string>> = {
+  novo: 'Novas',
+  lido: 'Lidas',
+  respondido: 'Respondidas',
+  spam: 'Spam',
+};
 
 /** What visitors wrote, newest first, by what has been done about it. Nobody writes a message here. */
 export function messages(S: StructureBuilder): ListItemBuilder {

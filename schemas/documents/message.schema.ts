@@ -42,7 +42,15 @@ export const messageSchema = defineType({
       ['phone', 'Telefone', 'Com DDD, como a pessoa escreveu.'],
       ['email', 'E-mail', 'Opcional no formulário.'],
     ].map(([name = '', title = '', description = '']) =>
-      defineField({ name, title, type: 'string', group: 'message', description, readOnly: true }),
+      defineField({
+        name,
+        title,
+        type: 'string',
+        group: 'message',
+        description,
+        readOnly: true,
+        options: { reply: name !== 'name' },
+      }),
     ),
     defineField({
       name: 'subject',

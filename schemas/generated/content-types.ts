@@ -696,7 +696,7 @@ export type Message = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  state: "novo" | "lido" | "respondido";
+  state: "novo" | "lido" | "respondido" | "spam";
   notes?: string;
   name?: string;
   phone?: string;

@@ -95,6 +95,7 @@ export const MESSAGE_STATES = [
   { title: 'Nova', value: 'novo' },
   { title: 'Lida', value: 'lido' },
   { title: 'Respondida', value: 'respondido' },
+  { title: 'Spam', value: 'spam' },
 ] as const;
 
 /** What the contact form may be about. Nothing here reveals health data (LGPD, art. 11). */
