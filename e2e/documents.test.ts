@@ -99,7 +99,7 @@ it('says where a document is used and what to do instead, and deletes it when no
   const used = page.getByRole('dialog', { name: 'Este documento está em uso' });
   await used.getByRole('link', { name: 'Página que refere' }).waitFor();
   await used.getByRole('button', { name: 'Mudar a situação' }).click();
-  await field(page, 'status').getByText('Ex-membro', { exact: true }).waitFor();
+  await field(page, 'status').getByText('Saiu da clínica', { exact: true }).waitFor();
   expect(await stored('journey-delete')).toBe('Davi Ensaio Lemos');
 
   await stack.client.delete('journey-referrer');

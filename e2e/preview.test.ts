@@ -146,7 +146,7 @@ it('shows the page as wide as a telephone', async () => {
 it('shows what a release would publish, and drafts again without it', async () => {
   const release = 'rPrevia';
   const home = await queryPublished<Record<string, unknown>>(stack, '*[_id == "home"][0]');
-  const version = { ...home, _id: `versions.${release}.home`, sections: [titled('Só no lançamento')] };
+  const version = { ...home, _id: `versions.${release}.home`, sections: [titled('Só na mudança programada')] };
   await act([
     {
       actionType: 'sanity.action.release.create',
@@ -156,10 +156,10 @@ it('shows what a release would publish, and drafts again without it', async () =
     { actionType: 'sanity.action.document.version.create', publishedId: 'home', document: version },
   ]);
   await goInStudio(editor, `/presentation?preview=/&perspective=${release}`);
-  await frame.locator('h1', { hasText: 'Só no lançamento' }).waitFor();
+  await frame.locator('h1', { hasText: 'Só na mudança programada' }).waitFor();
   await goInStudio(editor, '/presentation?preview=/');
   await frame.locator('h1', { hasText: TITLE }).waitFor();
-  expect(await visitorsHtml()).not.toContain('Só no lançamento');
+  expect(await visitorsHtml()).not.toContain('Só na mudança programada');
   await settled(editor);
 });
 

@@ -59,7 +59,7 @@ it('schedules a draft for the next minute', async () => {
 it('publishes two documents together when their release is run', async () => {
   await goInStudio(page, '/releases');
   await untilShown(page.getByTestId('publish-all-button'), async () => {
-    await page.getByRole('button', { name: 'Novo lançamento' }).last().click({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Nova mudança programada' }).last().click({ timeout: 15_000 });
     await page.getByTestId('release-form-title').last().fill('Plantão de outono', { timeout: 15_000 });
     await page.getByTestId('submit-release-button').click({ timeout: 15_000 });
   });
@@ -67,7 +67,7 @@ it('publishes two documents together when their release is run', async () => {
   const release = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
   for (const id of TOGETHER) {
     await open(id, `?perspective=${release}`);
-    await page.getByRole('button', { name: 'Adicionar ao lançamento' }).click();
+    await page.getByRole('button', { name: 'Adicionar à mudança programada' }).click();
     await eventually(() => textInput(page, 'fullName').isEditable(), true);
     await textInput(page, 'fullName').fill(`Rita Ensaio ${id}`);
     await eventually(() => name(`versions.${release}.${id}`), `Rita Ensaio ${id}`);
@@ -79,7 +79,7 @@ it('publishes two documents together when their release is run', async () => {
   // Studio asks when it has checked all documents; a click before that is lost.
   await untilShown(confirm, () => page.getByTestId('publish-all-button').click());
   await confirm.click();
-  await page.getByText('Este lançamento foi publicado com sucesso').waitFor();
+  await page.getByText('Esta mudança programada foi publicada com sucesso').waitFor();
   const published = await Promise.all(TOGETHER.map((id) => stack.client.getDocument(id)));
   expect(published.map((document) => document?.fullName)).toEqual(TOGETHER.map((id) => `Rita Ensaio ${id}`));
   // One transaction: nobody ever saw one without the other.
@@ -101,7 +101,7 @@ it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await goInStudio(page, '/releases');
   await page.getByTestId('studio-navbar').waitFor();
-  await eventually(() => page.getByText('Novo lançamento').first().isVisible(), true);
+  await eventually(() => page.getByText('Nova mudança programada').first().isVisible(), true);
 });
 
 /** As Studio writes a moment where the clinic is, where the journeys' browser lives: 21 nov 2026 16:37. */

@@ -70,10 +70,10 @@ export const CODE_TEXTS: readonly (readonly [module: string, text: string, inste
     '"Limpar e tentar de novo" : "Tentar de novo"',
   ],
   ['/@sanity/vision/lib/SanityVision', 'children: "An error occurred"', 'children: "Algo deu errado"'],
-  ['/@sanity/vision/lib/SanityVision', 'title: "Parsed URL to query"', 'title: "Endereço lido como consulta"'],
+  ['/@sanity/vision/lib/SanityVision', 'title: "Parsed URL to query"', 'title: "Link lido como consulta"'],
   [
     '/@sanity/vision/lib/SanityVision',
     '"Perspective in pasted url is currently not supported. Falling back to \\"raw\\""',
-    '"A perspectiva do endereço colado não existe aqui: fica a “raw”."',
+    '"A perspectiva do link colado não existe aqui: fica a “raw”."',
   ],
 ];

@@ -93,6 +93,6 @@ export const ERROR_TEXTS: readonly (readonly [text: string, instead: string])[] 
   ['header: "Not authorized"', 'header: "Sem acesso"'],
   // Addresses that lead nowhere.
   ['"Tool not found: "', '"Não existe uma tela com este nome: "'],
-  ['children: "Workspace not found"', 'children: "Este endereço não existe no Studio"'],
+  ['children: "Workspace not found"', 'children: "Esta página não existe no Studio"'],
   ['text: "Go to default workspace"', 'text: "Ir para o início"'],
 ];

@@ -9,7 +9,7 @@ interface Selected {
 
 const HOME: DocumentLocation = { title: 'Início', href: '/' };
 const NO_ADDRESS: DocumentLocationsState = {
-  message: 'Aparece no site quando tiver um endereço.',
+  message: 'Aparece no site quando tiver um link.',
   tone: 'caution',
 };
 

@@ -42,7 +42,7 @@ export default defineConfig({
     structureTool({ title: 'Conteúdo', structure }),
     preview(),
     mediaBrowser,
-    visionTool({ title: 'Consultas' }),
+    visionTool({ title: 'Consulta ao banco (técnico)' }),
     approvals(),
     publishing(),
     ptBRLocale(),

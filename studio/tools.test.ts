@@ -17,5 +17,5 @@ test('queries are a tool of administrators', () => {
 });
 
 test('the tool of releases has a Portuguese name', () => {
-  expect(titlesFor('editor')).toContain('Lançamentos');
+  expect(titlesFor('editor')).toContain('Mudanças programadas');
 });

@@ -8,5 +8,5 @@ export function toolsFor(tools: Tool[], { currentUser }: Pick<ConfigContext, 'cu
   const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator') ?? false;
   return tools
     .filter(({ name }) => isAdministrator || name !== 'vision')
-    .map((tool) => (tool.name === 'releases' ? { ...tool, title: 'Lançamentos' } : tool));
+    .map((tool) => (tool.name === 'releases' ? { ...tool, title: 'Mudanças programadas' } : tool));
 }

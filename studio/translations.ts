@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'about-dialog.version-info.tooltip.deprecated': 'Descontinuada',
     'release.type.undecided': 'Sem data',
     'release.menu.scheduled-drafts': 'Ver rascunhos agendados',
-    'release.menu.view-releases': 'Ver lançamentos',
+    'release.menu.view-releases': 'Ver mudanças programadas',
     // It leads to the pages of accounts, beside the lake.
     'user-menu.action.manage-project': 'Contas e acessos',
     'user-menu.action.manage-project-aria-label': 'Contas e acessos',
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'inputs.portable-text.unknown-value.list-item': 'Tipo de lista que não existe no esquema: {{name}}',
     'inputs.portable-text.unknown-value.mark': 'Marca que não existe no esquema: {{name}}',
     'inputs.portable-text.unknown-value.style': 'Estilo que não existe no esquema: {{name}}',
-    'release.action.new-release.limit-reached': 'O limite é de {{count}} lançamento',
+    'release.action.new-release.limit-reached': 'O limite é de {{count}} mudança programada',
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
@@ -51,34 +51,34 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   releases: {
     // Not a publication that is cancelled: what is on the site goes.
     'action.unpublish': 'Despublicar',
-    'action.unpublish-doc-actions': 'Despublicar com o lançamento',
-    'action.schedule': 'Agendar lançamento',
+    'action.unpublish-doc-actions': 'Despublicar com a mudança programada',
+    'action.schedule': 'Agendar a mudança',
     'permissions.error.unpublish': 'Você não tem permissão para despublicar este documento',
-    'unpublish-dialog.action.unpublish': 'Sim, despublicar com o lançamento',
+    'unpublish-dialog.action.unpublish': 'Sim, despublicar com a mudança programada',
     'unpublish-dialog.description.to-draft':
-      'O documento sai do site com o lançamento <Label>{{title}}</Label> e continua aqui, como rascunho.',
-    'unpublish-dialog.header': 'Despublicar este documento com o lançamento?',
+      'O documento sai do site com a mudança programada <Label>{{title}}</Label> e continua aqui, como rascunho.',
+    'unpublish-dialog.header': 'Despublicar este documento com a mudança programada?',
     'unpublish.already-unpublished': 'Este documento já está despublicado.',
-    'action.publish-all-documents': 'Publicar lançamento',
+    'action.publish-all-documents': 'Publicar a mudança',
     'presence.tooltip.one-without-release': '{{displayName}} está editando este documento agora',
     'presence.tooltip.other': '{{count}} pessoas estão editando este documento agora',
     'revert-dialog.confirm-revert.resolving': 'Consultando o histórico…',
     'revert-dialog.confirm-revert.summary-restore_one':
-      '{{count}} documento voltará à última versão publicada antes deste lançamento.',
+      '{{count}} documento voltará à última versão publicada antes desta mudança programada.',
     'revert-dialog.confirm-revert.summary-restore_other':
-      '{{count}} documentos voltarão à última versão publicada antes deste lançamento.',
+      '{{count}} documentos voltarão à última versão publicada antes desta mudança programada.',
     'revert-dialog.confirm-revert.summary-unpublish_one':
-      '{{count}} documento sairá do site, porque não estava publicado antes deste lançamento.',
+      '{{count}} documento sairá do site, porque não estava publicado antes desta mudança programada.',
     'revert-dialog.confirm-revert.summary-unpublish_other':
-      '{{count}} documentos sairão do site, porque não estavam publicados antes deste lançamento.',
+      '{{count}} documentos sairão do site, porque não estavam publicados antes desta mudança programada.',
     'revert-dialog.confirm-revert.history-unavailable-card_one':
-      'O estado anterior de {{count}} documento não está mais no histórico: o lançamento não pode ser revertido.',
+      'O estado anterior de {{count}} documento não está mais no histórico: a mudança programada não pode ser revertida.',
     'revert-dialog.confirm-revert.history-unavailable-card_other':
-      'O estado anterior de {{count}} documentos não está mais no histórico: o lançamento não pode ser revertido.',
+      'O estado anterior de {{count}} documentos não está mais no histórico: a mudança programada não pode ser revertida.',
     'revert-dialog.confirm-revert.unresolved-card_one':
-      'Não foi possível saber o estado anterior de {{count}} documento: o lançamento não pode ser revertido.',
+      'Não foi possível saber o estado anterior de {{count}} documento: a mudança programada não pode ser revertida.',
     'revert-dialog.confirm-revert.unresolved-card_other':
-      'Não foi possível saber o estado anterior de {{count}} documentos: o lançamento não pode ser revertido.',
+      'Não foi possível saber o estado anterior de {{count}} documentos: a mudança programada não pode ser revertida.',
   },
   comments: {
     'list-item.origin.draft': 'Do rascunho',

@@ -9,7 +9,7 @@ interface ErrorPage {
 
 const E1: ErrorPage = {
   title: 'Página não encontrada',
-  text: 'O endereço pode ter mudado. Confira o link ou volte ao início.',
+  text: 'A página pode ter mudado de lugar. Confira o link ou volte ao início.',
   english: 'This page could not be found',
 };
 const E2: ErrorPage = {

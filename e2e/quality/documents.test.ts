@@ -55,7 +55,7 @@ it('V16: gives what is not found words of its own and no canonical address (R10,
   const missing = pages.get(MISSING);
   expect(missing && headOf(missing)).toEqual({
     title: 'Página não encontrada | Clínica Exemplo Norte',
-    description: 'Não há página neste endereço.',
+    description: 'Não há página neste link.',
     canonical: undefined,
   });
 });

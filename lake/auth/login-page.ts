@@ -106,7 +106,7 @@ export function enrolPage({ pending, registration, secret, siteName, email, erro
     html`<input type="hidden" name="step" value="${step}" /> <input type="hidden" name="pending" value="${pending}" />`;
   return signInPage(
     'Proteja sua conta',
-    html`<p>O seu papel exige uma segunda etapa ao entrar, além da senha. Escolha uma forma; leva um minuto.</p>
+    html`<p>O seu tipo de acesso exige uma segunda etapa, além da senha. Escolha uma forma; leva um minuto.</p>
       ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       ${
         registration === undefined

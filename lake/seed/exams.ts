@@ -5,7 +5,7 @@ import { reference, references, slug } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const DEMONSTRATION =
-  'Preparo de demonstração. O protocolo real deve ser definido e revisado pelo responsável técnico.';
+  'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica.';
 
 type Bladder = NonNullable<NonNullable<NonNullable<Exam['preparation']>['rules']>[number]['bladder']>;
 

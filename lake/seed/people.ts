@@ -30,7 +30,7 @@ export const people: readonly SeedDocument<Professional>[] = [
       ),
       paragraph(
         'bio-2',
-        'É a responsável técnica pela clínica. Costuma reservar os primeiros minutos da consulta para ouvir a história inteira antes de examinar.',
+        'É a diretora técnica da clínica. Costuma reservar os primeiros minutos da consulta para ouvir a história inteira antes de examinar.',
       ),
     ],
     education: [

@@ -114,7 +114,7 @@ export const settings: SeedDocument<SiteSettings> = {
   ],
   notFound: {
     title: 'Página não encontrada',
-    text: 'O endereço pode ter mudado. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
+    text: 'A página pode ter mudado de lugar. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
   },
   seo: {
     titleTemplate: '%s | Clínica Exemplo Norte',

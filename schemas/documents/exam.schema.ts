@@ -12,7 +12,7 @@ export const examSchema = defineType({
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'preparation', title: 'Preparo' },
-    { name: 'relations', title: 'Relações' },
+    { name: 'relations', title: 'Quem atende e convênios' },
     { name: 'publication', title: 'Publicação' },
   ],
   fields: [...examContentFields, ...examReviewFields],

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { demoField, documentGroups, orderField } from '../objects/document-fields.ts';
 import { contractProblem } from '../rules/expiry.ts';
 
 /** Who pays for the visit. Only plans with a contract in force may be shown (L14). */
@@ -10,7 +10,7 @@ export const healthPlanSchema = defineType({
   name: 'healthPlan',
   title: 'Convênio',
   type: 'document',
-  groups: DOCUMENT_GROUPS,
+  groups: documentGroups('Cobertura'),
   fields: [
     defineField({
       name: 'name',

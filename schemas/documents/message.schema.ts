@@ -108,7 +108,7 @@ export const messageSchema = defineType({
       type: 'date',
       options: DATE_OPTIONS,
       group: 'privacy',
-      description: 'Depois desta data a mensagem deve ser apagada.',
+      description: 'Depois desta data a mensagem é apagada sozinha.',
       readOnly: true,
     }),
   ],

@@ -15,7 +15,7 @@ export const pageSchema = defineType({
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'publication', title: 'Publicação' },
-    { name: 'seo', title: 'Busca' },
+    { name: 'seo', title: 'Google' },
   ],
   fields: [
     defineField({
@@ -23,15 +23,15 @@ export const pageSchema = defineType({
       title: 'Título',
       type: 'string',
       group: 'content',
-      description: 'Nome da página no navegador, na busca e nos menus do Studio.',
+      description: 'Nome da página no navegador, no Google e nos menus do Studio.',
       validation: (rule) => [rule.required(), rule.max(60)],
     }),
     defineField({
       name: 'slug',
-      title: 'Endereço',
+      title: 'Link da página',
       type: 'slug',
       group: 'content',
-      description: 'O que vem depois da barra: “servicos” vira /servicos. Mudar o endereço quebra links antigos.',
+      description: 'O que vem depois da barra: “servicos” vira /servicos. Depois de mudar, guarde o anterior em “Links antigos”.',
       options: { source: 'title', maxLength: 60 },
       hidden: ({ document }) => isHomeId(document?._id),
       validation: (rule) =>

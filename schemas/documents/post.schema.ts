@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
-import { DOCUMENT_GROUPS, demoField, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
+import { demoField, documentGroups, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
 import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { clinicalCaseProblem } from '../rules/clinical-case.ts';
@@ -12,7 +12,7 @@ export const postSchema = defineType({
   name: 'post',
   title: 'Artigo',
   type: 'document',
-  groups: DOCUMENT_GROUPS,
+  groups: documentGroups('Quem escreveu e revisou'),
   fields: [
     defineField({
       name: 'title',
@@ -22,13 +22,13 @@ export const postSchema = defineType({
       description: 'Diga do que trata, sem assustar nem prometer.',
       validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
     }),
-    slugField('content', 'title', 'O final do endereço do artigo.'),
+    slugField('content', 'title', 'O final do link do artigo.'),
     defineField({
       name: 'topic',
       title: 'Tema',
       type: 'reference',
       group: 'content',
-      description: 'Onde o artigo aparece. Faz parte do endereço.',
+      description: 'Onde o artigo aparece. Faz parte do link.',
       to: [{ type: 'topic' }],
       validation: (rule) => rule.required(),
     }),
@@ -38,7 +38,7 @@ export const postSchema = defineType({
       type: 'text',
       rows: 3,
       group: 'content',
-      description: 'De 50 a 160 letras, para listas e busca.',
+      description: 'De 50 a 160 caracteres, para listas e para o Google.',
       validation: (rule) => [rule.required(), rule.min(50).max(160), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
@@ -81,7 +81,7 @@ export const postSchema = defineType({
             }),
             defineField({
               name: 'url',
-              title: 'Endereço',
+              title: 'Link',
               type: 'url',
               description: 'Opcional, começando com https://.',
               validation: (rule) => rule.uri({ scheme: ['https'] }),

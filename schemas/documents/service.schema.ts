@@ -35,7 +35,7 @@ export const serviceSchema = defineType({
         rule.custom(serviceSubjectProblem).warning(),
       ],
     }),
-    slugField('content', 'title', 'O final do endereço: /servicos/consulta-de-clinica-geral.'),
+    slugField('content', 'title', 'O final do link: /servicos/consulta-de-clinica-geral.'),
     defineField({
       name: 'area',
       title: 'Área',
@@ -123,7 +123,7 @@ export const serviceSchema = defineType({
       title: 'Convênios que cobrem',
       type: 'array',
       group: 'relations',
-      description: 'Deixe vazio se valem todos os da página de convênios.',
+      description: 'Mostrados na página do serviço. Vazio: a página não fala de convênios.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
       validation: (rule) => rule.unique(),
     }),

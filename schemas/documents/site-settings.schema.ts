@@ -18,12 +18,12 @@ export const siteSettingsSchema = defineType({
   type: 'document',
   groups: [
     { name: 'clinic', title: 'Clínica', default: true },
-    { name: 'licence', title: 'Responsabilidade técnica' },
+    { name: 'licence', title: 'Direção técnica e registros' },
     { name: 'contact', title: 'Contato' },
     { name: 'hours', title: 'Horários' },
     { name: 'location', title: 'Local' },
     { name: 'booking', title: 'Agendamento e resultados' },
-    { name: 'privacy', title: 'LGPD e avisos' },
+    { name: 'privacy', title: 'LGPD e textos do rodapé' },
     { name: 'site', title: 'Site' },
   ],
   fields: [

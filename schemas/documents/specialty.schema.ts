@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { demoField, documentGroups, orderField } from '../objects/document-fields.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { specialtyTitleProblem } from '../rules/specialty-title.ts';
 
@@ -18,7 +18,7 @@ export const specialtySchema = defineType({
   type: 'document',
   // The list is the councils'; who keeps the site running follows it (Res. CFM 2.330/2023).
   readOnly: ({ currentUser }) => !currentUser?.roles.some(({ name }) => name === 'administrator'),
-  groups: DOCUMENT_GROUPS,
+  groups: documentGroups('Especialidade de origem'),
   fields: [
     defineField({
       name: 'title',
@@ -68,7 +68,7 @@ export const specialtySchema = defineType({
     }),
     defineField({
       name: 'schemaOrgSpecialty',
-      title: 'Nome para buscadores',
+      title: 'Nome técnico para o Google',
       type: 'string',
       group: 'publication',
       description: 'Termo do vocabulário schema.org. Psicologia fica vazia.',

@@ -22,7 +22,7 @@ export const testimonialSchema = defineType({
       type: 'text',
       rows: 4,
       group: 'content',
-      description: 'De 20 a 280 letras. Sem elogios superlativos nem resultado de tratamento.',
+      description: 'De 20 a 280 caracteres. Sem elogios superlativos nem resultado de tratamento.',
       validation: (rule) => [rule.required(), rule.min(20).max(280), rule.custom(carefulLanguage)],
     }),
     defineField({

@@ -26,7 +26,7 @@ export const topicSchema = defineType({
       description: 'Como “Antes da consulta”.',
       validation: (rule) => [rule.required(), rule.max(50), rule.custom(carefulLanguage).warning()],
     }),
-    slugField('content', 'title', 'O final do endereço: /topics/antes-da-consulta.'),
+    slugField('content', 'title', 'O final do link: /topics/antes-da-consulta.'),
     defineField({
       name: 'description',
       title: 'Descrição',

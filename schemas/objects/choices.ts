@@ -141,8 +141,8 @@ export const LANGUAGES = [
 
 export const PROFESSIONAL_STATUS = [
   { title: 'Em atividade', value: 'ativo' },
-  { title: 'Em licença', value: 'licenca' },
-  { title: 'Ex-membro', value: 'ex-membro' },
+  { title: 'Afastado(a)', value: 'licenca' },
+  { title: 'Saiu da clínica', value: 'ex-membro' },
 ] as const;
 
 export const COUNCILS = [

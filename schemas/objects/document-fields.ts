@@ -7,7 +7,7 @@ import { slugProblem } from '../rules/slug.ts';
 export function slugField(group: string, source: string, description: string) {
   return defineField({
     name: 'slug',
-    title: 'Endereço',
+    title: 'Link da página',
     type: 'slug',
     group,
     description,
@@ -20,10 +20,10 @@ export function slugField(group: string, source: string, description: string) {
 export function previousSlugsField(group: string) {
   return defineField({
     name: 'previousSlugs',
-    title: 'Endereços antigos',
+    title: 'Links antigos',
     type: 'array',
     group,
-    description: 'Quem abrir um destes endereços é levado ao atual.',
+    description: 'Quem abrir um destes links é levado ao atual.',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
     validation: (rule) => rule.unique(),
@@ -43,7 +43,7 @@ export function orderField(group: string, description = 'Números menores aparec
 }
 
 export function seoField(group: string) {
-  return defineField({ name: 'seo', title: 'Busca e redes sociais', type: 'seo', group });
+  return defineField({ name: 'seo', title: 'Google e redes sociais', type: 'seo', group });
 }
 
 export function demoField(group: string) {
@@ -57,9 +57,14 @@ export function demoField(group: string) {
   });
 }
 
-/** Tabs of a document's form. */
+/** Tabs of a document's form. Studio leaves out a tab without fields. */
 export const DOCUMENT_GROUPS = [
   { name: 'content', title: 'Conteúdo', default: true },
-  { name: 'relations', title: 'Relações' },
+  { name: 'relations', title: 'Quem atende e convênios' },
   { name: 'publication', title: 'Publicação' },
 ];
+
+/** The same, where the tab in the middle is about something else than who attends. */
+export function documentGroups(relations: string) {
+  return DOCUMENT_GROUPS.map((group) => (group.name === 'relations' ? { ...group, title: relations } : group));
+}

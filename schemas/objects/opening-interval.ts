@@ -18,14 +18,14 @@ export const openingInterval = defineArrayMember({
   fields: [
     defineField({
       name: 'opens',
-      title: 'Abre às',
+      title: 'Das',
       type: 'string',
       description: 'Hora e minuto, como 07:30.',
       validation: (rule) => rule.required().regex(time, { name: 'hora no formato 07:30' }),
     }),
     defineField({
       name: 'closes',
-      title: 'Fecha às',
+      title: 'Às',
       type: 'string',
       description: 'Hora e minuto, como 18:00.',
       validation: (rule) => rule.required().regex(time, { name: 'hora no formato 18:00' }),

@@ -32,9 +32,9 @@ export const pageGuardSchema = defineType({
     }),
     defineField({
       name: 'message',
-      title: 'Aviso',
+      title: 'Texto para quem abrir',
       type: 'string',
-      description: 'Opcional. Uma frase para quem abrir a página agora.',
+      description: 'Opcional. Uma frase.',
       validation: (rule) => rule.max(160),
     }),
   ],

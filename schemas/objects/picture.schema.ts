@@ -27,9 +27,9 @@ export const pictureSchema = defineType({
   fields: [
     defineField({
       name: 'alt',
-      title: 'Texto alternativo',
+      title: 'Descrição da foto (para quem não enxerga)',
       type: 'string',
-      description: 'Descreva a imagem para quem não a vê: “Recepção da clínica com balcão baixo e rampa”.',
+      description: 'O que se vê nela: “Recepção da clínica com balcão baixo e rampa”.',
       hidden: ({ parent, value }) => memberOf(parent, 'decorative') === true || withoutPicture(parent, value),
       validation: (rule) => [rule.max(160), rule.custom((_value, { parent }) => altTextProblem(parent))],
     }),

@@ -12,7 +12,7 @@ export const preparationRuleSchema = defineType({
       name: 'ageMin',
       title: 'De (anos)',
       type: 'number',
-      description: 'Idade inicial. Vazio: desde o nascimento.',
+      description: 'Idade inicial, em anos completos. Vazio: desde o nascimento.',
       validation: (rule) => rule.integer().min(0).max(120),
     }),
     defineField({
@@ -60,7 +60,7 @@ export const preparationRuleSchema = defineType({
       name: 'note',
       title: 'Observação',
       type: 'string',
-      description: 'Opcional, uma frase.',
+      description: 'Opcional, uma frase. Para bebês, escreva aqui os meses.',
       validation: (rule) => rule.max(200),
     }),
   ],

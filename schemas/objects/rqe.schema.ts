@@ -28,7 +28,7 @@ export const rqeSchema = defineType({
       name: 'specialty',
       title: 'Na lista da clínica',
       type: 'reference',
-      description: 'Opcional. Liga a pessoa aos serviços da especialidade e ajuda buscadores.',
+      description: 'Opcional, para o controle da clínica. Só fica no Studio.',
       to: [{ type: 'specialty' }],
       options: { filter: 'kind in ["especialidade", "areaAtuacao"]' },
     }),

@@ -46,10 +46,10 @@ export const headerField = defineField({
 export const sectionFields = [
   defineField({
     name: 'anchorId',
-    title: 'Âncora',
+    title: 'Apelido da seção (para links)',
     type: 'string',
     group: 'display',
-    description: 'Nome curto para levar um link direto a esta seção: “horarios” vira /pagina#horarios.',
+    description: 'Opcional. Leva um link direto a esta seção: “horarios” vira /pagina#horarios.',
     validation: (rule) => rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'letras minúsculas, números e hífen' }).max(40),
   }),
   defineField({

@@ -15,9 +15,9 @@ export const sectionHeaderSchema = defineType({
   fields: [
     defineField({
       name: 'eyebrow',
-      title: 'Linha de apoio',
+      title: 'Texto pequeno acima do título',
       type: 'string',
-      description: 'Duas ou três palavras acima do título, como “Nossa equipe”.',
+      description: 'Duas ou três palavras, como “Nossa equipe”.',
       validation: (rule) => [rule.max(32), rule.custom(carefulLanguage).warning()],
     }),
     defineField({

@@ -5,15 +5,15 @@ import { carefulLanguage } from '../rules/careful-language.ts';
 
 export const seoSchema = defineType({
   name: 'seo',
-  title: 'Busca e redes sociais',
+  title: 'Google e redes sociais',
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       name: 'title',
-      title: 'Título na busca',
+      title: 'Título no Google',
       type: 'string',
-      description: 'Aparece na aba do navegador e no Google. Vazio: usa o título da página.',
+      description: 'Aparece também na aba do navegador. Vazio: usa o título da página.',
       validation: (rule) => [
         rule.max(60).warning('Acima de 60 caracteres o Google corta o título.'),
         rule.custom(carefulLanguage).warning(),
@@ -21,7 +21,7 @@ export const seoSchema = defineType({
     }),
     defineField({
       name: 'description',
-      title: 'Descrição na busca',
+      title: 'Descrição no Google',
       type: 'text',
       rows: 3,
       description: 'Uma ou duas frases que dizem o que a pessoa encontra na página.',
@@ -33,9 +33,9 @@ export const seoSchema = defineType({
     sharedImageField('desta página'),
     defineField({
       name: 'noindex',
-      title: 'Não mostrar em buscadores',
+      title: 'Não mostrar no Google',
       type: 'boolean',
-      description: 'Marque para que Google e outros não listem esta página.',
+      description: 'Marque para que o Google e outros não listem esta página.',
       initialValue: false,
     }),
   ],

@@ -25,7 +25,7 @@ export const weeklyHoursSchema = defineType({
       name: 'intervals',
       title: 'Períodos',
       type: 'array',
-      description: 'Dois períodos quando a clínica fecha para o almoço.',
+      description: 'Dois períodos quando há pausa para o almoço.',
       of: [openingInterval],
       validation: (rule) => [rule.required().min(1), rule.custom(intervalsInOrder)],
     }),
@@ -34,6 +34,8 @@ export const weeklyHoursSchema = defineType({
       title: 'Setor',
       type: 'string',
       description: 'Opcional, quando um setor tem horário próprio: “Ultrassonografia”.',
+      // Of a person's hours it says nothing; one that was written must be seen to be taken away.
+      hidden: ({ document, value }) => document?._type === 'professional' && !value,
       validation: (rule) => rule.max(40),
     }),
   ],

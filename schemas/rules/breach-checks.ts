@@ -42,12 +42,12 @@ function identificationProblem(document: unknown): true | string {
 
 function directorProblem(document: unknown, others: OtherDocuments): true | string {
   const director = referred(document, 'technicalDirector', others);
-  if (!director) return 'Escolha o responsável técnico (CFM 2.336/2023, art. 5º).';
-  if (memberOf(director, 'status') !== 'ativo') return 'O responsável técnico precisa estar em atividade.';
+  if (!director) return 'Escolha o(a) diretor(a) técnico(a) (CFM 2.336/2023, art. 5º).';
+  if (memberOf(director, 'status') !== 'ativo') return 'O(a) diretor(a) técnico(a) precisa estar em atividade.';
   const isOfThisState = listOf(director, 'registrations').some(
     (entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === 'MT',
   );
-  return isOfThisState || 'O responsável técnico precisa ter CRM em Mato Grosso.';
+  return isOfThisState || 'O(a) diretor(a) técnico(a) precisa ter CRM em Mato Grosso.';
 }
 
 function signatureProblem(document: unknown, others: OtherDocuments): true | string {

@@ -15,7 +15,7 @@ test.each([
   ['https://google.com.exemplo.invalid/maps', 'Google Maps'],
   ['https://maps.app.goo.gl/exemplo', 'Waze'],
 ])('%s is not of %s, which the button names', (url, app) => {
-  expect(mapAddressProblem(url, app)).toBe(`Este endereço não é do ${app}.`);
+  expect(mapAddressProblem(url, app)).toBe(`Este link não é do ${app}.`);
 });
 
 test('an empty field is fine: the site makes the route itself', () => {

@@ -9,5 +9,5 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
  */
 export function mapAddressProblem(url: string | undefined, app: string): true | string {
   if (!url || !URL.canParse(url)) return true;
-  return HOSTS[app]?.test(new URL(url).hostname) || `Este endereço não é do ${app}.`;
+  return HOSTS[app]?.test(new URL(url).hostname) || `Este link não é do ${app}.`;
 }

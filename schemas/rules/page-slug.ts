@@ -22,5 +22,5 @@ const RESERVED = new Set([
 export function pageSlugProblem(slug: string | undefined): true | string {
   const problem = slugProblem(slug);
   if (problem !== true) return problem;
-  return !RESERVED.has(slug ?? '') || 'Este endereço é usado pelo próprio site. Escolha outro.';
+  return !RESERVED.has(slug ?? '') || 'Este link é usado pelo próprio site. Escolha outro.';
 }

@@ -97,7 +97,7 @@ test('L14: a plan whose contract ends is warned about, and leaves the site after
 
 test('A2: a picture has a text alternative or is decorative', async () => {
   expect((await place(picture)).errors).toBe('');
-  expect((await place({ ...picture, alt: undefined })).errors).toContain('texto alternativo');
+  expect((await place({ ...picture, alt: undefined })).errors).toContain('quem não enxerga');
   expect((await place({ ...picture, alt: undefined, decorative: true })).errors).toBe('');
 });
 

@@ -36,18 +36,18 @@ export function redirectSourceProblem(from: string | undefined): true | string {
   if (!PATH.test(from) || from.startsWith('//')) return 'Comece com uma barra e não use espaços, “?” nem “#”.';
   const path = comparablePath(from);
   if (path === undefined) return 'Depois de “%” são necessários dois algarismos, como em %20.';
-  if (encodeURI(path).length > MAX_PATH_CHARACTERS) return 'Este endereço é longo demais.';
+  if (encodeURI(path).length > MAX_PATH_CHARACTERS) return 'Este link é longo demais.';
   if (path === '/') return 'A página inicial não pode ser redirecionada.';
-  return !OWN.test(path) || 'Este endereço é usado pelo próprio site.';
+  return !OWN.test(path) || 'Este link é usado pelo próprio site.';
 }
 
 /** Where it leads: another path of this site, or a full https address; never back to itself. */
 export function redirectProblem(to: string | undefined, { document }: RuleContext): true | string {
   if (!to) return true;
   const isHere = /^\/[^\s]*$/.test(to) && !to.startsWith('//');
-  if (!isHere && !/^https:\/\/[^\s]+$/.test(to)) return 'Use um endereço deste site (/contato) ou comece com https://.';
+  if (!isHere && !/^https:\/\/[^\s]+$/.test(to)) return 'Use um link deste site (/contato) ou comece com https://.';
   const from = textOf(document, 'from');
   // An anchor makes no other page of it: who follows it would come back here.
   const isSame = to === from || (isHere && from?.startsWith('/') && comparablePath(to) === comparablePath(from));
-  return !isSame || 'O endereço novo é igual ao antigo.';
+  return !isSame || 'O link novo é igual ao antigo.';
 }

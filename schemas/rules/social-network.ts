@@ -6,5 +6,5 @@ export function socialAddressProblem(url: string | undefined, { parent }: RuleCo
   const network = textOf(parent, 'network');
   if (!url || !network || !URL.canParse(url)) return true;
   const host = new URL(url).hostname;
-  return host === `${network}.com` || host.endsWith(`.${network}.com`) || `Este endereço não é de ${network}.com.`;
+  return host === `${network}.com` || host.endsWith(`.${network}.com`) || `Este link não é de ${network}.com.`;
 }

@@ -19,6 +19,6 @@ export async function technicalDirectorProblem(
   const client = context.getClient({ apiVersion: '2025-02-19' });
   const candidate = await client.fetch<Candidate | null>(CANDIDATE_QUERY, { id: value._ref });
   if (!candidate) return true;
-  if (candidate.status !== 'ativo') return 'O responsável técnico precisa estar em atividade.';
-  return candidate.hasCrm || 'O responsável técnico precisa ter CRM em Mato Grosso.';
+  if (candidate.status !== 'ativo') return 'O(a) diretor(a) técnico(a) precisa estar em atividade.';
+  return candidate.hasCrm || 'O(a) diretor(a) técnico(a) precisa ter CRM em Mato Grosso.';
 }

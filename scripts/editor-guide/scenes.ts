@@ -53,7 +53,7 @@ async function professional({ page, shoot, open }: Stage): Promise<void> {
   await open('/intent/create/template=professional;type=professional');
   await textInput(page, 'fullName').fill('Gabriela Ensaio Prado');
   await field(page, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await field(page, 'genderLabel').getByText('Feminina').click();
+  await field(page, 'genderLabel').getByText('Médica, Psicóloga').click();
   await field(page, 'area').getByText('Clínica geral').click();
   await settled(page);
   await textInput(page, 'fullName').scrollIntoViewIfNeeded();

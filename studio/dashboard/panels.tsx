@@ -116,7 +116,7 @@ export function SchedulePanel({ overview: { planned } }: OfOverview) {
       {planned.slice(0, SHOWN).map(({ _id, name, title, state, at, document }) => (
         <Entry
           key={_id}
-          title={document?.name ?? title ?? 'Lançamento sem nome'}
+          title={document?.name ?? title ?? 'Mudança programada sem nome'}
           detail={`${state === 'active' ? 'previsto para' : 'vai ao ar em'} ${moment(at)}`}
           opens={
             document ? { id: document._id.replace(/^versions\.[^.]+\./, ''), type: document._type } : { release: name }

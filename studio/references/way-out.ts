@@ -7,7 +7,7 @@ export interface WayOut {
 
 const WAYS_OUT: Readonly<Record<string, WayOut>> = {
   professional: {
-    advice: 'Quem saiu da clínica vira “Ex-membro”: o perfil sai do site, e o que a pessoa escreveu ou revisou fica.',
+    advice: 'Na situação “Saiu da clínica” o perfil sai do site, e o que a pessoa escreveu ou revisou fica.',
     field: { path: 'status', label: 'Mudar a situação' },
   },
   healthPlan: {

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
   return pageMetadata(settings, {
     title: 'Página não encontrada',
-    description: 'Não há página neste endereço.',
+    description: 'Não há página neste link.',
     noindex: true,
   });
 }

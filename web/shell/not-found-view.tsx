@@ -12,7 +12,7 @@ export function NotFoundView({ settings }: { settings: Settings | null }) {
           _key: 'not-found',
           anchorId: null,
           title: title || 'Página não encontrada',
-          text: text || 'O endereço pode ter mudado. Confira o link ou volte ao início.',
+          text: text || 'A página pode ter mudado de lugar. Confira o link ou volte ao início.',
           ctas: null,
           drawing: null,
         },

@@ -77,7 +77,7 @@ it('identifies a professional above the fold and offers to book (R2, M4)', () =>
 
 it('does not offer to book with somebody on leave', () => {
   render(<ProfessionalProfile professional={{ ...profile, status: 'licenca' }} settings={settingsFixture} />);
-  expect(screen.getByText('Esta profissional está em licença no momento.')).toBeTruthy();
+  expect(screen.getByText('Esta profissional não está atendendo no momento.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Agendar consulta/ })).toBeNull();
 });
 

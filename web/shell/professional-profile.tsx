@@ -19,8 +19,8 @@ import { ProfileStory } from './profile-story.tsx';
 import { ProfileRoot } from './profile-style.ts';
 
 const leave = {
-  feminine: 'Esta profissional está em licença no momento.',
-  masculine: 'Este profissional está em licença no momento.',
+  feminine: 'Esta profissional não está atendendo no momento.',
+  masculine: 'Este profissional não está atendendo no momento.',
 } as const;
 
 /** One professional: who, under which registrations, how to book, then the story. */

@@ -50,12 +50,12 @@ export function ProfileStory({ professional, timeZone }: ProfileStoryProps) {
           <p>{focusAreas.join(', ')}.</p>
         </section>
       ) : null}
-      <Links id="servicos" title="Atende em" base="/servicos" items={services} />
+      <Links id="servicos" title="Serviços em que atende" base="/servicos" items={services} />
       <Links id="exames" title="Exames que realiza" base="/exames" items={exams} />
       {posts.length > 0 ? (
         <section aria-labelledby="artigos">
           <Heading level={2} size="h3" id="artigos">
-            Para ler
+            Artigos
           </Heading>
           <PostList posts={posts} timeZone={timeZone} level={3} />
         </section>

@@ -12,7 +12,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   logout: 'Saída',
   'session.revoked': 'Acesso encerrado',
   'user.created': 'Conta criada',
-  'user.role': 'Papel alterado',
+  'user.role': 'Tipo de acesso alterado',
   'user.renamed': 'Nome alterado',
   'user.password': 'Senha trocada',
   'user.disabled': 'Conta desativada',
@@ -46,7 +46,7 @@ interface AuditOptions {
 
 export function auditPage(visit: Visit, { entries, nameOf, more }: AuditOptions): Html {
   const body = html`<p class="hint">
-      Entradas, tentativas e mudanças de permissão, das mais novas às mais antigas. Ninguém altera este registro.
+      Entradas, tentativas e mudanças de permissão, das mais novas às mais antigas. Ninguém altera este histórico.
     </p>
     <div class="scroll">
       <table>
@@ -74,7 +74,7 @@ export function auditPage(visit: Visit, { entries, nameOf, more }: AuditOptions)
       </table>
     </div>
     ${more === undefined ? '' : html`<p><a href="${visit.link(`/audit?before=${more}`)}">Mais antigas</a></p>`}`;
-  return accountsPage(visit, { title: 'Registro', section: '/audit', body });
+  return accountsPage(visit, { title: 'Histórico de acessos', section: '/audit', body });
 }
 
 function actorText(actor: string, nameOf: (id: string) => string): string {

@@ -79,10 +79,10 @@ export function accountsPage(visit: Visit, { title, section, error, body, hasScr
     ...(user.role === 'administrator'
       ? ([
           ['', 'Pessoas'],
-          ['/tokens', 'Programas'],
+          ['/tokens', 'Integrações'],
           ['/security', 'Segurança'],
-          ['/audit', 'Registro'],
-          ['/operations', 'Operação'],
+          ['/audit', 'Histórico de acessos'],
+          ['/operations', 'Funcionamento do site'],
         ] as const)
       : []),
     ['/me', 'Minha conta'],

@@ -39,7 +39,7 @@ export function resetAskedPage(loginLink: string): Html {
   return signInPage(
     'Confira seu e-mail',
     html`<p class="done" role="status">
-        Se houver uma conta com este endereço, o link chega em alguns minutos e vale por uma hora.
+        Se houver uma conta com este e-mail, o link chega em alguns minutos e vale por uma hora.
       </p>
       <p>Não chegou? Olhe a pasta de spam, ou peça a um administrador.</p>
       <p class="aside"><a href="${loginLink}">Voltar para a entrada</a></p>`,

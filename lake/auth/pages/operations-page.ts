@@ -8,15 +8,15 @@ import type { Visit } from './visit.ts';
 /** Backups and webhooks, and what else follows `more`. */
 export function operationsPage(visit: Visit, { backups, site, webhooks }: Operations, more: Html): Html {
   const body = html`<p class="hint">
-      Cópias de segurança, avisos ao site e a outros programas, e como o site chega aos visitantes.
+      Cópias de segurança, o caminho das publicações até o site, e como o site chega aos visitantes.
     </p>
     <h2>Cópias de segurança</h2>
     ${backupText(backups)}
-    <h2>Avisos ao site</h2>
+    <h2>Publicações</h2>
     ${siteText(site)}
     <h2>Webhooks</h2>
     ${webhooks.length === 0 ? html`<p>Nenhum webhook registrado.</p>` : webhookTable(webhooks)} ${more}`;
-  return accountsPage(visit, { title: 'Operação', section: '/operations', body });
+  return accountsPage(visit, { title: 'Funcionamento do site', section: '/operations', body });
 }
 
 function backupText({ scheduled, encrypted, running, troubled, success, failure }: BackupStatus): Html {
@@ -47,10 +47,10 @@ function siteText({ configured, acceptedAt, failingSince, troubled }: Operations
   if (!configured) return html`<p>Nenhum site é avisado de publicações.</p>`;
   if (failingSince !== undefined)
     return html`<p class="${troubled ? 'error' : 'hint'}">
-      O site não aceita avisos desde ${dateText(failingSince)}. As publicações são anunciadas de novo até que aceite.
+      O site não recebe as publicações desde ${dateText(failingSince)}. Elas são anunciadas de novo até que receba.
     </p>`;
   return html`<p class="done">
-    ${acceptedAt === undefined ? 'Nada a avisar desde o início.' : `Último aviso aceito em ${dateText(acceptedAt)}.`}
+    ${acceptedAt === undefined ? 'Nenhuma publicação desde o início.' : `O site recebeu a última em ${dateText(acceptedAt)}.`}
   </p>`;
 }
 

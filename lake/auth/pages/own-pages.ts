@@ -42,7 +42,7 @@ function factorSection(visit: Visit, { factors, passkeys, isRequired, allowsPass
   const hasAny = factors.app || passkeys.length > 0;
   return html`<p class="hint">
       Além da senha, algo que só você tem: assim uma senha descoberta não basta para entrar.
-      ${isRequired ? 'O seu papel exige pelo menos uma.' : ''}
+      ${isRequired ? 'O seu tipo de acesso exige pelo menos uma.' : ''}
     </p>
     <ul class="rows">
       ${passkeys.map(

@@ -17,7 +17,7 @@ export function peoplePage(visit: Visit, users: readonly User[], factors: Second
           <tr>
             <th scope="col">Nome</th>
             <th scope="col">E-mail</th>
-            <th scope="col">Papel</th>
+            <th scope="col">Tipo de acesso</th>
             <th scope="col">Situação</th>
             <th scope="col">Segunda etapa</th>
             <th scope="col">Criada</th>
@@ -29,7 +29,7 @@ export function peoplePage(visit: Visit, users: readonly User[], factors: Second
               html`<tr>
                 <td><a href="${visit.link(`/people/${user.id}`)}">${user.name}</a></td>
                 <td data-label="E-mail">${user.email}</td>
-                <td data-label="Papel">${ROLES[user.role].title}</td>
+                <td data-label="Tipo de acesso">${ROLES[user.role].title}</td>
                 <td data-label="Situação">${stateText(user)}</td>
                 <td data-label="Segunda etapa">${factorText(factors.factorsOf(user.id))}</td>
                 <td data-label="Criada">${dateText(user.createdAt)}</td>
@@ -128,7 +128,7 @@ function situation(visit: Visit, user: User): Html {
 }
 
 function roleField(chosen: string): Html {
-  return html`<label for="role">Papel</label>
+  return html`<label for="role">Tipo de acesso</label>
     <select id="role" name="role" aria-describedby="role-hint">
       ${Object.entries(ROLES).map(
         ([name, { title }]) =>
@@ -149,7 +149,7 @@ export function secretPage(
   const body = html`<div class="box">
     <p class="done" role="status">${text}</p>
     <p><code class="secret">${secret}</code></p>
-    <p class="hint">Copie agora: não será mostrada de novo, e não fica guardada em texto aberto.</p>
+    <p class="hint">Copie agora: ela não aparece de novo.</p>
     <p><a href="${visit.link(section)}">Voltar</a></p>
   </div>`;
   return accountsPage(visit, { title, section, body });

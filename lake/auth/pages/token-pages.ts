@@ -17,12 +17,12 @@ interface TokensOptions {
 /** Tokens of programs, and the form for a new one. */
 export function tokensPage(visit: Visit, options: TokensOptions): Html {
   const { robots, error, label = '', rights = 'viewer', grants = '' } = options;
-  const body = html`<p class="hint">Cada programa que lê ou grava conteúdo usa um token próprio.</p>
+  const body = html`<p class="hint">Cada integração (outro sistema que lê ou grava conteúdo) usa um token próprio.</p>
     ${robots.length === 0 ? html`<p>Nenhum token.</p>` : robotTable(visit, robots)}
     <h2>Criar token</h2>
     <form class="box fields" method="post" action="${visit.link('/tokens')}">
       ${formToken(visit)}
-      <label for="label">Nome do programa</label>
+      <label for="label">Nome da integração</label>
       <input id="label" name="label" required maxlength="120" autocomplete="off" value="${label}" />
       <label for="rights">Permissões</label>
       <select id="rights" name="rights">
@@ -42,7 +42,7 @@ ${grants}</textarea>
       </p>
       <button>Criar token</button>
     </form>`;
-  return accountsPage(visit, { title: 'Programas', section: '/tokens', error, body });
+  return accountsPage(visit, { title: 'Integrações', section: '/tokens', error, body });
 }
 
 function robotTable(visit: Visit, robots: readonly Robot[]): Html {
@@ -50,7 +50,7 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
     <table>
       <thead>
         <tr>
-          <th scope="col">Programa</th>
+          <th scope="col">Integração</th>
           <th scope="col">Permissões</th>
           <th scope="col">Criado</th>
           <th scope="col">Ação</th>

@@ -48,7 +48,7 @@ export const clinicPage: SeedDocument<Page> = {
           'sigilo-texto',
           'O que você diz na consulta fica entre você e quem atende. A recepção vê apenas o necessário para marcar horários, e nenhum dado de saúde é pedido pelo site ou pelo WhatsApp.',
         ),
-        subheading('responsabilidade', 'Responsabilidade técnica'),
+        subheading('responsabilidade', 'Direção técnica'),
         paragraph(
           'responsabilidade-texto',
           'A clínica é registrada no Conselho Regional de Medicina de Mato Grosso e tem uma diretora técnica, que responde pelos atos médicos. Os dados estão no rodapé de todas as páginas.',

@@ -16,7 +16,7 @@ export const examContentFields = [
     description: 'Como está no pedido médico: “Ultrassonografia de abdome total”.',
     validation: (rule) => [rule.required(), rule.max(80)],
   }),
-  slugField(group, 'title', 'O final do endereço: /exames/ultrassonografia-de-abdome-total.'),
+  slugField(group, 'title', 'O final do link: /exames/ultrassonografia-de-abdome-total.'),
   defineField({
     name: 'modality',
     title: 'Tipo de exame',
@@ -97,7 +97,7 @@ export const examContentFields = [
     title: 'Usa radiação',
     type: 'boolean',
     group,
-    description: 'Mostra o aviso sobre gravidez, obrigatório em raio-X e tomografia.',
+    description: 'Mostra a orientação sobre gravidez, obrigatória em raio-X e tomografia.',
     initialValue: false,
   }),
   defineField({

@@ -59,7 +59,7 @@ export const examReviewFields = [
     title: 'Convênios que cobrem',
     type: 'array',
     group: 'relations',
-    description: 'Deixe vazio se valem todos os da página de convênios.',
+    description: 'Mostrados na página do exame. Vazio: a página não fala de convênios.',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
     validation: (rule) => rule.unique(),
   }),

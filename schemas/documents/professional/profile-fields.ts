@@ -28,7 +28,7 @@ export const profileFields = [
       rule
         .custom(
           (bio: readonly unknown[] | undefined) =>
-            blockText(bio).length <= 1200 || 'Mais de 1.200 letras: poucas pessoas leem até o fim.',
+            blockText(bio).length <= 1200 || 'Mais de 1.200 caracteres: poucas pessoas leem até o fim.',
         )
         .warning(),
     ],
@@ -63,7 +63,7 @@ export const profileFields = [
   }),
   defineField({
     name: 'focusAreas',
-    title: 'Atende principalmente',
+    title: 'Áreas de interesse',
     type: 'array',
     group: 'profile',
     description: 'Só para quem tem RQE: sem ele, não se anunciam órgãos nem doenças (CFM, art. 11 I).',
@@ -94,10 +94,10 @@ export const profileFields = [
   }),
   defineField({
     name: 'schedule',
-    title: 'Dias de atendimento',
+    title: 'Dias e horários em que atende',
     type: 'array',
     group: 'profile',
-    description: 'Em que dias e horas a pessoa atende.',
+    description: 'Um item para cada grupo de dias com o mesmo horário. Vazio: o perfil não diz quando.',
     of: [defineArrayMember({ type: 'weeklyHours' })],
   }),
   defineField({
@@ -122,7 +122,7 @@ export const profileFields = [
     title: 'Convênios que atende',
     type: 'array',
     group: 'profile',
-    description: 'Vazio: os da página de convênios.',
+    description: 'Mostrados no perfil. Vazio: o perfil não fala de convênios.',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
     validation: (rule) => rule.unique(),
   }),

@@ -6,10 +6,10 @@ import { PROFESSIONAL_STATUS } from '../../objects/choices.ts';
 export const publicationFields = [
   defineField({
     name: 'previousSlugs',
-    title: 'Endereços antigos',
+    title: 'Links antigos',
     type: 'array',
     group: 'publication',
-    description: 'Quem abrir um destes endereços é levado ao atual.',
+    description: 'Quem abrir um destes links é levado ao atual.',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
     validation: (rule) => rule.unique(),
@@ -19,7 +19,7 @@ export const publicationFields = [
     title: 'Situação',
     type: 'string',
     group: 'publication',
-    description: 'Em licença: o perfil fica no ar, fora das listas. Ex-membro: o perfil sai do site.',
+    description: 'Afastado(a): o perfil fica no ar, fora das listas. Saiu da clínica: o perfil sai do site.',
     options: { layout: 'radio', list: [...PROFESSIONAL_STATUS] },
     initialValue: 'ativo',
     validation: (rule) => rule.required(),
@@ -33,7 +33,7 @@ export const publicationFields = [
     initialValue: 100,
     validation: (rule) => rule.integer().min(0),
   }),
-  defineField({ name: 'seo', title: 'Busca e redes sociais', type: 'seo', group: 'publication' }),
+  defineField({ name: 'seo', title: 'Google e redes sociais', type: 'seo', group: 'publication' }),
   defineField({
     name: 'isDemo',
     title: 'Conteúdo de demonstração',

@@ -33,9 +33,9 @@ export const bookingFields = [
       }),
       defineField({
         name: 'url',
-        title: 'Endereço do agendamento',
+        title: 'Link do agendamento',
         type: 'url',
-        description: 'Endereço completo, começando com https://.',
+        description: 'Link completo, começando com https://.',
         hidden: ({ parent }) => parent?.mode !== 'url',
         validation: (rule) => [
           rule.uri({ scheme: ['https'] }),
@@ -62,9 +62,9 @@ export const bookingFields = [
     fields: [
       defineField({
         name: 'url',
-        title: 'Endereço',
+        title: 'Link do portal',
         type: 'url',
-        description: 'Endereço completo, começando com https://.',
+        description: 'Link completo, começando com https://.',
         validation: (rule) => rule.uri({ scheme: ['https'] }),
       }),
       defineField({

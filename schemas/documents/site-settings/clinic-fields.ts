@@ -42,7 +42,7 @@ export const clinicFields = [
     title: 'CNPJ',
     type: 'string',
     group,
-    description: '14 letras e números. Aparece no rodapé.',
+    description: '14 caracteres. Aparece no rodapé.',
     options: { mask: 'cnpj' },
     validation: (rule) => [rule.required(), rule.custom(cnpjProblem)],
   }),

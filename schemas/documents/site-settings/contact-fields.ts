@@ -109,9 +109,9 @@ export const contactFields = [
           }),
           defineField({
             name: 'url',
-            title: 'Endereço',
+            title: 'Link do perfil',
             type: 'url',
-            description: 'Endereço completo do perfil.',
+            description: 'Link completo, começando com https://.',
             validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(socialAddressProblem)],
           }),
         ],

@@ -12,7 +12,7 @@ const group = 'licence';
 export const licenceFields = [
   defineField({
     name: 'technicalDirector',
-    title: 'Responsável técnico',
+    title: 'Diretor(a) técnico(a)',
     type: 'reference',
     group,
     description: 'Médica ou médico que responde pela clínica no CRM-MT. Aparece no rodapé de todas as páginas.',
@@ -78,7 +78,7 @@ export const licenceFields = [
   }),
   defineField({
     name: 'technicalDirectorSince',
-    title: 'Responsável técnico desde',
+    title: 'Diretor(a) técnico(a) desde',
     type: 'date',
     options: DATE_OPTIONS,
     group,

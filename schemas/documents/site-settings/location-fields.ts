@@ -101,8 +101,8 @@ export const locationFields = [
     ],
   }),
   ...[
-    ['mapsUrl', 'Google Maps', 'Opcional. O endereço de “Compartilhar” no Google Maps. Vazio: rota pelas coordenadas.'],
-    ['wazeUrl', 'Waze', 'Opcional. O endereço de “Compartilhar” no Waze. Vazio: rota pelas coordenadas.'],
+    ['mapsUrl', 'Google Maps', 'Opcional. O link de “Compartilhar” no Google Maps. Vazio: rota pelas coordenadas.'],
+    ['wazeUrl', 'Waze', 'Opcional. O link de “Compartilhar” no Waze. Vazio: rota pelas coordenadas.'],
   ].map(([name = '', title = '', description = '']) =>
     defineField({
       name,

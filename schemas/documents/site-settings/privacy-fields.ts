@@ -74,7 +74,7 @@ export const privacyFields = [
   }),
   defineField({
     name: 'disclaimer',
-    title: 'Aviso do rodapé',
+    title: 'Texto do rodapé',
     type: 'text',
     rows: 2,
     group,
@@ -84,7 +84,7 @@ export const privacyFields = [
   }),
   defineField({
     name: 'emergencyNotice',
-    title: 'Aviso de emergência',
+    title: 'Texto de emergência',
     type: 'text',
     rows: 2,
     group,

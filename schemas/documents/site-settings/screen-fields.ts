@@ -28,7 +28,7 @@ export const screenFields = [
     title: 'Página não encontrada',
     type: 'object',
     group,
-    description: 'O que aparece quando o endereço não existe.',
+    description: 'O que aparece quando o link não existe.',
     fields: [
       defineField({
         name: 'title',

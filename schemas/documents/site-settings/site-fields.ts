@@ -28,7 +28,7 @@ export const siteFields = [
   }),
   defineField({
     name: 'seo',
-    title: 'Busca',
+    title: 'Google',
     type: 'object',
     group,
     description: 'Usado nas páginas que não têm textos próprios.',
@@ -44,7 +44,7 @@ export const siteFields = [
         name: 'defaultTitle',
         title: 'Título padrão',
         type: 'string',
-        description: 'Título da página inicial na busca.',
+        description: 'Título da página inicial no Google.',
         validation: (rule) => rule.max(60).warning('Acima de 60 caracteres o Google corta o título.'),
       }),
       defineField({
@@ -58,7 +58,7 @@ export const siteFields = [
       sharedImageField('de páginas sem imagem própria'),
       defineField({
         name: 'verification',
-        title: 'Verificação em buscadores',
+        title: 'Confirmação do site',
         type: 'object',
         description:
           'Códigos que mostram ao Google e ao Bing que o site é da clínica. Quem cuida da divulgação os tem.',
@@ -88,7 +88,7 @@ export const siteFields = [
     type: 'boolean',
     group,
     description:
-      'Mostra uma faixa de aviso e pede aos buscadores que não listem o site. Desligue antes de publicar de verdade.',
+      'Mostra a faixa “Conteúdo de demonstração” e pede ao Google que não liste o site. Desligue antes de publicar de verdade.',
     initialValue: false,
     validation: (rule) => rule.custom(demoModeProblem),
   }),

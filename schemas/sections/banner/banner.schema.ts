@@ -8,7 +8,7 @@ const VARIANTS = [
   { title: 'Principal: texto e imagem lado a lado', value: 'principal' },
   { title: 'Marca: fundo colorido suave', value: 'marca' },
   { title: 'Centrado: só texto', value: 'centrado' },
-  { title: 'Interno: título de página', value: 'interno' },
+  { title: 'Título de página', value: 'interno' },
 ] as const;
 
 export const bannerSchema = defineType({
@@ -18,13 +18,13 @@ export const bannerSchema = defineType({
   description: 'Abre a página: um título, uma frase e até dois botões.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Principal abre a página inicial; Interno abre as demais.', VARIANTS),
+    variantField('Principal abre a página inicial; Título de página, as demais.', VARIANTS),
     defineField({
       name: 'eyebrow',
-      title: 'Linha de apoio',
+      title: 'Texto pequeno acima do título',
       type: 'string',
       group: 'content',
-      description: 'Poucas palavras acima do título, como a cidade.',
+      description: 'Poucas palavras, como a cidade.',
       validation: (rule) => [rule.max(40), rule.custom(carefulLanguage).warning()],
     }),
     defineField({

@@ -17,7 +17,7 @@ const VARIANTS = [
 
 export const formBannerSchema = defineType({
   name: 'formBanner',
-  title: 'Banner com campo',
+  title: 'Busca de exames ou resultado',
   type: 'object',
   description: 'Um campo grande: busca de exames, ou o caminho para o resultado.',
   groups: SECTION_GROUPS,
@@ -49,7 +49,7 @@ export const formBannerSchema = defineType({
     select: { title: 'header.title', variant: 'variant' },
     prepare: ({ title, variant }) => ({
       title,
-      subtitle: `Banner com campo · ${shortTitleOf(VARIANTS, variant ?? 'exames')}`,
+      subtitle: `Busca de exames ou resultado · ${shortTitleOf(VARIANTS, variant ?? 'exames')}`,
     }),
   },
 });

@@ -6,7 +6,7 @@ export const notFoundBannerFixtures = {
     _key: 'not-found-banner-padrao',
     _type: 'notFoundBanner',
     title: 'Página não encontrada',
-    text: 'O endereço pode ter mudado. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
+    text: 'A página pode ter mudado de lugar. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
     drawing: 'forest',
     ctas: [
       { _key: 'inicio', _type: 'cta', label: 'Voltar ao início', style: 'primary', link: linkTo('home') },

@@ -8,7 +8,7 @@ export const notFoundBannerSchema = defineType({
   name: 'notFoundBanner',
   title: 'Página não encontrada',
   type: 'object',
-  description: 'O que se vê em um endereço que não existe, com caminhos para continuar.',
+  description: 'O que se vê em um link que não existe, com caminhos para continuar.',
   groups: SECTION_GROUPS,
   fields: [
     defineField({

@@ -11,10 +11,13 @@ export const noticeBarSchema = defineType({
   description: 'Uma faixa fina para avisos: feriado, mudança de horário, “hoje sem atendimento”.',
   groups: SECTION_GROUPS,
   fields: [
-    variantField('Atenção muda a cor da faixa; use só quando a pessoa precisa agir.', [
-      { title: 'Informação', value: 'informacao' },
-      { title: 'Atenção', value: 'atencao' },
-    ]),
+    {
+      ...variantField('Atenção muda a cor da faixa; use só quando a pessoa precisa agir.', [
+        { title: 'Informação', value: 'informacao' },
+        { title: 'Atenção', value: 'atencao' },
+      ]),
+      title: 'Tipo de aviso',
+    },
     defineField({
       name: 'title',
       title: 'Aviso',

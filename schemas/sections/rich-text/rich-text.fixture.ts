@@ -36,7 +36,7 @@ export const richTextFixtures = {
     body: [
       paragraph(
         'demo',
-        'Preparo de demonstração. O protocolo real deve ser definido e revisado pelo responsável técnico da clínica.',
+        'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica da clínica.',
       ),
       {
         _key: 'duvida',
