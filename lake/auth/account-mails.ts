@@ -131,7 +131,7 @@ function contentOf({ kind, text }: QueuedMail, { name }: User, address: string) 
       ],
     };
   }
-  return { subject: 'Aviso de segurança', lines: [greeting, text, 'Se não foi você, avise um administrador agora.'] };
+  return { subject: 'Mudança na sua conta', lines: [greeting, text, 'Se não foi você, avise um administrador agora.'] };
 }
 
 /** Whether the server never takes mail for this address (`EENVELOPE`, nodemailer; 5yz, RFC 5321 section 4.2.1). */

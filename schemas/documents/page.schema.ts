@@ -31,7 +31,8 @@ export const pageSchema = defineType({
       title: 'Link da página',
       type: 'slug',
       group: 'content',
-      description: 'O que vem depois da barra: “servicos” vira /servicos. Depois de mudar, guarde o anterior em “Links antigos”.',
+      description:
+        'O que vem depois da barra: “servicos” vira /servicos. Se mudar, quem abrir o anterior chega ao novo.',
       options: { source: 'title', maxLength: 60 },
       hidden: ({ document }) => isHomeId(document?._id),
       validation: (rule) =>

@@ -52,7 +52,8 @@ export const councilRegistrationSchema = defineType({
       title: 'Válido até',
       type: 'date',
       options: DATE_OPTIONS,
-      description: 'Opcional, para registros provisórios. Só fica no Studio: o perfil mostra um alerta nos últimos 30 dias.',
+      description:
+        'Opcional, para registros provisórios. Só fica no Studio: o perfil mostra um alerta nos últimos 30 dias.',
       validation: (rule) => rule.custom(expiryProblem).warning(),
     }),
     defineField({

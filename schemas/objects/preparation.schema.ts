@@ -21,7 +21,8 @@ export const preparationSchema = defineType({
       name: 'rules',
       title: 'Regras por idade e horário',
       type: 'array',
-      description: 'Uma regra para cada faixa de idade. No mesmo horário, duas não valem para a mesma idade nem pulam uma idade entre elas.',
+      description:
+        'Uma regra para cada faixa de idade. No mesmo horário, duas não valem para a mesma idade nem pulam uma idade entre elas.',
       of: [defineArrayMember({ type: 'preparationRule' })],
       validation: (rule) => rule.custom(ageBandsProblem),
     }),

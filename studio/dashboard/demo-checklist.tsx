@@ -28,8 +28,8 @@ export function DemoChecklist({ overview, typeTitle }: DemoChecklistProps) {
           </Heading>
         </Flex>
         <Text size={1} muted>
-          O site avisa que é uma demonstração e pede ao Google que não o liste. Troque o que é fictício, ou
-          apague, e desmarque “Conteúdo de demonstração” em cada documento.
+          O site avisa que é uma demonstração e pede ao Google que não o liste. Troque o que é fictício, ou apague, e
+          desmarque “Conteúdo de demonstração” em cada documento.
         </Text>
         <Stack gap={1}>
           {steps.map(({ type, title, count, first }) => (

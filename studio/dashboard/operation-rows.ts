@@ -39,7 +39,9 @@ export function operationRows(
         }
       : undefined,
     ...webhooks.map(({ name, failed, troubled }) =>
-      troubled ? { title: `O webhook “${name}” falhou`, detail: `${failed} entregas perdidas em 24 horas.` } : undefined,
+      troubled
+        ? { title: `O webhook “${name}” falhou`, detail: `${failed} entregas perdidas em 24 horas.` }
+        : undefined,
     ),
     backups.scheduled
       ? undefined

@@ -14,7 +14,13 @@ export function OperationsPanel() {
   if (!operations) return null;
   const rows = operationRows(operations, moment);
   return (
-    <Panel title="Funcionamento do site" icon={DatabaseIcon} count={rows.length} tone="caution" empty={allWell(operations, moment)}>
+    <Panel
+      title="Funcionamento do site"
+      icon={DatabaseIcon}
+      count={rows.length}
+      tone="caution"
+      empty={allWell(operations, moment)}
+    >
       {rows.map(({ title, detail }) => (
         <Card
           key={title}

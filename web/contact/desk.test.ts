@@ -185,6 +185,18 @@ it('tells the clinic by e-mail that there is a message, and nothing of what is i
   await until(() => waiting('mail').length === 0);
 });
 
+it.each([
+  ['America/Sao_Paulo', '12:00'],
+  ['America/Rio_Branco', '10:00'],
+  [undefined, '11:00'],
+])('W: says when a message came by the clock of the clinic, in %s', async (timeZone, hour) => {
+  desk = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
+  await desk.keep(message('a'), 'recepcao@clinica.example', timeZone);
+  await until(() => mails.length === 1);
+  const mail = (mails[0] ?? '').replaceAll('=\r\n', '');
+  expect(mail).toContain(`10/03/2026, ${hour} (hor=C3=A1rio da cl=C3=ADnica)`);
+});
+
 it('tries an e-mail again when the mail server is busy, without holding up messages', async () => {
   smtpState.refusesFor = 1;
   desk = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });

@@ -16,8 +16,11 @@ export interface Desk {
   readonly secret: string;
   /** Who is told by e-mail when nobody is named in the settings; empty for nobody. */
   readonly defaultNotify: string;
-  /** Puts a message on disk, from where it goes to the lake. Resolves when it cannot be lost any more. */
-  keep(message: NewMessage, notify: string): Promise<void>;
+  /**
+   * Puts a message on disk, from where it goes to the lake. Resolves when it cannot be lost any more.
+   * @param timeZone by which whoever is told reads when it came
+   */
+  keep(message: NewMessage, notify: string, timeZone?: string): Promise<void>;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
   stop(): void;
@@ -26,6 +29,7 @@ export interface Desk {
 interface Kept {
   readonly message: NewMessage;
   readonly notify: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Three days: then the message has been read in Studio, or a mail no longer helps. */
@@ -52,11 +56,11 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     queue: messages,
     ...LAKE_DELAYS,
     async deliver(content): Promise<Delivery> {
-      const { message, notify } = content as Kept;
+      const { message, notify, timeZone } = content as Kept;
       if (!env.CONTACT_TOKEN) throw new Error('CONTACT_TOKEN is not set');
       const delivery = await sendToLake(message, { lakeUrl, token: env.CONTACT_TOKEN });
       if (delivery === 'done' && postman && notify) {
-        await mails.add(noticeOf(message, notify));
+        await mails.add(noticeOf(message, notify, timeZone));
         postman.wake();
       }
       return delivery;
@@ -71,12 +75,12 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   const recent = createRecent();
   let last: Promise<void> = Promise.resolve();
 
-  async function keepAfter(before: Promise<void>, message: NewMessage, notify: string): Promise<void> {
+  async function keepAfter(before: Promise<void>, kept: Kept): Promise<void> {
     // Whether that one could be kept is its sender's to know.
     await before.catch(() => undefined);
-    if (recent.has(message)) return;
-    await messages.add({ message, notify } satisfies Kept);
-    recent.add(message);
+    if (recent.has(kept.message)) return;
+    await messages.add(kept);
+    recent.add(kept.message);
     runner.wake();
   }
 
@@ -85,9 +89,9 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     limit: createRateLimit(LIMIT),
     secret,
     defaultNotify: env.CONTACT_TO ?? '',
-    keep(message, notify) {
+    keep(message, notify, timeZone) {
       // One after the other: the same words may come again while the first are on their way to the disk.
-      const kept = keepAfter(last, message, notify);
+      const kept = keepAfter(last, { message, notify, timeZone });
       last = kept;
       return kept;
     },
@@ -109,8 +113,8 @@ function mailCourier(queue: DiskQueue, smtpUrl: string, siteUrl: string, from?: 
   return createCourier({ title: 'E-mail about messages', queue, ...MAIL_DELAYS, deliver });
 }
 
-function noticeOf({ _id, subject, receivedAt }: NewMessage, to: string): Notice {
-  return { to, id: _id, subject, receivedAt, giveUpAt: Date.now() + MAIL_LIFETIME };
+function noticeOf({ _id, subject, receivedAt }: NewMessage, to: string, timeZone: string | undefined): Notice {
+  return { to, id: _id, subject, receivedAt, timeZone, giveUpAt: Date.now() + MAIL_LIFETIME };
 }
 
 declare global {

@@ -10,6 +10,8 @@ export interface Notice {
   readonly subject: string | undefined;
   /** ISO 8601, UTC. */
   readonly receivedAt: string | undefined;
+  /** Where the clinic is: an IANA name. Not in mails that an older version left on disk. */
+  readonly timeZone?: string | undefined;
   /** When it is no longer worth sending: milliseconds since the epoch. */
   readonly giveUpAt: number;
 }
@@ -30,17 +32,17 @@ const PATIENCE = 10_000;
  * The mail tells that there is a message and where to read it, and nothing of what is in it: mail lies about in many places,
  * and the message is erased from only one (LGPD, art. 6º III).
  */
-export function noticeText({ id, subject, receivedAt }: Notice, siteUrl: string) {
+export function noticeText({ id, subject, receivedAt, timeZone = 'America/Cuiaba' }: Notice, siteUrl: string) {
   const about = titleOf(MESSAGE_SUBJECTS, subject) || 'Contato';
   const when = new Date(receivedAt ?? Date.now()).toLocaleString('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
   });
   return {
     subject: `Nova mensagem pelo site: ${about}`,
     text: [
-      `O site recebeu uma mensagem em ${when} (horário de Brasília). Assunto: ${about}.`,
+      `O site recebeu uma mensagem em ${when} (horário da clínica). Assunto: ${about}.`,
       `Leia e responda no Studio, em “Mensagens”:\n${siteUrl}/studio/intent/edit/id=${id};type=message`,
       'Por proteção de dados, o conteúdo não é enviado por e-mail.',
     ].join('\n\n'),

@@ -17,17 +17,23 @@ const good = {
 
 function openReception({ most = 3, broken = false } = {}) {
   const state = { now: START };
-  const kept: { message: NewMessage; notify: string }[] = [];
+  const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
   const now = () => state.now;
   const stamps = createStamps('secret', now);
   const receive = createReception({
     stamps,
     limit: createRateLimit({ most, period: 600_000, now }),
     secret: 'secret',
-    readTerms: async () => ({ answerWithinDays: 2, retentionDays: 180, privacyVersion: '1.2', notify: 'r@x.com' }),
-    keep: async (message, notify) => {
+    readTerms: async () => ({
+      answerWithinDays: 2,
+      retentionDays: 180,
+      privacyVersion: '1.2',
+      notify: 'r@x.com',
+      timeZone: 'America/Belem',
+    }),
+    keep: async (message, notify, timeZone) => {
       if (broken) throw new Error('disk full');
-      kept.push({ message, notify });
+      kept.push({ message, notify, timeZone });
     },
     now,
     log: { error: () => {} },
@@ -46,6 +52,7 @@ it('keeps a message with consent, policy version, time and retention date, under
   expect(kept).toEqual([
     {
       notify: 'r@x.com',
+      timeZone: 'America/Belem',
       message: {
         _id: expect.stringMatching(/^messages\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
         _type: 'message',

@@ -11,6 +11,8 @@ export interface Terms {
   readonly privacyVersion: string;
   /** Who is told by e-mail; empty for nobody. */
   readonly notify: string;
+  /** Where the clinic is: an IANA name. */
+  readonly timeZone: string | undefined;
 }
 
 interface ReceptionOptions {
@@ -19,7 +21,7 @@ interface ReceptionOptions {
   readonly secret: string;
   readonly readTerms: () => Promise<Terms>;
   /** Resolves when the message cannot be lost any more. */
-  readonly keep: (message: NewMessage, notify: string) => Promise<void>;
+  readonly keep: (message: NewMessage, notify: string, timeZone?: string) => Promise<void>;
   readonly now?: () => number;
   readonly log?: Pick<Console, 'error'>;
 }
@@ -69,8 +71,9 @@ export function createReception(options: ReceptionOptions) {
     if (wait > 0) return again({}, tooMany(wait));
     if (looksAutomatic(form, values, stamp?.age)) return again({}, ONCE_MORE);
     try {
-      const { notify, answerWithinDays, retentionDays, privacyVersion } = await readTerms();
-      await keep(newMessage(values, { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret }), notify);
+      const { notify, timeZone, answerWithinDays, retentionDays, privacyVersion } = await readTerms();
+      const message = newMessage(values, { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret });
+      await keep(message, notify, timeZone);
       limit.count(address);
       return { kind: 'sent', answerWithinDays };
     } catch (error) {

@@ -29,8 +29,8 @@ export function policyPage(visit: Visit, { required, people, error }: PolicyOpti
       )}
     </fieldset>
     <p class="hint">
-      Quem ainda não tem uma segunda etapa sai da conta agora e a configura ao entrar de novo. Integrações usam tokens
-      e não são afetadas.
+      Quem ainda não tem uma segunda etapa sai da conta agora e a configura ao entrar de novo. Integrações usam tokens e
+      não são afetadas.
     </p>
     <button>Salvar</button>
   </form>`;

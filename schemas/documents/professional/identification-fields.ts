@@ -58,7 +58,8 @@ export const identificationFields = [
     title: 'Como escrever a profissão',
     type: 'string',
     group: 'identification',
-    description: 'A palavra que identifica a pessoa, em qualquer profissão: Enfermeira ou Enfermeiro, Técnica ou Técnico.',
+    description:
+      'A palavra que identifica a pessoa, em qualquer profissão: Enfermeira ou Enfermeiro, Técnica ou Técnico.',
     options: {
       layout: 'radio',
       direction: 'horizontal',
