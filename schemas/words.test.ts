@@ -62,9 +62,8 @@ const WORDS: readonly Word[] = [
   {
     not: 'O final do endereço: /exames/raio-x.',
     pattern:
-      /(final|parte|pedaço) do endereço|endereço (completo|novo|do agendamento|de “Compartilhar”|pode ter mudado)|(o|um|num) endereço (antigo|não|que comece|que não existe|deste site|da clínica)|[EeN]ste endereço|[Dd]estes endereços|[Ii]nforme o endereço|[Mm]udar o endereço|[Qq]uando o endereço|tiver um endereço|Copiar endereço$/,
+      /(final|parte) do endereço|endereço (completo|novo|do agendamento|de “Compartilhar”|pode ter mudado)|(o|um) endereço (antigo|não|que|deste site|da clínica)|[Nn]?[Ee]ste endereço|[Dd]estes endereços|[Ii]nforme o endereço|[Mm]udar o endereço|[Qq]uando o endereço|tiver um endereço/,
     but: 'O final do link',
-    where: /^(?!schemas\/sections\/hours-location)/,
   },
   { not: 'Consultas', pattern: /^Consultas$/, but: 'Consulta ao banco (técnico)' },
   { not: 'Lançamentos', pattern: /lançamento/i, but: 'Mudanças programadas' },
@@ -104,7 +103,8 @@ const WORDS: readonly Word[] = [
   { not: 'não fica guardada em texto aberto', pattern: /texto aberto/, but: 'Copie agora: ela não aparece de novo.' },
   {
     not: 'Responsável técnico',
-    pattern: /responsáve(l|is) técnic|responsabilidade técnica/i,
+    // Of the clinic; psychology and imaging have somebody of that name.
+    pattern: /responsáve(l|is) técnic[oa]s?\b(?! pel[ao] )|responsabilidade técnica/i,
     but: 'Diretor(a) técnico(a)',
   },
   { not: 'De 20 a 280 letras', pattern: /\d letras\b/, but: 'caracteres' },
@@ -112,16 +112,16 @@ const WORDS: readonly Word[] = [
   {
     not: 'Aviso do rodapé',
     pattern:
-      /^Avisos$|^Aviso (do|de|acima)|LGPD e avisos|aviso sobre|faixa de aviso|(são|aceita|perdidos) avisos|avisos (perdidos|ao site)|[Úú]ltimo aviso/,
-    but: 'Cuidados, Texto do rodapé',
+      /^Aviso (do|de|acima)|LGPD e avisos|aviso sobre|faixa de aviso|(são|aceita|perdidos) avisos|avisos (perdidos|ao site)|[Úú]ltimo aviso/,
+    but: 'Texto do rodapé',
   },
-  { not: 'Aviso', pattern: /^Aviso$/, but: 'Frase para quem abrir a página', where: /^(?!noticeBar|schemas|docs|web)/ },
+  { not: 'Avisos', pattern: /^Avisos?$/, but: 'Cuidados', where: /^(preparation|pageGuard|exam|siteSettings)\b/ },
   { not: 'A mensagem deve ser apagada', pattern: /deve ser apagada/, but: 'é apagada sozinha' },
-  { not: 'nem deixar idades de fora', pattern: /idades de fora/, but: 'nem pular uma idade entre elas' },
+  { not: 'nem deixar idades de fora', pattern: /idades de fora/, but: 'faixas vizinhas não deixam um vão entre elas' },
   {
     not: 'Só fica no Studio, que avisa 30 dias antes.',
     pattern: /no Studio, que avisa/,
-    but: 'o alerta está no perfil',
+    but: 'o formulário mostra um alerta',
   },
   {
     not: 'Vazio: os da página de convênios.',

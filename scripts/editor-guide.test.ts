@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { inOneWord } from '../studio/release-wording.ts';
 import { root } from './settings.ts';
 
 const guide = readFileSync(join(root, 'docs/editors.pt-BR.md'), 'utf8');
 const folder = join(root, 'docs/images/editors');
 
-/** Everything that Studio can say: ours, and what its Portuguese says. */
+/** Everything that Studio can say: ours, and what its Portuguese says, reworded as in Studio. */
 const studioTexts = ['schemas', 'studio', 'lake/auth', 'node_modules/@sanity/locale-pt-br']
   .flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, withFileTypes: true })
@@ -17,6 +18,7 @@ const studioTexts = ['schemas', 'studio', 'lake/auth', 'node_modules/@sanity/loc
       )
       .map(({ name, parentPath }) => readFileSync(join(parentPath, name), 'utf8')),
   )
+  .flatMap((source) => [source, ...source.split('"').map(inOneWord)])
   .join('\n');
 
 test('the guide uses the words of Studio: whatever is in bold is written there', () => {

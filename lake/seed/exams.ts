@@ -4,8 +4,7 @@ import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 import { reference, references, slug } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-const DEMONSTRATION =
-  'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica.';
+const DEMONSTRATION = 'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica.';
 
 type Bladder = NonNullable<NonNullable<NonNullable<Exam['preparation']>['rules']>[number]['bladder']>;
 

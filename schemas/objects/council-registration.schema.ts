@@ -53,7 +53,7 @@ export const councilRegistrationSchema = defineType({
       type: 'date',
       options: DATE_OPTIONS,
       description:
-        'Opcional, para registros provisórios. Só fica no Studio: o perfil mostra um alerta nos últimos 30 dias.',
+        'Opcional, para registros provisórios. Não aparece no site; nos últimos 30 dias o formulário mostra um alerta.',
       validation: (rule) => rule.custom(expiryProblem).warning(),
     }),
     defineField({

@@ -22,7 +22,7 @@ export const preparationSchema = defineType({
       title: 'Regras por idade e horário',
       type: 'array',
       description:
-        'Uma regra para cada faixa de idade. No mesmo horário, duas não valem para a mesma idade nem pulam uma idade entre elas.',
+        'Uma regra para cada faixa de idade. No mesmo horário, faixas vizinhas não se sobrepõem nem deixam um vão entre elas.',
       of: [defineArrayMember({ type: 'preparationRule' })],
       validation: (rule) => rule.custom(ageBandsProblem),
     }),
