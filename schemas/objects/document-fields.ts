@@ -57,7 +57,7 @@ export function demoField(group: string) {
   });
 }
 
-/** Tabs of a document's form. Studio leaves out a tab without fields. */
+/** Tabs of a document's form. */
 export const DOCUMENT_GROUPS = [
   { name: 'content', title: 'Conteúdo', default: true },
   { name: 'relations', title: 'Quem atende e convênios' },
