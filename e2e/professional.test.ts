@@ -4,7 +4,19 @@ import sharp from 'sharp';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStack, type Stack } from './stack.ts';
-import { addRegistration, field, publish, saved, settled, textInput, unpublish, untilShown } from './studio.ts';
+import {
+  addRegistration,
+  chooseAction,
+  documentPath,
+  field,
+  goInStudio,
+  publish,
+  saved,
+  settled,
+  textInput,
+  unpublish,
+  untilShown,
+} from './studio.ts';
 
 const NAME = 'Elisa Ensaio Moraes';
 const ADDRESS = '/profissional/elisa-ensaio-moraes';
@@ -69,4 +81,24 @@ it('is a 404 again when unpublished', async () => {
   await unpublish(editor);
   await eventually(() => statusOf(ADDRESS), 404);
   expect(await htmlOf('/')).not.toContain(NAME);
+});
+
+it('T4: leaves the clinic in one step, which shows what waits for somebody else', async () => {
+  const leaving = editor.getByTestId('leaving');
+  const confirm = leaving.getByRole('button', { name: 'Tirar do site' });
+  await goInStudio(editor, documentPath('professional', 'professional-ana-exemplo'));
+  await settled(editor);
+  await chooseAction(editor, 'Saiu da clínica');
+  await leaving.getByText(/É o diretor técnico da clínica/).waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
+  await leaving.getByRole('button', { name: 'Cancelar' }).click();
+
+  await goInStudio(editor, documentPath('professional', 'professional-bruno-modelo'));
+  await settled(editor);
+  await chooseAction(editor, 'Saiu da clínica');
+  await leaving.getByText(/Exames cujo laudo assina/).waitFor();
+  expect(await htmlOf('/profissional')).toContain('Bruno Modelo');
+  await confirm.click();
+  await eventually(() => statusOf('/profissional/bruno-modelo'), 404);
+  await eventually(async () => (await htmlOf('/profissional')).includes('Bruno Modelo'), false);
 });

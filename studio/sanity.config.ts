@@ -14,6 +14,7 @@ import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { inputWithMask } from './masked-input.tsx';
+import { withLeaving } from './leaving/with-leaving.ts';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -59,7 +60,10 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) =>
-      documentActions(actions.map(ours), context, { request: RequestApproval, returnRequest: ReturnRequest }),
+      withLeaving(
+        documentActions(actions.map(ours), context, { request: RequestApproval, returnRequest: ReturnRequest }),
+        context,
+      ),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

@@ -1,0 +1,40 @@
+import type { SanityClient } from '@sanity/client';
+import { expect, test } from '@jest/globals';
+
+import { ask } from '../../schemas/testing.ts';
+import { leftBehindBy } from './left-behind.ts';
+
+const ref = (_ref: string) => ({ _type: 'reference', _ref });
+const content = [
+  { _id: 'siteSettings', _type: 'siteSettings', tradeName: 'Clínica', technicalDirector: ref('ana'), dpo: ref('bia') },
+  { _id: 'laudo', _type: 'exam', title: 'Ultrassom', reportedBy: ref('ana'), professionals: [ref('bia')] },
+  { _id: 'drafts.rascunho', _type: 'exam', title: 'Rascunho', reportedBy: ref('ana') },
+  { _id: 'preparo', _type: 'exam', title: 'Raio-X', reviewedBy: ref('ana') },
+  { _id: 'artigo', _type: 'post', title: 'Febre', author: ref('bia'), reviewedBy: ref('ana') },
+  { _id: 'servico', _type: 'service', title: 'Consulta', professionals: [ref('ana'), ref('bia')] },
+];
+const client = { fetch: (query: string, params: Record<string, unknown>) => ask(query, content, params) };
+const titlesOf = async (id: string) => {
+  const { director, ...lists } = await leftBehindBy(client as unknown as SanityClient, id);
+  const titles = Object.entries(lists).map(([name, places]) => [name, places.map(({ title }) => title)]);
+  return { director, ...Object.fromEntries(titles) };
+};
+
+test('T4: whoever leaves is shown what waits for somebody else, by kind', async () => {
+  expect(await titlesOf('ana')).toEqual({
+    director: true,
+    offices: [],
+    reports: ['Ultrassom'],
+    preparations: ['Raio-X'],
+    articles: ['Febre'],
+    lists: ['Consulta'],
+  });
+  expect(await titlesOf('bia')).toEqual({
+    director: false,
+    offices: ['Clínica'],
+    reports: [],
+    preparations: [],
+    articles: ['Febre'],
+    lists: ['Ultrassom', 'Consulta'],
+  });
+});
