@@ -3,6 +3,7 @@ import { createClient, type SanityClient } from '@sanity/client';
 import { buildStudio, studioDir } from '../scripts/build.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { root } from '../scripts/settings.ts';
+import type { RoleName } from '../lake/auth/roles.ts';
 import { serveStudio } from './studio-server.ts';
 import { temporaryLake } from './temporary-lake.ts';
 
@@ -19,7 +20,7 @@ export interface StudioStack {
   readonly lakeUrl: string;
   /** An administrator's client of the lake: prepares documents and reads what is stored, drafts included. */
   readonly client: SanityClient;
-  createAccount(name: string, role: 'administrator' | 'editor' | 'contributor' | 'viewer'): Promise<Account>;
+  createAccount(name: string, role: RoleName): Promise<Account>;
   log(): string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ROLES } from './auth/roles.ts';
 import { auditCommand } from './cli/audit.ts';
 import { eraseCommand } from './cli/erase.ts';
 import { serve } from './cli/serve.ts';
@@ -12,7 +13,7 @@ import { assertPresentVersion } from './upgrade/prepare-folder.ts';
 const USAGE = `Usage: node lake/main.ts [command] [options]
 
   (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --no-seed
-  token create          --role administrator|editor|contributor|viewer --label <name> [--days <n>]
+  token create          --role <role> --label <name> [--days <n>]
                         or, instead of a role, --grant "<permissions>:<GROQ filter>" (several times if needed)
   token list
   token revoke <id>
@@ -31,6 +32,7 @@ const USAGE = `Usage: node lake/main.ts [command] [options]
   audit prune           [--days 365]
 ${WEBHOOK_USAGE}
 
+Roles: ${Object.keys(ROLES).join(', ')}.
 Every command takes --data <folder>. Environment variables: see .env.example.`;
 
 const OPTIONS = {

@@ -25,20 +25,23 @@ try {
     text: 'Gostaria de um horário na quinta-feira, se possível pela manhã.',
     receivedAt: new Date().toISOString(),
   });
-  const account = await stack.createAccount('Rosa', 'editor');
   const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
   await visitor.goto(`${stack.siteUrl}/studio`);
   await visitor.getByLabel('E-mail').fill('rosa@exemplo.invalid');
   await shoot(visitor, 'entrar', visitor.getByRole('button', { name: 'Entrar' }));
-  const { page } = await signIn(browser, stack, '', account);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const open = async (path: string) => {
-    await page.goto(`${stack.siteUrl}/studio${path}`);
-    await settled(page);
+  const stageOf = async (name: string, role: 'editor' | 'reception') => {
+    const { page } = await signIn(browser, stack, '', await stack.createAccount(name, role));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const open = async (path: string) => {
+      await page.goto(`${stack.siteUrl}/studio${path}`);
+      await settled(page);
+    };
+    return { page, shoot, open };
   };
+  const stages = { editor: await stageOf('Rosa', 'editor'), reception: await stageOf('Rita', 'reception') };
   for (const [name, play] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    await play({ page, shoot, open });
+    await play(name === 'message' ? stages.reception : stages.editor);
     console.log(`${name} is taken.`);
   }
 } finally {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CurrentUser, DocumentActionComponent, TemplateItem } from 'sanity';
 
 import { documentActions, newDocumentOptions } from './document-actions.ts';
+import { mayReadMessages } from './roles.ts';
 
 function action(name: NonNullable<DocumentActionComponent['action']>): DocumentActionComponent {
   return Object.assign(() => null, { action: name });
@@ -11,7 +12,14 @@ function person(role: string): CurrentUser {
   return { id: 'u', name: 'U', email: '', role, roles: [{ name: role, title: role }] };
 }
 
-const all = [action('publish'), action('discardChanges'), action('duplicate'), action('unpublish'), action('delete')];
+const all = [
+  action('publish'),
+  action('discardChanges'),
+  action('duplicate'),
+  action('unpublish'),
+  action('schedule'),
+  action('delete'),
+];
 const request: DocumentActionComponent = () => null;
 const returnRequest: DocumentActionComponent = () => null;
 const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
@@ -21,7 +29,7 @@ const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject)
 test.each(['siteSettings', 'drafts.siteSettings', 'home', 'drafts.home'])(
   '%s can be published but neither multiplied nor removed',
   (id) => {
-    expect(namesFor(id)).toEqual(['publish', 'discardChanges']);
+    expect(namesFor(id)).toEqual(['publish', 'discardChanges', 'schedule']);
   },
 );
 
@@ -34,14 +42,30 @@ test('a message can be deleted and not copied', () => {
   expect(namesFor('messages.a', 'message')).not.toContain('duplicate');
 });
 
-test.each(['editor', 'administrator'])('an %s publishes, or returns what was sent for approval', (role) => {
-  expect(namesFor('page-servicos', 'page', role)[0]).toBe('publish');
-  expect(offered('page-servicos', 'page', role)).toContain(returnRequest);
-});
+test.each(['editor', 'technical-director', 'administrator'])(
+  'whoever is %s publishes, or returns what was sent for approval',
+  (role) => {
+    expect(namesFor('page-servicos', 'page', role)[0]).toBe('publish');
+    expect(offered('page-servicos', 'page', role)).toContain(returnRequest);
+  },
+);
 
 test('a contributor sends for approval, and is offered nothing that would be refused', () => {
   expect(offered('page-servicos', 'page', 'contributor')[0]).toBe(request);
   expect(namesFor('page-servicos', 'page', 'contributor')).toEqual(['discardChanges', 'duplicate']);
+});
+
+test('R: the reception publishes hours and notices at once, and is offered nothing of approval', () => {
+  expect(namesFor('clinicHours', 'clinicHours', 'reception')[0]).toBe('publish');
+  expect(namesFor('notice-a', 'notice', 'reception')).not.toContain('schedule');
+  expect(namesFor('notice-a', 'notice', 'editor')).toContain('schedule');
+  expect(offered('notice-a', 'notice', 'reception')).not.toContain(returnRequest);
+  expect(offered('page-a', 'page', 'reception')).not.toContain(request);
+});
+
+test('R: messages are listed for reception and administrators only', () => {
+  const roles = ['administrator', 'technical-director', 'editor', 'reception', 'contributor', 'viewer'];
+  expect(roles.filter((role) => mayReadMessages(person(role)))).toEqual(['administrator', 'reception']);
 });
 
 test('a viewer has neither to send nor to return anything', () => {

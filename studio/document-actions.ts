@@ -36,6 +36,8 @@ export function documentActions(
   const offered = ofSubject(actions, subject);
   const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
+  // What goes on the air later takes a release, and those are for whoever publishes everything.
+  if (mayPublish(subject.currentUser, subject.schemaType)) return offered.filter(({ action }) => action !== 'schedule');
   if (!mayWrite(subject.currentUser)) return offered;
   const own = offered.filter(({ action }) => !OF_PUBLISHERS.has(action ?? ''));
   return isDraft ? [request, ...own] : own;

@@ -3,11 +3,12 @@ import type { StructureResolver } from 'sanity/structure';
 import { documentsOf, group, singleton } from './structure-items.ts';
 import { icons } from './icons.ts';
 import { orderOf } from './ordering/order-item.ts';
+import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
 
 /** What staff see on the left: the clinic, its people, what it offers, its pages, and what visitors wrote. */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, { currentUser }) =>
   S.list()
     .id('clinica')
     .title('Clínica')
@@ -81,6 +82,5 @@ export const structure: StructureResolver = (S) =>
         orderOf(S, 'topic', 'Ordem dos temas'),
       ]),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
-      S.divider(),
-      messages(S),
+      ...(mayReadMessages(currentUser) ? [S.divider(), messages(S)] : []),
     ]);

@@ -3,16 +3,19 @@ import { documentOf, KINDS, openAccessFixture, WHO } from './access-fixture.ts';
 import type { AccessFixture, Kind, Who } from './access-fixture.ts';
 
 const EVERYTHING: readonly Kind[] = ['published', 'draft', 'version', 'dotted', 'system', 'asset'];
+const NO_MESSAGES = EVERYTHING.filter((kind) => kind !== 'dotted');
 const MAY_CREATE: Readonly<Record<Who, readonly Kind[]>> = {
   administrator: EVERYTHING,
-  editor: EVERYTHING,
+  'technical-director': NO_MESSAGES,
+  editor: NO_MESSAGES,
+  reception: [],
   contributor: ['draft', 'version'],
   viewer: [],
   form: ['dotted'],
   pages: [],
   visitor: [],
 };
-const MAY_UPDATE: Readonly<Record<Who, readonly Kind[]>> = { ...MAY_CREATE, form: [] };
+const MAY_UPDATE: Readonly<Record<Who, readonly Kind[]>> = { ...MAY_CREATE, reception: ['dotted'], form: [] };
 
 let fixture: AccessFixture;
 beforeAll(async () => {
@@ -72,7 +75,7 @@ describe.each(WHO)('%s', (who) => {
   });
 
   test('by action', async () => {
-    const publishes = who === 'administrator' || who === 'editor';
+    const publishes = who === 'administrator' || who === 'technical-director' || who === 'editor';
     const drafts = publishes || who === 'contributor';
     const edit = { actionType: 'sanity.action.document.edit', draftId: 'drafts.page-a', publishedId: 'page-a' };
     const publish = { ...edit, actionType: 'sanity.action.document.publish' };

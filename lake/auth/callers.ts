@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from './grants.ts';
-import { anonymousGrants, groupGrant, memberGrants, memberListGrant, ROLES } from './roles.ts';
+import { anonymousGrants, COMMENTING_ROLES, groupGrant, memberGrants, memberListGrant, ROLES } from './roles.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { LakeConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
@@ -58,7 +58,7 @@ export function createCallerOf(
 /** Everybody who works on the project may comment, readers too. */
 function grantsOfPerson(place: Place, role: RoleName): readonly Grant[] {
   if (place === 'none') return [];
-  if (place !== 'content') return memberGrants;
+  if (place !== 'content') return memberGrants(role);
   return [...ROLES[role].grants, memberListGrant, ...(role === 'administrator' ? [groupGrant] : [])];
 }
 
@@ -67,7 +67,7 @@ function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly G
   if (place === 'none') return [];
   if (place === 'content' && role === 'administrator') return [...ROLES[role].grants, memberListGrant, groupGrant];
   if (place === 'content') return role ? ROLES[role].grants : grants;
-  return role === 'administrator' || role === 'editor' ? memberGrants : [];
+  return role && COMMENTING_ROLES.includes(role) ? memberGrants(role) : [];
 }
 
 /**

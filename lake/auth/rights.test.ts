@@ -20,6 +20,8 @@ test.each<[RoleName, string, string]>([
   ['administrator', '_.releases.x', 'read create update history manage'],
   ['editor', 'a', 'read create update history'],
   ['editor', 'drafts.a', 'read create update history'],
+  ['technical-director', 'a', 'read create update history'],
+  ['reception', 'a', 'read history'],
   ['contributor', 'a', 'read history'],
   ['contributor', 'drafts.a', 'read create update history'],
   ['contributor', 'versions.spring.a', 'read create update history'],

@@ -6,6 +6,11 @@ export const groupGrant: Grant = { filter: GROUPS_FILTER, permissions: ['read'] 
 /** Who works here: for people, besides their role. Without it, Studio cannot offer whom to mention in a comment. */
 export const memberListGrant: Grant = { filter: MEMBERS_FILTER, permissions: ['read'] };
 
+/** What visitors wrote is for those who answer it: not for whoever writes articles (LGPD, art. 6 III and 46). */
+const NO_MESSAGES = '_type != "message"';
+/** What the reception says by itself, without somebody who publishes the rest. */
+const OF_RECEPTION = '_type in ["clinicHours", "notice"]';
+
 export const ROLES = {
   administrator: {
     title: 'Administrador',
@@ -14,24 +19,38 @@ export const ROLES = {
       { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
     ],
   },
+  'technical-director': {
+    title: 'Diretor técnico',
+    description: 'Edita e publica como o editor e aprova depoimentos e valores de exames.',
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+  },
   editor: {
     title: 'Editor',
-    description: 'Edita e publica todo o conteúdo.',
-    grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+    description: 'Edita e publica todo o conteúdo, sem as mensagens dos visitantes.',
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+  },
+  reception: {
+    title: 'Recepção',
+    description: 'Lê e responde as mensagens dos visitantes e publica horários e avisos.',
+    grants: [
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      { filter: '_type == "message"', permissions: ['update'] },
+      { filter: OF_RECEPTION, permissions: ['create', 'update'] },
+    ],
   },
   contributor: {
     title: 'Colaborador',
-    description: 'Lê todo o conteúdo e escreve rascunhos e versões, sem publicar.',
+    description: 'Lê o conteúdo, menos as mensagens, e escreve rascunhos e versões, sem publicar.',
     grants: [
-      { filter: '_id in path("**")', permissions: ['read', 'history'] },
-      { filter: '_id in path("drafts.**")', permissions: ['create', 'update'] },
-      { filter: '_id in path("versions.**")', permissions: ['create', 'update'] },
+      { filter: NO_MESSAGES, permissions: ['read', 'history'] },
+      { filter: `_id in path("drafts.**") && ${NO_MESSAGES}`, permissions: ['create', 'update'] },
+      { filter: `_id in path("versions.**") && ${NO_MESSAGES}`, permissions: ['create', 'update'] },
     ],
   },
   viewer: {
     title: 'Leitor',
-    description: 'Lê todo o conteúdo, sem editar.',
-    grants: [{ filter: '_id in path("**")', permissions: ['read', 'history'] }],
+    description: 'Lê o conteúdo, menos as mensagens, sem editar.',
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'history'] }],
   },
 } as const satisfies Record<string, { title: string; description: string; grants: readonly Grant[] }>;
 
@@ -41,10 +60,18 @@ export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(ROLES, name);
 }
 
-/** What members of a project may do in its add-on datasets: comment, answer, resolve, assign. */
-export const memberGrants: readonly Grant[] = [
-  { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history'] },
-];
+/** Roles whose programs comment, too: those that may edit everything they see anyway. */
+export const COMMENTING_ROLES: readonly RoleName[] = ['administrator', 'technical-director', 'editor'];
+
+/**
+ * What members of a project may do in its add-on datasets: comment, answer, resolve, assign. A comment quotes what it is
+ * about, so those about messages are for whoever reads messages.
+ */
+export function memberGrants(role: RoleName): readonly Grant[] {
+  const readsMessages = role === 'administrator' || role === 'reception';
+  const filter = readsMessages ? '_id in path("**")' : 'target.documentType != "message"';
+  return [{ filter, permissions: ['read', 'create', 'update', 'history'] }];
+}
 
 /** What callers without a token may do: read undotted ids of a public dataset, nothing of a private one. */
 export function anonymousGrants(aclMode: 'public' | 'private'): readonly Grant[] {

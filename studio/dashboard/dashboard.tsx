@@ -2,7 +2,7 @@ import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Text } from 
 import { useMemo } from 'react';
 import { useCurrentUser, useSchema } from 'sanity';
 
-import { mayAdminister, mayWrite } from '../roles.ts';
+import { mayAdminister, mayReadMessages, mayWrite } from '../roles.ts';
 import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
 import { OperationsPanel } from './operations-panel.tsx';
@@ -53,7 +53,7 @@ export function Dashboard() {
             <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
               <Stack gap={4}>
                 <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
-                <MessagesPanel overview={overview} />
+                {mayReadMessages(user) && <MessagesPanel overview={overview} />}
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
               </Stack>
               <Stack gap={4}>
