@@ -29,16 +29,14 @@ async function isStopped(): Promise<boolean> {
 beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
+  const words = { quote: SOBER, authorDisplay: 'M. S.', area: 'clinica-geral', subject: 'recepcao' };
   await stack.client.createOrReplace({
     _id: `drafts.${ID}`,
     _type: 'testimonial',
-    quote: SOBER,
-    authorDisplay: 'M. S.',
-    area: 'clinica-geral',
-    subject: 'recepcao',
+    ...words,
     consentRef: 'A-12',
     consentAt: '2026-10-01',
-    approvedByDirector: true,
+    approval: { by: 'u1', byName: 'Ana', at: '2026-10-01T12:00:00Z', revision: 'r', content: words },
   });
   const editor = await stack.createAccount('Rosa', 'editor');
   ({ page, watch } = await signIn(browser, stack, documentPath('testimonial', ID), editor));

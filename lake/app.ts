@@ -8,6 +8,7 @@ import { openAccountPages } from './routes/accounts-visit.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { answerHeaders } from './routes/answer-headers.ts';
+import { approveRoutes } from './routes/approve.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { commentRoutes } from './routes/comments.ts';
@@ -72,6 +73,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     historyEventRoutes(lake),
     referenceRoutes(lake),
     exportRoutes(lake),
+    approveRoutes(lake, accounts),
     eraseRoutes(lake, accounts),
     assetRoutes(lake),
     authRoutes(lake, pages),

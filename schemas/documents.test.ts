@@ -71,7 +71,9 @@ test('a price that may not be announced does not leave the lake (M16, P4)', asyn
     ]);
   expect(await prices('consulta')).toMatchObject({ prices: [{ amountCents: 9900 }] });
   expect(await prices('exame')).toMatchObject({ prices: [{ amountCents: null }] });
-  expect(await prices('exame', { approvedByDirector: true })).toMatchObject({ prices: [{ amountCents: 9900 }] });
+  expect(
+    await prices('exame', { approval: { by: 'u1', content: { label: 'x', kind: 'exame', amountCents: 9900 } } }),
+  ).toMatchObject({ prices: [{ amountCents: 9900 }] });
   expect(await prices('procedimento')).toMatchObject({ prices: [{ amountCents: null }] });
   expect(await prices('psicologia')).toMatchObject({ prices: [{ amountCents: null }] });
 });

@@ -98,3 +98,4 @@ export { GUARDED_QUERY } from './queries.ts';
 
 /** Stored shapes that Studio prepares content in. */
 export type { NoticeBar, Page, SiteSettings, SpecialDate } from './generated/content-types.ts';
+export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';

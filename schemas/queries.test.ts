@@ -139,7 +139,8 @@ test('the price of an exam leaves the lake only as it may be announced, in force
     return ask(EXAM_QUERY, documents, { slug: 'ultrassonografia-de-abdome-total' });
   };
   expect(await examWith({ amountCents: 120_00 })).toMatchObject({ price: { kind: 'exame', amountCents: null } });
-  const approved = await examWith({ amountCents: 120_00, approvedByDirector: true });
+  const content = { ...seed.find(({ _id }) => _id === 'price-exames'), amountCents: 120_00 };
+  const approved = await examWith({ amountCents: 120_00, approval: { by: 'u1', content } });
   expect(approved).toMatchObject({ price: { amountCents: 120_00 } });
   expect(await examWith({ validUntil: '2020-01-01' })).toMatchObject({ price: null });
   expect(await examWith({}, { pricing: false })).toMatchObject({ price: null });

@@ -22,8 +22,9 @@ const all = [
 ];
 const request: DocumentActionComponent = () => null;
 const returnRequest: DocumentActionComponent = () => null;
+const approve: DocumentActionComponent = () => null;
 const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
-  documentActions(all, { documentId, schemaType, currentUser: person(role) }, { request, returnRequest });
+  documentActions(all, { documentId, schemaType, currentUser: person(role) }, { request, returnRequest, approve });
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
 test.each(['siteSettings', 'drafts.siteSettings', 'home', 'drafts.home'])(
@@ -53,6 +54,16 @@ test.each(['editor', 'technical-director', 'administrator'])(
 test('a contributor sends for approval, and is offered nothing that would be refused', () => {
   expect(offered('page-servicos', 'page', 'contributor')[0]).toBe(request);
   expect(namesFor('page-servicos', 'page', 'contributor')).toEqual(['discardChanges', 'duplicate']);
+});
+
+test('C9: only a technical director approves, and only what is approved', () => {
+  for (const type of ['testimonial', 'priceItem']) {
+    expect(offered('a', type, 'technical-director')).toContain(approve);
+    for (const role of ['administrator', 'editor', 'reception', 'contributor', 'viewer']) {
+      expect(offered('a', type, role)).not.toContain(approve);
+    }
+  }
+  expect(offered('page-a', 'page', 'technical-director')).not.toContain(approve);
 });
 
 test('R: the reception publishes hours and notices at once, and is offered nothing of approval', () => {

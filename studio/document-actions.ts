@@ -1,7 +1,7 @@
 import type { ConfigContext, DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
 
-import { SINGLETONS } from '../schemas/index.ts';
-import { mayAdminister, mayPublish, mayWrite } from './roles.ts';
+import { APPROVED_FIELDS, SINGLETONS } from '../schemas/index.ts';
+import { mayAdminister, mayApprove, mayPublish, mayWrite } from './roles.ts';
 
 type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'currentUser'> & {
   readonly versionType?: DocumentActionsContext['versionType'];
@@ -11,6 +11,8 @@ type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'curre
 interface ApprovalActions {
   readonly request: DocumentActionComponent;
   readonly returnRequest: DocumentActionComponent;
+  /** Of the technical director. */
+  readonly approve: DocumentActionComponent;
 }
 
 const MULTIPLYING_OR_REMOVING = new Set(['delete', 'duplicate', 'unpublish']);
@@ -29,11 +31,13 @@ const NOT_OFFERED = new Set(['siteSettings', 'message', 'professional-in-area'])
 export function documentActions(
   actions: DocumentActionComponent[],
   subject: Subject,
-  { request, returnRequest }: ApprovalActions,
+  { request, returnRequest, approve }: ApprovalActions,
 ): DocumentActionComponent[] {
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
-  const offered = ofSubject(actions, subject);
+  const ofType = ofSubject(actions, subject);
+  const approves = mayApprove(subject.currentUser) && Object.hasOwn(APPROVED_FIELDS, subject.schemaType);
+  const offered = approves ? afterFirst(ofType, approve) : ofType;
   const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
   // What goes on the air later takes a release, and those are for whoever publishes everything.

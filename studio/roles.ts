@@ -21,6 +21,11 @@ export function mayPublish(user: Person, type?: string): boolean {
   return has(user, ['reception']) && OF_RECEPTION.includes(type);
 }
 
+/** Whoever approves as technical director: an administrator who is one has both roles, see `lake/auth/directors.ts`. */
+export function mayApprove(user: Person): boolean {
+  return has(user, ['technical-director']);
+}
+
 /** Whoever prepares content, drafts at least. */
 export function mayWrite(user: Person): boolean {
   return mayPublish(user) || has(user, ['contributor']);

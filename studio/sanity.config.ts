@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
 import { approvals } from './approval/approval-plugin.ts';
+import { Approve } from './approval/approve.tsx';
 import { RequestApproval } from './approval/request-approval.tsx';
 import { ReturnRequest } from './approval/return-request.tsx';
 import { ClinicIcon } from './clinic-icon.tsx';
@@ -61,7 +62,11 @@ export default defineConfig({
   document: {
     actions: (actions, context) =>
       withLeaving(
-        documentActions(actions.map(ours), context, { request: RequestApproval, returnRequest: ReturnRequest }),
+        documentActions(actions.map(ours), context, {
+          request: RequestApproval,
+          returnRequest: ReturnRequest,
+          approve: Approve,
+        }),
         context,
       ),
     newDocumentOptions,

@@ -1,6 +1,7 @@
 import { watchAccountChanges } from './account-changes.ts';
 import { openAccountsDatabase } from './accounts-database.ts';
 import { openAudit } from './audit.ts';
+import { openDirectors } from './directors.ts';
 import { openLinks } from './links.ts';
 import { openMailQueue } from './mail-queue.ts';
 import { openPasskeys } from './passkeys.ts';
@@ -16,6 +17,7 @@ import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Audit } from './audit.ts';
+import type { Directors } from './directors.ts';
 import type { Links } from './links.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -43,6 +45,8 @@ export interface Accounts {
   readonly recoveryCodes: RecoveryCodes;
   /** What people have beside a password, and who must have it. */
   readonly factors: SecondFactors;
+  /** Who approves as technical director. */
+  readonly directors: Directors;
   /** Links by which people choose a password. */
   readonly links: Links;
   /** E-mails on their way. */
@@ -103,6 +107,7 @@ export function openAccounts(
     totps,
     recoveryCodes,
     factors,
+    directors: openDirectors(settings),
     links: openLinks(database, now),
     mails: openMailQueue(database, now),
     settings,

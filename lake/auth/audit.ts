@@ -10,6 +10,7 @@ export type AuditEvent =
   | 'session.revoked'
   | 'user.created'
   | 'user.role'
+  | 'user.director'
   | 'user.renamed'
   | 'user.password'
   | 'user.disabled'
@@ -31,7 +32,8 @@ export type AuditEvent =
   /** Written by older versions. */
   | 'message.expired'
   | 'document.expired'
-  | 'document.erased';
+  | 'document.erased'
+  | 'document.approved';
 
 export interface AuditEntry {
   readonly id: number;

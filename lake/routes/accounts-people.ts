@@ -13,7 +13,7 @@ import type { AccountPages } from './accounts-visit.ts';
 /** People's accounts, for administrators. */
 export function peopleRoutes(pages: AccountPages): Hono {
   const { accounts, accountMails } = pages;
-  const { users, audit, sessions, factors, links } = accounts;
+  const { users, audit, sessions, factors, links, directors } = accounts;
   const routes = new Hono();
 
   const person = (c: Context): User => {
@@ -22,7 +22,12 @@ export function peopleRoutes(pages: AccountPages): Hono {
     throw new LakeError(404, undefined, 'There is no such account.');
   };
   const show = (c: Context, visit: Visit, user: User, error?: string) => {
-    const shown = { user, sessions: sessions.listOf(user.id), factors: factors.factorsOf(user.id) };
+    const shown = {
+      user,
+      sessions: sessions.listOf(user.id),
+      factors: factors.factorsOf(user.id),
+      isDirector: directors.includes(user),
+    };
     const options = { ...shown, ...(error !== undefined && { error }) };
     return pageResponse(c, personPage(visit, options), error === undefined ? 200 : 400);
   };
@@ -80,6 +85,11 @@ export function peopleRoutes(pages: AccountPages): Hono {
         if (changed.role !== user.role) {
           audit.write('user.role', visit.actor, user.id, { from: user.role, role: changed.role });
         }
+        const isDirector = changed.role === 'administrator' && fields.get('director') === 'yes';
+        if (changed.role === 'administrator' && isDirector !== directors.includes(changed)) {
+          audit.write('user.director', visit.actor, user.id, { approves: isDirector });
+        }
+        directors.enter(changed, isDirector);
         if (changed.name !== user.name) audit.write('user.renamed', visit.actor, user.id, { name: changed.name });
       } catch (error) {
         return show(c, visit, user, problemText(error));

@@ -143,6 +143,25 @@ describe('an administrator', () => {
     ]);
   });
 
+  test('C9: enters an administrator as technical director, until somebody takes it back', async () => {
+    const id = idOf('ana@example.com');
+    const approves = () => lake.accounts.users.list().filter((user) => lake.accounts.directors.includes(user));
+    await admin.open(`/accounts/people/${id}`);
+    await admin.submit(`/people/${id}`, { name: 'Ana', role: 'administrator', director: 'yes' });
+    expect(approves().map((user) => user.id)).toEqual([id]);
+    expect(admin.html).toMatch(/name="director"\s+value="yes"\s+checked/);
+    expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'user.director', details: { approves: true } });
+    await admin.submit(`/people/${id}`, { name: 'Ana', role: 'administrator' });
+    expect(approves()).toEqual([]);
+    // Whoever has the role needs no entry, and whoever is neither gets none.
+    const bia = idOf('bia@example.com');
+    await admin.open(`/accounts/people/${bia}`);
+    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'technical-director' });
+    expect(approves().map((user) => user.id)).toEqual([bia]);
+    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'editor', director: 'yes' });
+    expect(approves()).toEqual([]);
+  });
+
   test('L11: makes a link for a new password, which ends every session when it is used', async () => {
     const bia = await signedIn('bia@example.com');
     await admin.open(`/accounts/people/${idOf('bia@example.com')}`);

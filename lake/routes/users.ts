@@ -26,6 +26,12 @@ const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.
 /** Who the caller is, who others are, and the small settings Studio keeps per person. */
 export function userRoutes(lake: Lake, accounts: Accounts): Hono {
   const routes = new Hono();
+  /** Studio asks by role who approves, see `Directors`. */
+  const rolesOf = ({ id, role }: Profile): unknown[] => {
+    const user = accounts.users.get(id);
+    const isBoth = user && role !== 'technical-director' && accounts.directors.includes(user);
+    return [...(role ? [role] : []), ...(isBoth ? ['technical-director' as const] : [])].map(roleShown);
+  };
   const signedIn = async (request: Request): Promise<string> => {
     const { userId } = await lake.callerOf(request, null);
     if (userId === null) throw notAuthenticated();
@@ -42,7 +48,7 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
       email: profile.email,
       profileImage: null,
       role: profile.role ?? 'custom',
-      roles: profile.role ? [roleShown(profile.role)] : [],
+      roles: rolesOf(profile),
       provider: 'local',
       createdAt: profile.createdAt,
     });

@@ -42,20 +42,28 @@ export const places: readonly SeedDocument<PortfolioItem>[] = [
   }),
 ];
 
+const DEMO_QUOTE =
+  'Depoimento de demonstração: o texto real depende de autorização por escrito e da aprovação do diretor técnico.';
+
 /** One, and it says what it is: what patients say cannot be invented (CFM 2.336/2023, art. 14). */
 export const testimonials: readonly SeedDocument<Testimonial>[] = [
   {
     _id: 'testimonial-demonstracao',
     _type: 'testimonial',
     isDemo: true,
-    quote:
-      'Depoimento de demonstração: o texto real depende de autorização por escrito e da aprovação do diretor técnico.',
+    quote: DEMO_QUOTE,
     authorDisplay: 'M. S.',
     area: 'clinica-geral',
     subject: 'recepcao',
     year: 2026,
     consentRef: 'DEMO-0000',
     consentAt: '2026-01-01',
-    approvedByDirector: true,
+    approval: {
+      by: 'demonstracao',
+      byName: 'Demonstração',
+      at: '2026-01-01T12:00:00Z',
+      revision: 'demonstracao',
+      content: { quote: DEMO_QUOTE, authorDisplay: 'M. S.', area: 'clinica-geral', subject: 'recepcao', year: 2026 },
+    },
   },
 ];

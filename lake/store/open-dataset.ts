@@ -56,6 +56,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     checkReferences: access.profile === 'content',
     // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),
+    commitsOf: (transactionIds) => written.commits(transactionIds),
     onCommit(commit) {
       commits.publish(commit);
       outbox.add(commit);

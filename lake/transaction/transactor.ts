@@ -3,6 +3,7 @@ import { selectIds } from '../query/run-query.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
 import { applyAction } from './actions/apply-action.ts';
+import { inventedApprovals } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { withArrayKeys } from './array-keys.ts';
@@ -34,6 +35,8 @@ interface TransactorOptions {
   readonly limits?: WriteLimits | undefined;
   /** The last state a document had before it was deleted. */
   readonly lastState: (id: string) => StoredDocument | undefined;
+  /** What these transactions did; of some there may be nothing left. */
+  readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
 }
 
 /** Ends up in SSE ids, headers and URLs. */
@@ -42,7 +45,7 @@ const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const { documents, log, onCommit, checkReferences, lastState, limits = DEFAULT_WRITE_LIMITS } = options;
+  const { documents, log, onCommit, checkReferences, lastState, commitsOf, limits = DEFAULT_WRITE_LIMITS } = options;
   const group = new GroupCommit({ log, documents, onCommit });
   let lastTimestamp = log.last().timestamp;
 
@@ -65,7 +68,12 @@ export function createTransactor(options: TransactorOptions): Transactor {
       doStep(type, set, step);
     }
     const changes = set.changes();
-    const denied = [...missingPermissions(set, changes, caller), ...missingForPurge(set, lastState, caller)];
+    const approves = 'approves' in request && request.approves === true;
+    const denied = [
+      ...missingPermissions(set, changes, caller),
+      ...missingForPurge(set, lastState, caller),
+      ...inventedApprovals(set, changes, { caller, approves, commitsOf }),
+    ];
     if (denied.length > 0) throw toLakeError(type, denied);
     const unruly = brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' });
     if (unruly.length > 0) throw toLakeError(type, unruly);

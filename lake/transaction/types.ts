@@ -16,6 +16,8 @@ export interface MutateRequest extends WriteOptions {
    * lake's own use; clients have `purge`.
    */
   readonly forget?: readonly string[] | undefined;
+  /** Notes an approval, see `inventedApprovals`. For the lake's own use. */
+  readonly approves?: boolean | undefined;
   /** Give every keyless object inside an array a random `_key`. */
   readonly autoGenerateArrayKeys?: boolean | undefined;
 }

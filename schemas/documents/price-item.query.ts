@@ -1,3 +1,4 @@
+import { PRICE_IS_APPROVED } from '../objects/approval.query.ts';
 import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
 
 export const PRICE_ORDER = `order asc, label asc, _id asc`;
@@ -12,7 +13,7 @@ export const PRICE_ITEM_QUERY = `
   _id,
   label,
   kind,
-  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && approvedByDirector == true => amountCents),
+  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && ${PRICE_IS_APPROVED} => amountCents),
   paymentMethods,
   note,
   validFrom

@@ -2,7 +2,8 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
+import { DOCUMENT_GROUPS, approvalField, demoField, orderField } from '../objects/document-fields.ts';
+import { APPROVED_FIELDS } from '../rules/approval.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
 
@@ -42,15 +43,14 @@ export const priceItemSchema = defineType({
         typeof value !== 'number' && (document?.kind === 'procedimento' || document?.kind === 'psicologia'),
       validation: (rule) => [rule.integer().min(0), rule.custom(amountProblem), rule.custom(unlikelyAmount).warning()],
     }),
-    defineField({
-      name: 'approvedByDirector',
-      title: 'Aprovado pelo diretor técnico',
-      type: 'boolean',
-      group: 'content',
-      description: 'Necessário para mostrar o valor de um exame.',
+    {
+      ...approvalField(
+        'content',
+        'Necessária para mostrar o valor de um exame. Quem é diretor técnico aprova pelo botão “Aprovar”; se o que foi aprovado mudar, é preciso aprovar de novo.',
+        APPROVED_FIELDS.priceItem,
+      ),
       hidden: ({ document }) => document?.kind !== 'exame',
-      initialValue: false,
-    }),
+    },
     defineField({
       name: 'paymentMethods',
       title: 'Formas de pagamento',

@@ -2,7 +2,8 @@ import { defineField, defineType } from '@sanity/types';
 
 import { AREAS, TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
 import { DATE_OPTIONS } from '../objects/date-options.ts';
-import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
+import { DOCUMENT_GROUPS, approvalField, demoField } from '../objects/document-fields.ts';
+import { APPROVED_FIELDS } from '../rules/approval.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
 
@@ -84,24 +85,12 @@ export const testimonialSchema = defineType({
       group: 'publication',
       description: 'Com uma data aqui, o depoimento sai do site.',
     }),
-    defineField({
-      name: 'approvedByDirector',
-      title: 'Aprovado pelo diretor técnico',
-      type: 'boolean',
-      group: 'publication',
-      description: 'Sem aprovação, o depoimento não é publicado.',
-      initialValue: false,
-      validation: (rule) => [rule.required(), rule.custom(approvalProblem)],
-    }),
-    defineField({
-      name: 'approvedAt',
-      title: 'Aprovado em',
-      type: 'date',
-      options: DATE_OPTIONS,
-      group: 'publication',
-      description: 'Quando o diretor técnico aprovou. Só fica no Studio.',
-      hidden: ({ document }) => document?.approvedByDirector !== true,
-    }),
+    approvalField(
+      'publication',
+      'Sem ela o depoimento não é publicado. Quem é diretor técnico aprova pelo botão “Aprovar”; se o que foi aprovado mudar, é preciso aprovar de novo.',
+      APPROVED_FIELDS.testimonial,
+      approvalProblem,
+    ),
     demoField('publication'),
   ],
   preview: {

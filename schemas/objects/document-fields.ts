@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { DATETIME_OPTIONS } from './date-options.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import { slugProblem } from '../rules/slug.ts';
 
 /** Fields that documents with a page of their own share, written once. `group` names the tab of the form. */
@@ -54,6 +56,57 @@ export function demoField(group: string) {
     group,
     description: 'Desmarque depois de trocar os textos fictícios pelos da clínica.',
     initialValue: false,
+  });
+}
+
+const WRITTEN_BY_LAKE = 'Escrito pelo site quando o diretor técnico aprova.';
+const NUMBERS = new Set(['year', 'amountCents']);
+
+/** Who approved the document as technical director, when and what: written by the lake, see `rules/approval.ts`. */
+export function approvalField(
+  group: string,
+  description: string,
+  content: readonly string[],
+  problem: (approval: unknown, context: RuleContext) => true | string = () => true,
+) {
+  const text = (name: string, title: string, hidden: boolean) =>
+    defineField({ name, title, type: 'string', description: WRITTEN_BY_LAKE, hidden });
+  return defineField({
+    name: 'approval',
+    title: 'Aprovação do diretor técnico',
+    type: 'object',
+    group,
+    description,
+    readOnly: true,
+    options: { columns: 2 },
+    validation: (rule) => rule.custom(problem),
+    fields: [
+      text('byName', 'Aprovado por', false),
+      defineField({
+        name: 'at',
+        title: 'Aprovado em',
+        type: 'datetime',
+        options: DATETIME_OPTIONS,
+        description: WRITTEN_BY_LAKE,
+      }),
+      text('by', 'Conta', true),
+      text('revision', 'Revisão', true),
+      defineField({
+        name: 'content',
+        title: 'O que foi aprovado',
+        type: 'object',
+        description: WRITTEN_BY_LAKE,
+        hidden: true,
+        fields: content.map((name) =>
+          defineField({
+            name,
+            title: name,
+            type: NUMBERS.has(name) ? 'number' : 'string',
+            description: WRITTEN_BY_LAKE,
+          }),
+        ),
+      }),
+    ],
   });
 }
 

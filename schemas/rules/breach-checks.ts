@@ -105,7 +105,7 @@ export const BREACH_CHECKS: readonly Check[] = [
     type: 'testimonial',
     rule: 'M19',
     hides: 'document',
-    problem: (doc) => approvalProblem(memberOf(doc, 'approvedByDirector') === true),
+    problem: (document) => approvalProblem(undefined, { document }),
   },
   {
     type: 'priceItem',

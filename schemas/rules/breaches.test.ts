@@ -8,15 +8,13 @@ import { breachesOf } from './breaches.ts';
 
 const crm = (number: string) => [{ council: 'CRM', number, uf: 'MT', isPrimary: true }];
 const doctor = { _id: 'd', _type: 'professional', fullName: 'Ana Real da Silva', registrations: crm('1234') };
-const testimonial = {
-  _id: 't',
-  _type: 'testimonial',
+const approved = <Content extends object>(content: Content) => ({ ...content, approval: { by: 'u1', content } });
+const words = {
   quote: 'Fui bem recebida e atendida no horário marcado.',
   authorDisplay: 'M. S.',
   area: 'clinica-geral',
-  consentRef: 'A-12',
-  approvedByDirector: true,
 };
+const testimonial = { _id: 't', _type: 'testimonial', consentRef: 'A-12', ...approved(words) };
 
 const found = (...documents: unknown[]) => breachesOf(documents).map(({ id, rule, hides }) => [id, rule, hides]);
 
@@ -45,14 +43,29 @@ test('of two people with one number, the second to come is withheld', () => {
 
 test('testimonials are sober, anonymous, permitted and approved, and never of psychology', () => {
   expect(found(testimonial)).toEqual([]);
-  expect(found({ ...testimonial, area: 'psicologia' })).toEqual([['t', 'P7', 'document']]);
+  expect(found({ ...testimonial, ...approved({ ...words, area: 'psicologia' }) })).toEqual([['t', 'P7', 'document']]);
   for (const change of [
-    { authorDisplay: 'Maria Souza' },
-    { quote: 'Fui curada pela melhor médica' },
+    approved({ ...words, authorDisplay: 'Maria Souza' }),
+    approved({ ...words, quote: 'Fui curada pela melhor médica' }),
     { consentRef: null },
-    { approvedByDirector: null },
+    { approval: null },
+    { approval: { ...testimonial.approval, by: null } },
   ])
     expect(found({ ...testimonial, ...change })).toEqual([['t', 'M19', 'document']]);
+});
+
+test('C9: what changed after the approval is not approved any more', () => {
+  for (const change of [
+    { quote: 'Fui muito bem recebida.' },
+    { authorDisplay: 'A. S.' },
+    { subject: 'recepcao' },
+    { year: 2025 },
+  ])
+    expect(found({ ...testimonial, ...change })).toEqual([['t', 'M19', 'document']]);
+  const price = { _id: 'p', _type: 'priceItem', ...approved({ label: 'Exames', kind: 'exame', amountCents: 100_00 }) };
+  expect(found(price, { ...price, order: 3, validUntil: '2030-01-01' })).toEqual([]);
+  for (const change of [{ label: 'Raio-X' }, { amountCents: 90_00 }, { note: 'Com laudo' }])
+    expect(found({ ...price, ...change })).toEqual([['p', 'M16', 'document']]);
 });
 
 test('prices, equipment, exams and articles that may not be announced are withheld (4.5, 4.8, M13, M16)', () => {

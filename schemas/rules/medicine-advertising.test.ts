@@ -78,7 +78,12 @@ test('M16, P4: prices of consultations are published, of exams with approval, of
   const price = (more: object) => verdictOn({ _id: 'price-consulta', amountCents: 250_00, ...more });
   expect((await price({})).errors).toBe('');
   expect((await price({ kind: 'exame' })).errors).toContain('aprovação do diretor técnico');
-  expect((await price({ kind: 'exame', approvedByDirector: true })).errors).toBe('');
+  const { label, note } = demonstrationDocuments.find(({ _id }) => _id === 'price-consulta') as Record<string, unknown>;
+  const content = { label, note, kind: 'exame', amountCents: 250_00 };
+  expect((await price({ kind: 'exame', approval: { by: 'u1', content } })).errors).toBe('');
+  expect((await price({ kind: 'exame', label: 'Outro', approval: { by: 'u1', content } })).errors).toContain(
+    'aprovação',
+  );
   expect((await price({ kind: 'procedimento' })).errors).toContain('CFM');
   expect((await price({ kind: 'psicologia' })).errors).toContain('CFP');
   expect((await price({ kind: 'psicologia', amountCents: undefined })).errors).toBe('');
@@ -101,7 +106,8 @@ test('M19: a testimonial is sober, anonymous, permitted and approved', async () 
   expect((await testimonial({ quote: 'A melhor recepção que já vi em uma clínica.' })).errors).toContain('exalta');
   expect((await testimonial({ authorDisplay: 'Maria Souza' })).errors).toContain('não é identificado');
   expect((await testimonial({ consentRef: undefined })).errors).toContain('autorização');
-  expect((await testimonial({ approvedByDirector: false })).errors).toContain('diretor técnico');
+  expect((await testimonial({ approval: undefined })).errors).toContain('diretor técnico');
+  expect((await testimonial({ year: 2020 })).errors).toContain('aprovação do diretor técnico');
   expect((await testimonial({ subject: 'cura' })).errors).toContain('subject');
   expect(fieldNames.filter((name) => /testimonial\.(photo|image|age|condition|treatment|fullName)/.test(name))).toEqual(
     [],

@@ -7,7 +7,9 @@ const of = (kind: string, more = {}) => amountProblem(20000, { document: { kind,
 test('the price of a consultation may be shown, of an exam with approval (M16)', () => {
   expect(of('consulta')).toBe(true);
   expect(of('exame')).toContain('diretor técnico');
-  expect(of('exame', { approvedByDirector: true })).toBe(true);
+  expect(
+    of('exame', { amountCents: 20000, approval: { by: 'u1', content: { kind: 'exame', amountCents: 20000 } } }),
+  ).toBe(true);
 });
 
 test('procedures and psychology show no price (M16, P4)', () => {

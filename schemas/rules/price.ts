@@ -1,3 +1,4 @@
+import { isApproved } from './approval.ts';
 import { memberOf } from './form-value.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -10,8 +11,8 @@ export function amountProblem(cents: number | undefined, { document }: RuleConte
   const kind = memberOf(document, 'kind');
   if (kind === 'procedimento') return 'O CFM não permite anunciar valor de procedimento. Deixe o valor vazio.';
   if (kind === 'psicologia') return 'O CFP não permite usar o preço como anúncio (art. 20 d). Deixe o valor vazio.';
-  if (kind === 'exame' && memberOf(document, 'approvedByDirector') !== true) {
-    return 'O valor de um exame só aparece com a aprovação do diretor técnico.';
+  if (kind === 'exame' && !isApproved(document, 'priceItem')) {
+    return 'O valor de um exame só aparece com a aprovação do diretor técnico (botão “Aprovar”).';
   }
   return true;
 }

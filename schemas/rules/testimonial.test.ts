@@ -8,7 +8,9 @@ test('psychology has no testimonials (P7)', () => {
 });
 
 test('a testimonial waits for the technical director (M19)', () => {
-  expect(approvalProblem(false)).toContain('Aguardando');
-  expect(approvalProblem(undefined)).toContain('Aguardando');
-  expect(approvalProblem(true)).toBe(true);
+  const content = { quote: 'Fui bem recebida.', authorDisplay: 'M. S.' };
+  const on = (document: object) => approvalProblem(undefined, { document });
+  expect(on(content)).toContain('Aguardando');
+  expect(on({ ...content, approval: { content } })).toContain('Aguardando');
+  expect(on({ ...content, approval: { by: 'u1', content } })).toBe(true);
 });

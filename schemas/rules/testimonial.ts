@@ -1,11 +1,14 @@
+import { isApproved } from './approval.ts';
+import type { RuleContext } from './rule-context.ts';
+
 /** The psychologists' council does not want testimonials at all (P7; CFP, NT 1/2022). */
 export function testimonialAreaProblem(area: string | undefined): true | string {
   return area !== 'psicologia' || 'Depoimentos não são permitidos para psicologia (CFP, NT 1/2022).';
 }
 
 /** The technical director answers for what patients are quoted with (M19; CFM 2.336/2023, art. 3º and 14). */
-export function approvalProblem(approved: boolean | undefined): true | string {
-  return approved === true || 'Aguardando aprovação do diretor técnico.';
+export function approvalProblem(_approval: unknown, { document }: RuleContext): true | string {
+  return isApproved(document, 'testimonial') || 'Aguardando aprovação do diretor técnico (botão “Aprovar”).';
 }
 
 /** Patients stay anonymous, with their permission, too (M19; CFM 2.336/2023, art. 14). */

@@ -13,6 +13,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'session.revoked': 'Acesso encerrado',
   'user.created': 'Conta criada',
   'user.role': 'Tipo de acesso alterado',
+  'user.director': 'Função de diretor técnico alterada',
   'user.renamed': 'Nome alterado',
   'user.password': 'Senha trocada',
   'user.disabled': 'Conta desativada',
@@ -34,6 +35,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'message.expired': 'Mensagem apagada no fim do prazo',
   'document.expired': 'Documento apagado no fim do prazo',
   'document.erased': 'Documento apagado de vez',
+  'document.approved': 'Documento aprovado',
 };
 
 interface AuditOptions {

@@ -66,10 +66,12 @@ interface PersonOptions {
   readonly user: User;
   readonly sessions: readonly Session[];
   readonly factors: Factors;
+  /** Whether the person approves as technical director. */
+  readonly isDirector: boolean;
   readonly error?: string;
 }
 
-export function personPage(visit: Visit, { user, sessions, factors, error }: PersonOptions): Html {
+export function personPage(visit: Visit, { user, sessions, factors, isDirector, error }: PersonOptions): Html {
   const at = `/people/${user.id}`;
   const isMe = user.id === visit.user.id;
   const hasFactor = factors.app || factors.passkeys > 0;
@@ -79,6 +81,15 @@ export function personPage(visit: Visit, { user, sessions, factors, error }: Per
       <label for="name">Nome</label>
       <input id="name" name="name" required maxlength="120" autocomplete="off" value="${user.name}" />
       ${roleField(user.role)}
+      <label class="check">
+        <input
+          type="checkbox"
+          name="director"
+          value="yes"
+          ${isDirector && user.role === 'administrator' ? html`checked` : ''}
+        />
+        <span>Administra e também é o diretor técnico: aprova depoimentos e valores de exames</span>
+      </label>
       <button>Salvar</button>
     </form>
     <h2>Senha</h2>

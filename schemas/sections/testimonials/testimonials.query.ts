@@ -1,3 +1,4 @@
+import { TESTIMONIAL_IS_APPROVED } from '../../objects/approval.query.ts';
 import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
 /**
@@ -9,7 +10,7 @@ export const TESTIMONIALS_QUERY = `
   header{${SECTION_HEADER_QUERY}},
   "items": select(
     *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[
-      _type == "testimonial" && approvedByDirector == true && !defined(consentRevokedAt) && area != "psicologia"
+      _type == "testimonial" && ${TESTIMONIAL_IS_APPROVED} && !defined(consentRevokedAt) && area != "psicologia"
     ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}
   )
 `;

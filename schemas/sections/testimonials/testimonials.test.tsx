@@ -1,19 +1,23 @@
 import { render, screen } from '@testing-library/react';
+import { APPROVED_FIELDS } from '../../rules/approval.ts';
 import { ask } from '../../testing.ts';
 import type { SectionProps } from '../index.ts';
 import { TESTIMONIALS_QUERY } from './testimonials.query.ts';
 import Testimonials from './testimonials.tsx';
 
 const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testimonials: true } };
-const testimonial = (id: string, more = {}) => ({
-  _id: id,
-  _type: 'testimonial',
+const content = {
   quote: 'A recepção explicou tudo com calma.',
   authorDisplay: 'M. S.',
   area: 'clinica-geral',
   subject: 'recepcao',
+};
+const testimonial = (id: string, more = {}) => ({
+  _id: id,
+  _type: 'testimonial',
+  ...content,
   consentAt: '2026-01-01',
-  approvedByDirector: true,
+  approval: { by: 'u1', content },
   ...more,
 });
 const section = { _id: 's', _type: 'testimonials' };
@@ -31,12 +35,18 @@ it('shows three at most, the newest first (M18, M19)', async () => {
 it('leaves out psychology, what nobody approved and consent that was taken back (P7, M19)', async () => {
   expect(
     await shown(
-      testimonial('a', { area: 'psicologia' }),
-      testimonial('b', { approvedByDirector: false }),
+      testimonial('a', { area: 'psicologia', approval: { by: 'u1', content: { ...content, area: 'psicologia' } } }),
+      testimonial('b', { approval: null }),
+      testimonial('e', { approval: { content } }),
       testimonial('c', { consentRevokedAt: '2026-02-01' }),
       testimonial('d'),
     ),
   ).toEqual(['d']);
+});
+
+it('C9: leaves out what changed after the technical director approved it', async () => {
+  const changed = APPROVED_FIELDS.testimonial.map((field) => testimonial(field, { [field]: 'outra coisa' }));
+  expect(await shown(...changed, testimonial('d', { consentRef: 'B-1' }))).toEqual(['d']);
 });
 
 it('stays away until the clinic switches testimonials on', async () => {

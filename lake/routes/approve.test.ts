@@ -1,0 +1,127 @@
+/** Who approved, when and what is written by the lake: nobody types it. */
+import { openTestLake } from './testing.ts';
+import type { Ask, TestLake } from './testing.ts';
+
+const QUOTE = 'Fui atendida no horário marcado.';
+const FIELDS = ['quote', 'year'];
+
+let lake: TestLake;
+let director: string;
+let editor: string;
+beforeEach(async () => {
+  lake = openTestLake();
+  director = await person('Ana', 'technical-director');
+  editor = await person('Edu', 'editor');
+  await mutate({ create: { _id: 'drafts.t', _type: 'testimonial', quote: QUOTE } });
+});
+afterEach(() => lake.close());
+
+async function person(name: string, role: string): Promise<string> {
+  const email = `${name}@example.com`;
+  const { id } = await lake.accounts.users.create({ email, name, role, password: 'uma senha longa' });
+  return `Bearer ${lake.accounts.sessions.start(id).token}`;
+}
+
+const as = (authorization: string): Ask => ({ headers: { authorization } });
+const stored = (id = 't') => lake.dataset.reader.get(id);
+const status = async (path: string, options: Ask) => (await lake.ask(path, options)).status;
+const mutate = (mutation: object, who = editor) =>
+  status('/data/mutate/production', { ...as(who), body: { mutations: [mutation] } });
+const publish = (who = editor) =>
+  status('/data/actions/production', {
+    ...as(who),
+    body: { actions: [{ actionType: 'sanity.action.document.publish', draftId: 'drafts.t', publishedId: 't' }] },
+  });
+const approve = (options: Ask, body: object = {}) =>
+  status('/data/approve/production', {
+    ...options,
+    body: { id: 'drafts.t', revision: stored('drafts.t')?._rev, fields: FIELDS, ...body },
+  });
+
+test('C9: the lake writes who approved, when and what; the approval goes with the document', async () => {
+  expect(await approve(as(director))).toBe(200);
+  const approved = stored('drafts.t');
+  const approval = approved?.approval;
+  const { id } = lake.accounts.users.findByEmail('Ana@example.com') ?? {};
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(approval).toEqual({ by: id, byName: 'Ana', at, revision: approved?._rev, content: { quote: QUOTE } });
+  expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'document.approved', actor: id, subject: 'drafts.t' });
+  expect(await publish()).toBe(200);
+  expect(stored()?.approval).toEqual(approval);
+  // The first edit copies it into the draft, where it tells what was approved and not what is written now.
+  expect(await mutate({ create: { ...stored(), _id: 'drafts.t', quote: 'Outra frase, que ninguém leu.' } })).toBe(200);
+  expect(stored('drafts.t')).toMatchObject({ approval, quote: 'Outra frase, que ninguém leu.' });
+  expect(await mutate({ create: { ...stored(), _id: 'copy' } })).toBe(200);
+});
+
+test('C9: nobody but a technical director approves, and no program', async () => {
+  const administrator = await person('Bia', 'administrator');
+  const others: Ask[] = [as(editor), as(administrator), { as: 'technical-director' }, { as: 'administrator' }, {}];
+  for (const other of others) expect(await approve(other)).toBe(403);
+  expect(stored('drafts.t')?.approval).toBeUndefined();
+  const bia = lake.accounts.users.findByEmail('Bia@example.com');
+  if (!bia) throw new Error('Bia has no account.');
+  lake.accounts.directors.enter(bia, true);
+  expect(await (await lake.ask('/users/me', as(administrator))).json()).toMatchObject({
+    role: 'administrator',
+    roles: [{ name: 'administrator' }, { name: 'technical-director', title: 'Diretor técnico' }],
+  });
+  expect(await approve(as(administrator))).toBe(200);
+  lake.accounts.directors.enter(bia, false);
+  expect(await approve(as(administrator))).toBe(403);
+});
+
+test('C9: what is approved is what was looked at', async () => {
+  const seen = stored('drafts.t')?._rev;
+  await mutate({ patch: { id: 'drafts.t', set: { quote: 'Trocada enquanto o diretor lia.' } } });
+  expect(await approve(as(director), { revision: seen })).toBe(409);
+  expect(stored('drafts.t')?.approval).toBeUndefined();
+  expect(await approve(as(director), { id: 'drafts.nobody' })).toBe(409);
+  for (const wrong of [{ fields: [] }, { fields: 'quote' }, { revision: 1 }, { id: null }]) {
+    expect(await approve(as(director), wrong)).toBe(400);
+  }
+});
+
+describe('C9: the approval is typed by nobody', () => {
+  const forged = { by: 'u1', byName: 'Ana', at: '2026-01-01T00:00:00Z', revision: 'x', content: { quote: QUOTE } };
+  const forgeries: readonly (readonly [string, object])[] = [
+    ['a new document', { create: { _id: 'n', _type: 'testimonial', approval: forged } }],
+    ['a whole document', { createOrReplace: { _id: 'drafts.t', _type: 'testimonial', approval: forged } }],
+    ['a patch', { patch: { id: 'drafts.t', set: { approval: forged } } }],
+    ['a patch of a part', { patch: { id: 'drafts.t', set: { 'approval.by': 'u1' } } }],
+  ];
+
+  test.each(forgeries)('in %s it is refused with a reason', async (_, mutation) => {
+    for (const who of [editor, director]) {
+      const reply = await lake.ask('/data/mutate/production', { ...as(who), body: { mutations: [mutation] } });
+      expect(reply.status).toBe(403);
+      expect(await reply.text()).toContain('written by the lake alone, when a technical director approves');
+    }
+  });
+
+  test.each([
+    ['another text', { set: { 'approval.content.quote': 'x' } }],
+    ['another name', { set: { 'approval.byName': 'Bia' } }],
+    ['none', { unset: ['approval'] }],
+  ])('one that was given is not made into %s', async (_, change) => {
+    await approve(as(director));
+    expect(await mutate({ patch: { id: 'drafts.t', ...change } })).toBe(403);
+    const edit = { actionType: 'sanity.action.document.edit', draftId: 'drafts.t', publishedId: 't', patch: change };
+    expect(await status('/data/actions/production', { ...as(director), body: { actions: [edit] } })).toBe(403);
+  });
+
+  test('an administrator brings it in with a whole document, as an import does, and changes none', async () => {
+    const administrator = await person('Bia', 'administrator');
+    const create = { _id: 'imported', _type: 'testimonial', approval: forged };
+    expect(await mutate({ createOrReplace: create }, administrator)).toBe(200);
+    expect(await mutate({ patch: { id: 'imported', set: { 'approval.by': 'u2' } } }, administrator)).toBe(403);
+  });
+
+  test('an earlier state is restored with the approval it had', async () => {
+    await approve(as(director));
+    const approved = stored('drafts.t');
+    await mutate({ createOrReplace: { _id: 'drafts.t', _type: 'testimonial', quote: 'Novo texto.' } });
+    expect(await mutate({ createOrReplace: { ...approved } })).toBe(200);
+    expect(stored('drafts.t')).toMatchObject({ quote: QUOTE, approval: approved?.approval });
+  });
+});

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { clientAddress } from '../auth/client-address.ts';
+import { LakeError } from '../errors.ts';
+import { transactionId as newTransactionId } from '../store/random-id.ts';
+import { jsonBody } from './request-body.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { User } from '../auth/users.ts';
+import type { Lake } from '../lake.ts';
+import type { Approval } from '../transaction/approvals.ts';
+
+/** No type of document has more that is judged one by one. */
+const MOST_FIELDS = 50;
+
+/**
+ * `POST /data/approve/<dataset>` with `{"id", "revision", "fields"}`: a technical director approves these fields of a
+ * document as they are in this revision. People only: a program approves nothing. The hosted service has no such address.
+ */
+export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
+  return new Hono().post('/data/approve/:dataset', async (c) => {
+    const { name, access, reader, transactor } = lake.datasets.get(c.req.param('dataset'));
+    const caller = await lake.callerOf(c.req.raw, access);
+    const director = directorOf(caller.userId, accounts);
+    const { id, revision, fields } = wanted(await jsonBody(c.req.raw));
+    const transactionId = newTransactionId();
+    await transactor.queued(() => {
+      const document = reader.get(id);
+      const shown = document && caller.may('read', document) ? document : undefined;
+      const content = Object.fromEntries(
+        fields.flatMap((field) => (shown?.[field] === undefined ? [] : [[field, shown[field]]])),
+      );
+      const at = new Date().toISOString();
+      const approval: Approval = { by: director.id, byName: director.name, at, revision: transactionId, content };
+      // The revision that was looked at, and no later one.
+      const mutations = [{ patch: { id, ifRevisionID: revision, set: { approval } } }];
+      return transactor.mutate({ mutations, caller, transactionId, approves: true });
+    });
+    const actor = { id: director.id, address: clientAddress(c) };
+    accounts.audit.write('document.approved', actor, id, { dataset: name, revision: transactionId });
+    return c.json({ transactionId });
+  });
+}
+
+function directorOf(userId: string | null, accounts: Accounts): User {
+  const user = userId === null ? undefined : accounts.users.get(userId);
+  if (user && accounts.directors.includes(user)) return user;
+  throw new LakeError(403, undefined, 'Only a technical director approves.');
+}
+
+function wanted({ id, revision, fields }: Readonly<Record<string, unknown>>) {
+  const names = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
+  const isComplete = typeof id === 'string' && typeof revision === 'string' && names.length > 0;
+  if (isComplete && names.length <= MOST_FIELDS) return { id, revision, fields: names };
+  throw new LakeError(400, 'httpBadRequest', 'The body needs "id", "revision" and "fields", the names of fields.');
+}

@@ -1,0 +1,60 @@
+import { publishedId } from '../store/ids.ts';
+import { sameValue } from '../store/same-value.ts';
+import { Failure } from './failure.ts';
+import type { FailedStep } from './failure.ts';
+import type { WorkingSet } from './working-set.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
+
+/** Who approved a document, when, and what: the field `approval` of a document, which nobody types. */
+export interface Approval {
+  /** Id of the account. */
+  readonly by: string;
+  readonly byName: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The revision that the approval made. */
+  readonly revision: string;
+  /** The fields that were approved, as they were. What differs from them is not approved. */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+interface Circumstances {
+  readonly caller: Caller;
+  /** True for the transaction with which the lake itself notes an approval. */
+  readonly approves: boolean;
+  readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
+}
+
+/**
+ * Approvals that a transaction may not write or take away. One that was given may go where the document goes (into its
+ * draft, a version, what is published, a copy, or back from the past); whole documents with others come in with an
+ * administrator's import.
+ */
+export function inventedApprovals(
+  set: WorkingSet,
+  changes: readonly DocumentChange[],
+  { caller, approves, commitsOf }: Circumstances,
+): readonly FailedStep[] {
+  const isInvented = ({ id, before, after, mutations }: DocumentChange): boolean => {
+    if (!after || sameValue(before?.approval, after.approval)) return false;
+    const isPatched = mutations.every((mutation) => 'patch' in mutation);
+    if (after.approval === undefined) return isPatched;
+    const has = (document: StoredDocument | undefined) => sameValue(document?.approval, after.approval);
+    if (set.base.ofGroup(publishedId(id)).some(has)) return false;
+    const given = commitsOf([revisionOf(after.approval)]).flatMap((commit) => commit.changes);
+    if (given.some((change) => has(change.after))) return false;
+    return isPatched || !caller.roles.includes('administrator');
+  };
+  if (approves) return [];
+  return changes.filter(isInvented).map(({ id }) => ({ index: set.stepOf(id), failure: notYours(id) }));
+}
+
+function revisionOf(approval: unknown): string {
+  return typeof approval === 'object' && approval !== null ? String(Reflect.get(approval, 'revision')) : '';
+}
+
+function notYours(id: string): Failure {
+  const description = `The approval of "${id}" is written by the lake alone, when a technical director approves it.`;
+  return new Failure('insufficientPermissionsError', description, { id, permission: 'approve' });
+}
