@@ -48,6 +48,10 @@ test('C9: the lake writes who approved, when and what; the approval goes with th
   expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'document.approved', actor: id, subject: 'drafts.t' });
   expect(await publish()).toBe(200);
   expect(stored()?.approval).toEqual(approval);
+  // As the site asks, also about fields that nobody filled in.
+  const asked = 'count(*[defined(approval.by) && approval.content.quote == quote && approval.content.year == year])';
+  const reply = await lake.ask(`/data/query/production?query=${encodeURIComponent(asked)}`);
+  expect(await reply.json()).toMatchObject({ result: 1 });
   // The first edit copies it into the draft, where it tells what was approved and not what is written now.
   expect(await mutate({ create: { ...stored(), _id: 'drafts.t', quote: 'Outra frase, que ninguém leu.' } })).toBe(200);
   expect(stored('drafts.t')).toMatchObject({ approval, quote: 'Outra frase, que ninguém leu.' });

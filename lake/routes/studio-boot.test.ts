@@ -29,6 +29,19 @@ test('rights are those of the role', async () => {
   expect(await get(acl)).toEqual([200, [{ filter: '_id in path("*")', permissions: ['read'] }]]);
 });
 
+test('R: Studio learns of every role what it is called', async () => {
+  const [status, roles] = await get('/projects/clinica/roles', { as: 'viewer' });
+  expect(status).toBe(200);
+  expect((roles as { name: string; title: string }[]).map(({ name, title }) => `${name}: ${title}`)).toEqual([
+    'administrator: Administrador',
+    'technical-director: Diretor técnico',
+    'editor: Editor',
+    'reception: Recepção',
+    'contributor: Colaborador',
+    'viewer: Leitor',
+  ]);
+});
+
 test('the project has its members for members only', async () => {
   lake.token('viewer');
   expect(await get('/projects/clinica', { as: 'viewer' })).toMatchObject([
