@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 
+import { verdictOn } from '../verdict.ts';
+import { breachesOf } from './breaches.ts';
 import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
 
 test('bands of ages that follow one another are fine', () => {
@@ -24,4 +26,36 @@ test('no preparation excludes rules, and a leaflet alone is not enough (A2)', ()
   expect(preparationProblem({ file: { asset: {} } })).toContain('texto');
   expect(preparationProblem({ noPreparation: true, file: {} })).toBe(true);
   expect(preparationProblem(undefined)).toBe(true);
+});
+
+const PREFILLED = 'Siga a orientação do seu médico. Não suspenda remédios por conta própria.';
+
+test.each([
+  { medicationNote: PREFILLED },
+  { medicationNote: PREFILLED, bring: ['pedido'], arriveMinutesBefore: 15 },
+  { medicationNote: PREFILLED, rules: [{ period: 'ambos', bladder: 'indiferente' }] },
+])('C3: a preparation that asks for nothing would read as “no fasting” (%j)', (preparation) => {
+  expect(preparationProblem(preparation)).toContain('Escreva o preparo ou marque');
+  expect(preparationProblem({ ...preparation, rules: [], noPreparation: true })).toBe(true);
+});
+
+test.each([
+  { diet: 'Jejum de 8 horas' },
+  { warnings: ['Avise se tiver diabetes.'] },
+  { rules: [{ fastingHours: 0 }] },
+  { rules: [{ bladder: 'cheia' }] },
+])('C3: %j says what to do', (preparation) => {
+  expect(preparationProblem({ medicationNote: PREFILLED, ...preparation })).toBe(true);
+});
+
+test('C3: “no preparation” beside a diet contradicts itself', () => {
+  expect(preparationProblem({ noPreparation: true, diet: '8h de jejum' })).toContain('não os dois');
+});
+
+test('C3: Studio refuses what reads as “no fasting”, and the site does not show it', async () => {
+  const preparation = { _type: 'preparation', medicationNote: PREFILLED };
+  const { errors } = await verdictOn({ _id: 'exam-rx-torax', preparation });
+  expect(errors).toContain('Escreva o preparo ou marque');
+  const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' } };
+  expect(breachesOf([exam])).toMatchObject([{ id: 'e', rule: '4.5', hides: 'preparation' }]);
 });

@@ -1,4 +1,4 @@
-import { memberOf } from './form-value.ts';
+import { listOf, memberOf, textOf } from './form-value.ts';
 
 const OLDEST = 200;
 
@@ -29,13 +29,24 @@ export function ageBandsProblem(rules: readonly unknown[] | undefined): true | s
   return true;
 }
 
-/** "No preparation" and a list of rules contradict each other; a leaflet alone cannot be read by everyone (A2). */
+/** Whether a rule asks for something: its ages and its time of day alone tell nobody what to do. */
+const asksSomething = (rule: unknown) =>
+  typeof memberOf(rule, 'fastingHours') === 'number' ||
+  [textOf(rule, 'water'), textOf(rule, 'note'), textOf(rule, 'bladder').replace('indiferente', '')].some(Boolean);
+
+/**
+ * "No preparation" beside instructions contradicts itself, and a preparation without any would read as "no fasting": the
+ * pre-filled sentence on medicines, what to bring and when to arrive do not prepare. A leaflet alone cannot be read by
+ * everyone (A2).
+ */
 export function preparationProblem(preparation: unknown): true | string {
   if (!preparation) return true;
-  const rules = memberOf(preparation, 'rules');
-  const hasRules = Array.isArray(rules) && rules.length > 0;
-  const isFree = memberOf(preparation, 'noPreparation') === true;
-  if (isFree && hasRules) return 'Marque “Não é necessário preparo” ou escreva as regras, não os dois.';
-  if (!isFree && !hasRules && memberOf(preparation, 'file')) return 'Escreva o preparo também em texto, além do PDF.';
-  return true;
+  const rules = listOf(preparation, 'rules');
+  const hasDiet = textOf(preparation, 'diet') !== '';
+  if (memberOf(preparation, 'noPreparation') === true) {
+    return (rules.length === 0 && !hasDiet) || 'Marque “Não é necessário preparo” ou escreva o preparo, não os dois.';
+  }
+  if (rules.some(asksSomething) || hasDiet || listOf(preparation, 'warnings').length > 0) return true;
+  if (memberOf(preparation, 'file')) return 'Escreva o preparo também em texto, além do PDF.';
+  return 'Escreva o preparo ou marque “Não é necessário preparo”.';
 }
