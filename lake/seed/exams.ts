@@ -56,7 +56,6 @@ const ultrasound = (
   requiresMedicalOrder: true,
   requiresAppointment: true,
   usesContrast: false,
-  ionizingRadiation: false,
   durationMinutes: 20,
   resultDeadline: 'Informado no dia do exame',
   reviewedBy: reference('professional-bruno-modelo'),
@@ -128,7 +127,6 @@ export const exams: readonly SeedDocument<Exam>[] = [
     _id: 'exam-rx-torax',
     slug: slug('raio-x-de-torax'),
     modality: 'raio-x',
-    ionizingRadiation: true,
     durationMinutes: 10,
     body: [
       paragraph(

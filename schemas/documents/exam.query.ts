@@ -18,7 +18,10 @@ export const PREPARATION_QUERY = `
   reviewedBy->{${PERSON_QUERY}}
 `;
 
-/** Inside of an exam's line in a list; `synonyms` are for the search only. */
+/**
+ * Inside of an exam's line in a list; `synonyms` are for the search only. Radiation is no choice: the
+ * modality has it, and with it the question about pregnancy (RDC Anvisa 611/2022).
+ */
 export const EXAM_CARD_QUERY = `
   _id,
   title,
@@ -30,7 +33,7 @@ export const EXAM_CARD_QUERY = `
   requiresMedicalOrder,
   requiresAppointment,
   usesContrast,
-  ionizingRadiation,
+  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],
   durationMinutes,
   resultDeadline
 `;

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
+import { EXAM_MODALITIES } from '../objects/choices.ts';
 import { EXAM_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
 import { paragraphOf, verdictOn } from '../verdict.ts';
@@ -39,6 +40,15 @@ test('E5: an exam with radiation says so to the page, which warns about pregnanc
     ionizingRadiation: true,
   });
 });
+
+test.each(EXAM_MODALITIES.map(({ value }) => value))(
+  'C4: whether %s radiates follows from the modality, whatever was typed (E5)',
+  async (modality) => {
+    const exam = { _id: 'e', _type: 'exam', slug: { current: 'exame' }, modality, ionizingRadiation: 'typed' };
+    const radiates = ['raio-x', 'tomografia', 'mamografia', 'densitometria'].includes(modality);
+    expect(await ask(EXAM_QUERY, [exam], { slug: 'exame' })).toMatchObject({ ionizingRadiation: radiates });
+  },
+);
 
 test('E6: a radiographer has a registration of the CRTR, and none of the titles of doctors', async () => {
   const technician = { _id: 'professional-davi-teste' };

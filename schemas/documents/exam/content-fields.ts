@@ -22,7 +22,8 @@ export const examContentFields = [
     title: 'Tipo de exame',
     type: 'string',
     group,
-    description: 'O grupo em que o exame aparece.',
+    description:
+      'O grupo em que o exame aparece. Raio-X, tomografia, mamografia e densitometria mostram a orientação sobre gravidez.',
     options: { list: [...EXAM_MODALITIES] },
     validation: (rule) => rule.required(),
   }),
@@ -90,14 +91,6 @@ export const examContentFields = [
     type: 'boolean',
     group,
     description: 'Avisa que o exame usa contraste.',
-    initialValue: false,
-  }),
-  defineField({
-    name: 'ionizingRadiation',
-    title: 'Usa radiação',
-    type: 'boolean',
-    group,
-    description: 'Mostra a orientação sobre gravidez, obrigatória em raio-X e tomografia.',
     initialValue: false,
   }),
   defineField({

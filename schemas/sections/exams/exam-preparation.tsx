@@ -75,15 +75,22 @@ type ExamPreparationProps = ExamPreparationValue & {
 /** How to get ready for an exam, in words, with who answers for it. The leaflet is an extra, never the only form. */
 export function ExamPreparation(exam: ExamPreparationProps) {
   const { preparation, reviewedBy, reviewedAt, ionizingRadiation } = exam;
-  if (!preparation) return <p>Em caso de dúvida sobre o preparo, fale com a clínica.</p>;
+  const pregnancy = ionizingRadiation ? (
+    <p className="warning">
+      <Icon name="alert" size={20} /> Avise a equipe, antes do exame, se houver possibilidade de gravidez.
+    </p>
+  ) : null;
+  if (!preparation)
+    return (
+      <Root>
+        {pregnancy}
+        <p>Em caso de dúvida sobre o preparo, fale com a clínica.</p>
+      </Root>
+    );
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings, fileUrl } = preparation;
   return (
     <Root>
-      {ionizingRadiation ? (
-        <p className="warning">
-          <Icon name="alert" size={20} /> Avise a equipe, antes do exame, se houver possibilidade de gravidez.
-        </p>
-      ) : null}
+      {pregnancy}
       {noPreparation ? (
         <p className="label" {...editMark(preparation, 'noPreparation')}>
           Não é necessário preparo.

@@ -118,3 +118,9 @@ it('asks about pregnancy where there is radiation (E5)', () => {
   rerender(<ExamPreparation {...review} />);
   expect(screen.queryByText(/possibilidade de gravidez/)).toBeNull();
 });
+
+it('C4: asks about pregnancy where the preparation is empty or withheld, too (E5)', () => {
+  render(<ExamPreparation {...review} preparation={null} ionizingRadiation />);
+  expect(screen.getByText(/possibilidade de gravidez/)).toBeTruthy();
+  expect(screen.getByText(/fale com a clínica/)).toBeTruthy();
+});
