@@ -6,6 +6,7 @@ import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { clinicalCaseProblem } from '../rules/clinical-case.ts';
 import { reviewDateProblem } from '../rules/review-date.ts';
+import { ofPerson, reviewerLeftProblem } from '../rules/signer.ts';
 
 /** An article, at `/topics/<tema>/<endereço>`. Health content names author, reviewer and sources. */
 export const postSchema = defineType({
@@ -107,7 +108,8 @@ export const postSchema = defineType({
       group: 'relations',
       description: 'Quem responde pelo conteúdo clínico. Aparece com o registro.',
       to: [{ type: 'professional' }],
-      validation: (rule) => rule.required(),
+      options: { filter: 'status == "ativo"' },
+      validation: (rule) => [rule.required(), rule.custom(ofPerson(reviewerLeftProblem))],
     }),
     defineField({
       name: 'reviewedAt',

@@ -7,11 +7,11 @@ import { dpoProblem } from './dpo.ts';
 import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
 import { reviewerProblem } from './exam-review.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
-import { hasCouncil } from './has-council.ts';
 import { amountProblem } from './price.ts';
 import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
 import { rqesProblem } from './rqes.ts';
+import { reportSignerProblem, reviewerLeftProblem } from './signer.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
 
 /** The documents a rule may have to look at besides its own. */
@@ -48,13 +48,6 @@ function directorProblem(document: unknown, others: OtherDocuments): true | stri
     (entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === 'MT',
   );
   return isOfThisState || 'O(a) diretor(a) técnico(a) precisa ter CRM em Mato Grosso.';
-}
-
-function signatureProblem(document: unknown, others: OtherDocuments): true | string {
-  const doctor = referred(document, 'reportedBy', others);
-  return (
-    !doctor || hasCouncil(memberOf(doctor, 'registrations'), 'CRM') || 'O laudo é ato médico: escolha quem tem CRM.'
-  );
 }
 
 function preparationBreach(document: unknown): true | string {
@@ -119,13 +112,30 @@ export const BREACH_CHECKS: readonly Check[] = [
     hides: 'document',
     problem: (doc) => anvisaProblem(textOf(doc, 'anvisaRegistration')),
   },
-  { type: 'exam', rule: 'E7', hides: 'reportedBy', problem: signatureProblem },
+  {
+    type: 'exam',
+    rule: 'E7',
+    hides: 'reportedBy',
+    problem: (doc, others) => reportSignerProblem(referred(doc, 'reportedBy', others)),
+  },
+  {
+    type: 'exam',
+    rule: '4.5',
+    hides: 'reviewedBy',
+    problem: (doc, others) => reviewerLeftProblem(referred(doc, 'reviewedBy', others)),
+  },
   { type: 'exam', rule: '4.5', hides: 'preparation', problem: preparationBreach },
   {
     type: 'post',
     rule: '4.8',
     hides: 'document',
     problem: (doc) => Boolean(memberOf(doc, 'reviewedBy')) || 'Informe quem revisou o artigo antes de publicar.',
+  },
+  {
+    type: 'post',
+    rule: '4.8',
+    hides: 'reviewedBy',
+    problem: (doc, others) => reviewerLeftProblem(referred(doc, 'reviewedBy', others)),
   },
   { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: directorProblem },
   { type: 'siteSettings', rule: 'M3', hides: 'nothing', problem: clinicRegistrationProblem },

@@ -86,6 +86,19 @@ test('a report signed by somebody without CRM does not name them (E7)', () => {
   expect(found(technician, exam)).toEqual([['e', 'E7', 'reportedBy']]);
 });
 
+test('C6: the name of who left goes; what was reviewed stays', () => {
+  const gone = { ...doctor, status: 'ex-membro' };
+  const preparation = { noPreparation: true };
+  const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' }, reportedBy: { _ref: 'd' } };
+  const post = { _id: 'p', _type: 'post', reviewedBy: { _ref: 'd' } };
+  expect(found(doctor, exam, post)).toEqual([]);
+  expect(found(gone, exam, post)).toEqual([
+    ['e', 'E7', 'reportedBy'],
+    ['e', '4.5', 'reviewedBy'],
+    ['p', '4.8', 'reviewedBy'],
+  ]);
+});
+
 test('settings are reported, and only the director is taken away', () => {
   const settings = {
     _id: 'siteSettings',

@@ -92,3 +92,14 @@ test('E7: a report is signed by a doctor only', async () => {
   expect((await signed('professional-davi-teste')).errors).toContain('ato médico');
   expect(await ask(EXAM_QUERY, demonstrationDocuments, { slug: 'raio-x-de-torax' })).toHaveProperty('reportedBy');
 });
+
+test('C6: who left the clinic signs no report and no review, of an exam or an article (E7)', async () => {
+  const gone = { _id: 'gone', _type: 'professional', status: 'ex-membro', registrations: [crm] };
+  const by = { _type: 'reference', _ref: 'gone' };
+  const errorsOf = async (document: { readonly [field: string]: unknown }) => (await verdictOn(document, gone)).errors;
+  expect(await errorsOf({ _id: 'exam-rx-torax', reportedBy: by })).toContain('reportedBy: Quem assina o laudo saiu');
+  expect(await errorsOf({ _id: 'exam-rx-torax', reviewedBy: by })).toContain('reviewedBy: Quem revisou saiu');
+  expect(await errorsOf({ _id: 'post-atendimento-psicologico', reviewedBy: by })).toContain('Quem revisou saiu');
+  const away = { ...gone, status: 'licenca' };
+  expect((await verdictOn({ _id: 'exam-rx-torax', reportedBy: by, reviewedBy: by }, away)).errors).toBe('');
+});

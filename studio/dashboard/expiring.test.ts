@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 
+import { ask } from '../../schemas/testing.ts';
 import { dayAt, daysAfter, expiryOf } from './days.ts';
 import { expiring } from './expiring.ts';
+import type { Overview } from './overview.ts';
+import { OVERVIEW_QUERY } from './overview.query.ts';
 
 const nothing = { settings: null, prices: [], plans: [], reviews: [], sections: [] };
 const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };
@@ -53,10 +56,26 @@ test('a notice that leaves the site is named with its page and opens at the sect
 });
 
 test('a text nobody looked at for a year is due for review', () => {
-  const review = (date: string) => ({ _id: date, _type: 'exam', name: 'Raio-X', date });
+  const review = (date: string) => ({ _id: date, _type: 'exam', name: 'Raio-X', date, reviewerLeft: false });
   const rows = expiring({ ...nothing, reviews: [review('2025-12-10'), review('2025-11-01')] }, when);
   expect(rows.map(({ detail, over }) => [detail, over])).toEqual([
     ['revisado há 12 meses · 01/11/2025', true],
     ['revisado há 11 meses · 10/12/2025', false],
+  ]);
+});
+
+test('C6: what somebody who left has reviewed is due again, however new', async () => {
+  const exam = { _id: 'e', _type: 'exam', title: 'Raio-X', reviewedAt: '2026-11-20', reviewedBy: { _ref: 'd' } };
+  const overviewWith = (status: string) =>
+    ask(OVERVIEW_QUERY, [exam, { _id: 'd', _type: 'professional', status }], { yearAgo: '2025-11-21', types: [] });
+  expect(await overviewWith('ativo')).toMatchObject({ reviews: [] });
+  const { reviews } = (await overviewWith('ex-membro')) as Overview;
+  expect(expiring({ ...nothing, reviews }, when)).toEqual([
+    expect.objectContaining({
+      title: 'Revisar: Raio-X',
+      detail: 'quem revisou saiu da clínica',
+      over: true,
+      document: { id: 'e', type: 'exam', path: 'reviewedBy' },
+    }),
   ]);
 });

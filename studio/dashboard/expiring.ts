@@ -53,12 +53,14 @@ export function expiring(
         }),
       ),
     ),
-    ...reviews.map(({ _id, _type, name, date }) => ({
+    ...reviews.map(({ _id, _type, name, date, reviewerLeft }) => ({
       key: `${_id} review`,
       title: `Revisar: ${name}`,
-      detail: `revisado há ${Math.floor(daysBetween(date, today) / 30)} meses · ${written(date)}`,
-      over: daysBetween(date, today) >= 365,
-      document: { id: _id, type: _type, path: 'reviewedAt' },
+      detail: reviewerLeft
+        ? 'quem revisou saiu da clínica'
+        : `revisado há ${Math.floor(daysBetween(date, today) / 30)} meses · ${written(date)}`,
+      over: reviewerLeft || daysBetween(date, today) >= 365,
+      document: { id: _id, type: _type, path: reviewerLeft ? 'reviewedBy' : 'reviewedAt' },
       day: date,
     })),
   ];

@@ -7,6 +7,9 @@ const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`
 
 const NAME = `"name": coalesce(title, name, fullName, label, question, tradeName, from, quote, _id)`;
 
+/** Who left answers for no text any more (`schemas/rules/signer.ts`). */
+const REVIEWER_LEFT = `coalesce(reviewedBy->status == "ex-membro", false)`;
+
 export const OVERVIEW_QUERY = `{
   "settings": *[_id == "siteSettings"][0]{
     demoMode,
@@ -26,8 +29,8 @@ export const OVERVIEW_QUERY = `{
   "plans": *[_type == "healthPlan" && ${PUBLISHED} && active != false && validUntil <= $horizon]{
     _id, _type, ${NAME}, "date": validUntil
   },
-  "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && reviewedAt <= $yearAgo]{
-    _id, _type, ${NAME}, "date": reviewedAt
+  "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && (reviewedAt <= $yearAgo || ${REVIEWER_LEFT})]{
+    _id, _type, ${NAME}, "date": coalesce(reviewedAt, ""), "reviewerLeft": ${REVIEWER_LEFT}
   },
   "sections": *[_type == "page" && ${PUBLISHED} && count(sections[hidden != true && visibility.until <= $soon && visibility.until > now()]) > 0]{
     _id,

@@ -35,7 +35,8 @@ export interface Overview {
   readonly messageCount: number;
   readonly prices: readonly Dated[];
   readonly plans: readonly Dated[];
-  readonly reviews: readonly Dated[];
+  /** Reviewed a year ago, or by somebody who left since; `date` is empty where there is none. */
+  readonly reviews: readonly (Dated & { readonly reviewerLeft: boolean })[];
   readonly sections: readonly (Named & {
     readonly ending: readonly { readonly _key: string; readonly title: string | null; readonly until: string }[];
   })[];

@@ -4,8 +4,8 @@ import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { demoField, orderField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 import { faqField, whatsappMessageField } from '../../objects/visit-fields.ts';
 import { reviewerProblem } from '../../rules/exam-review.ts';
-import { reportAuthorProblem } from '../../rules/report-author.ts';
 import { reviewDateProblem } from '../../rules/review-date.ts';
+import { ofPerson, reportSignerProblem, reviewerLeftProblem } from '../../rules/signer.ts';
 
 /** Preparation and who answers for it; who reports; what the exam's page leads to. */
 export const examReviewFields = [
@@ -24,7 +24,7 @@ export const examReviewFields = [
     description: 'Quem conferiu o preparo. Aparece na página, com registro.',
     to: [{ type: 'professional' }],
     options: { filter: 'status == "ativo"' },
-    validation: (rule) => rule.custom(reviewerProblem),
+    validation: (rule) => [rule.custom(reviewerProblem), rule.custom(ofPerson(reviewerLeftProblem))],
   }),
   defineField({
     name: 'reviewedAt',
@@ -43,7 +43,7 @@ export const examReviewFields = [
     description: 'Só quem tem CRM: o laudo é ato médico.',
     to: [{ type: 'professional' }],
     options: { filter: 'status == "ativo" && count(registrations[council == "CRM"]) > 0' },
-    validation: (rule) => rule.custom(reportAuthorProblem),
+    validation: (rule) => rule.custom(ofPerson(reportSignerProblem)),
   }),
   defineField({
     name: 'professionals',
