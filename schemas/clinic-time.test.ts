@@ -1,7 +1,15 @@
 /** Days are the clinic's, moments are moments: what a page shows late in the evening, and after an import. */
 import { expect, test } from '@jest/globals';
 
-import { HEALTH_PLANS_QUERY, HOME_QUERY, NEXT_MOMENT_QUERY, TOPICS_QUERY } from './queries.ts';
+import {
+  EXAM_QUERY,
+  HEALTH_PLANS_QUERY,
+  HOME_QUERY,
+  NEXT_MOMENT_QUERY,
+  PROFESSIONAL_QUERY,
+  SERVICE_QUERY,
+  TOPICS_QUERY,
+} from './queries.ts';
 import { HOURS_LOCATION_QUERY } from './sections/hours-location/hours-location.query.ts';
 import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
 import { ask } from './testing.ts';
@@ -20,6 +28,19 @@ test.each([
 ])('in %s a contract holds to the end of its last day', async (zone, before, after) => {
   expect(await inZone(zone, before)).toBe(1);
   expect(await inZone(zone, after)).toBe(0);
+});
+
+test.each([
+  ['professional', PROFESSIONAL_QUERY],
+  ['service', SERVICE_QUERY],
+  ['exam', EXAM_QUERY],
+])('C7: a plan that is over or switched off is gone from the page of a %s, too (L14)', async (type, query) => {
+  const refs = ['p', 'q'].map((_ref) => ({ _type: 'reference', _ref }));
+  const page = { _id: 'x', _type: type, slug: { current: 'x' }, status: 'ativo', healthPlans: refs };
+  const off = { ...plan, _id: 'q', validUntil: undefined, active: false };
+  const plans = (now: string) => ask(query, [page, plan, off, settingsIn()], { slug: 'x' }, new Date(now));
+  expect(await plans('2026-11-22T03:59:00Z')).toMatchObject({ healthPlans: [{ _id: 'p' }] });
+  expect(await plans('2026-11-22T04:00:00Z')).toMatchObject({ healthPlans: [] });
 });
 
 test('every zone that staff can choose has the distance to UTC that the query takes for it, summer and winter', async () => {

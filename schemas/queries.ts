@@ -1,7 +1,12 @@
 import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam.query.ts';
 import { FAQ_ITEM_QUERY } from './documents/faq-item.query.ts';
 import { GUARDED_FIELDS_QUERY } from './documents/guarded.query.ts';
-import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, HEALTH_PLAN_QUERY } from './documents/health-plan.query.ts';
+import {
+  HEALTH_PLAN_FILTER,
+  HEALTH_PLAN_ORDER,
+  HEALTH_PLAN_QUERY,
+  ITS_HEALTH_PLANS,
+} from './documents/health-plan.query.ts';
 import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './documents/post.query.ts';
 import {
   IDENTIFICATION_QUERY,
@@ -110,7 +115,7 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
   absences[]{_key, from, until},
   "today": ${CLINIC_TODAY},
-  "healthPlans": healthPlans[@->active == true]->{_id, name},
+  ${ITS_HEALTH_PLANS}{_id, name},
   bookingUrl,
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},
@@ -131,7 +136,7 @@ export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug]
   whatsappMessage,
   body[]{${RICH_TEXT_BODY_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},
+  ${ITS_HEALTH_PLANS}{_id, name, kind},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
@@ -150,7 +155,7 @@ export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | ord
   ${PREPARATION_QUERY},
   reportedBy->{${PERSON_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-  "healthPlans": healthPlans[@->active == true]->{_id, name, kind},
+  ${ITS_HEALTH_PLANS}{_id, name, kind},
   "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},
   "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_QUERY}},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},

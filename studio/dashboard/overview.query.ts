@@ -26,7 +26,7 @@ export const OVERVIEW_QUERY = `{
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
   "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo"]),
   "prices": *[_type == "priceItem" && ${PUBLISHED} && validUntil <= $horizon]{_id, _type, ${NAME}, "date": validUntil},
-  "plans": *[_type == "healthPlan" && ${PUBLISHED} && active != false && validUntil <= $horizon]{
+  "plans": *[_type == "healthPlan" && ${PUBLISHED} && active == true && validUntil <= $horizon]{
     _id, _type, ${NAME}, "date": validUntil
   },
   "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && (reviewedAt <= $yearAgo || ${REVIEWER_LEFT})]{
