@@ -28,8 +28,8 @@ export const specialDateSchema = defineType({
       name: 'label',
       title: 'Nome',
       type: 'string',
-      description: 'Como “Dia do Trabalho” ou “Recesso de fim de ano”.',
-      validation: (rule) => rule.required().max(50),
+      description: 'Opcional. Como “Dia do Trabalho” ou “Recesso de fim de ano”: o site mostra ao lado do dia.',
+      validation: (rule) => rule.max(50),
     }),
     defineField({
       name: 'date',
@@ -84,8 +84,8 @@ export const specialDateSchema = defineType({
     prepare: ({ title, date, until, status, intervals }) => {
       const days = [date, until].filter(Boolean).map(inBrazilianOrder).join(' a ');
       return {
-        title,
-        subtitle: [days, status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status)]
+        title: title ?? days,
+        subtitle: [title && days, status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status)]
           .filter(Boolean)
           .join(' · '),
       };

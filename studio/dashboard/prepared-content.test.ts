@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
 
+import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
+import { verdictOn } from '../../schemas/verdict.ts';
 import { hoursOf, newNotice } from './prepared-content.ts';
 
 const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
 const week = [{ _key: 'w', _type: 'weeklyHours', days: ['friday'], intervals: [period] }] as const;
 const openingHours = week.map((row) => ({ ...row, days: [...row.days], intervals: [...row.intervals] }));
 
-test('another hour for today starts from the hours of that weekday', () => {
+test('C8: another hour for today starts from the hours of that weekday, without a public name nobody was asked for', () => {
   expect(hoursOf('2026-11-20', { openingHours }, 'k')).toEqual({
     key: 'k',
     item: {
       _key: 'k',
       _type: 'specialDate',
-      label: 'Horário de hoje',
       date: '2026-11-20',
       status: 'especial',
       intervals: [period],
@@ -34,4 +35,14 @@ test('a notice that was begun and not written is taken up again', () => {
   expect(newNotice({ sections: [] }, 'k')).toMatchObject({ key: 'k', item: { _type: 'noticeBar', hidden: false } });
   const begun = { _key: 'b', _type: 'noticeBar', variant: 'informacao', title: '' } as const;
   expect(newNotice({ sections: [begun] }, 'k')).toEqual({ key: 'b' });
+});
+
+test('C8: a special date needs no name, and Studio lists it by its day then', async () => {
+  const specialDates = [{ _key: 'k', _type: 'specialDate', date: '2026-11-20', status: 'fechado' }];
+  expect((await verdictOn({ _id: 'siteSettings', specialDates })).errors).toBe('');
+  const selected = { title: undefined, date: '2026-11-20', until: undefined, status: 'fechado', intervals: undefined };
+  expect(specialDateSchema.preview?.prepare?.(selected)).toEqual({
+    title: '20/11/2026',
+    subtitle: 'Fechado',
+  });
 });

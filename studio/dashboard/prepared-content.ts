@@ -21,7 +21,7 @@ export function hoursOf(day: string, settings: Hours, key: string): Prepared<Spe
   if (known) return { key: known._key };
   const weekday = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
   const week = settings.openingHours?.find(({ days, department }) => days?.includes(weekday) && !department);
-  const item = { _key: key, _type: 'specialDate', label: 'Horário de hoje', date: day } as const;
+  const item = { _key: key, _type: 'specialDate', date: day } as const;
   return {
     key,
     item: week ? { ...item, status: 'especial', intervals: week.intervals } : { ...item, status: 'fechado' },

@@ -35,7 +35,7 @@ export function HoursBlock({ first }: { readonly first: ClinicHours }) {
             {days.map(({ key, days: when, label, text }) => (
               <div key={key}>
                 <dt>
-                  {when} <span className="soft">{label}</span>
+                  {when} {label ? <span className="soft">{label}</span> : null}
                 </dt>
                 <dd>{text}</dd>
               </div>
