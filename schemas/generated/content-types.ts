@@ -57,7 +57,7 @@ export type VisitDay = {
 
 export type SpecialDate = {
   _type: "specialDate";
-  label: string;
+  label?: string;
   date: string;
   until?: string;
   status: "fechado" | "especial";
@@ -1344,7 +1344,7 @@ export type SETTINGS_QUERY_RESULT = {
   }>;
   specialDates: Array<{
     _key: string;
-    label: string;
+    label: string | null;
     date: string;
     until: string | null;
     status: "especial" | "fechado";
@@ -1907,7 +1907,7 @@ export type HOME_QUERY_RESULT = {
       }>;
       specialDates: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -2240,7 +2240,7 @@ export type HOME_QUERY_RESULT = {
       }>;
       specialDates: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -2253,7 +2253,7 @@ export type HOME_QUERY_RESULT = {
       emergencyNotice: string;
       upcoming: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -2967,7 +2967,7 @@ export type PAGE_QUERY_RESULT = {
       }>;
       specialDates: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -3300,7 +3300,7 @@ export type PAGE_QUERY_RESULT = {
       }>;
       specialDates: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -3313,7 +3313,7 @@ export type PAGE_QUERY_RESULT = {
       emergencyNotice: string;
       upcoming: Array<{
         _key: string;
-        label: string;
+        label: string | null;
         date: string;
         until: string | null;
         status: "especial" | "fechado";
@@ -4640,7 +4640,7 @@ export type OPENING_HOURS_QUERY_RESULT = {
   }>;
   specialDates: Array<{
     _key: string;
-    label: string;
+    label: string | null;
     date: string;
     until: string | null;
     status: "especial" | "fechado";
@@ -4652,7 +4652,7 @@ export type OPENING_HOURS_QUERY_RESULT = {
   }> | null;
   upcoming: Array<{
     _key: string;
-    label: string;
+    label: string | null;
     date: string;
     until: string | null;
     status: "especial" | "fechado";

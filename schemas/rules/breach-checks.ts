@@ -7,6 +7,7 @@ import { dpoProblem } from './dpo.ts';
 import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
 import { reviewerProblem } from './exam-review.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
+import { educationProblem } from './postgraduate.ts';
 import { amountProblem } from './price.ts';
 import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
@@ -84,6 +85,12 @@ export const BREACH_CHECKS: readonly Check[] = [
     rule: 'M2',
     hides: 'rqes',
     problem: (document) => rqesProblem(listOf(document, 'rqes'), { document }),
+  },
+  {
+    type: 'professional',
+    rule: 'M7',
+    hides: 'education',
+    problem: (document) => educationProblem(listOf(document, 'education'), { document }),
   },
   { type: 'testimonial', rule: 'P7', hides: 'document', problem: (doc) => testimonialAreaProblem(textOf(doc, 'area')) },
   {

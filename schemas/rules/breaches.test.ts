@@ -34,6 +34,12 @@ test('a person without valid registration is withheld; the specialty without RQE
   expect(found({ ...doctor, rqes: [{ title: 'Cardiologia' }] })).toEqual([['d', 'M2', 'rqes']]);
 });
 
+test('C5: education with a course that would pass for a specialty is withheld', () => {
+  const education = [{ course: 'Pós-graduação em cardiologia' }];
+  expect(found({ ...doctor, education })).toEqual([['d', 'M7', 'education']]);
+  expect(found({ ...doctor, education: [{ course: 'Graduação em Medicina' }] })).toEqual([]);
+});
+
 test('of two people with one number, the second to come is withheld', () => {
   const first = { ...doctor, _createdAt: '2026-01-01T00:00:00Z' };
   const second = { ...doctor, _id: 'a', _createdAt: '2026-02-01T00:00:00Z' };

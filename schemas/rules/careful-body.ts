@@ -10,6 +10,6 @@ import type { RuleContext } from './rule-context.ts';
  */
 export function carefulBody(blocks: readonly unknown[] | undefined, context: RuleContext): true | string {
   if (textOf(memberOf(context.document, 'legal'), 'kind')) return true;
-  const careful = carefulText(blocks);
+  const careful = carefulText(blocks, context);
   return careful === true ? psychologyLanguage(blockText(blocks), context) : careful;
 }

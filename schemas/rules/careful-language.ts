@@ -1,5 +1,7 @@
 import { blockText } from './block-text.ts';
+import { listOf } from './form-value.ts';
 import { plainWords } from './plain-words.ts';
+import type { RuleContext } from './rule-context.ts';
 
 interface Claim {
   readonly words: RegExp;
@@ -31,6 +33,8 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
+const SPECIALIST = /(?<!\bnao )\bespecialistas? (em|n[ao]s?)\b/;
+
 const FEAR = /\b(tarde demais|risco de morte)\b/;
 /** In a longer text the risk of death may be the plain truth; in a title it only frightens. */
 const FEAR_IN_TEXT = /\btarde demais\b/;
@@ -39,21 +43,28 @@ const FEAR_IN_TEXT = /\btarde demais\b/;
  * Words that the councils read as a promise, a comparison, an offer or a threat (M11, M12, M14, M15, M17, P5). A list of
  * words knows no context ("garantimos o sigilo" is fine), so use it as a warning; only testimonials take it as an error.
  */
-export function carefulLanguage(text: string | undefined): true | string {
-  return claimProblem(text, FEAR);
+export function carefulLanguage(text: string | undefined, context: RuleContext = {}): true | string {
+  return claimProblem(text, FEAR, context);
 }
 
 /** The same, for a rich text; says which words are meant, since there may be many. */
-export function carefulText(blocks: readonly unknown[] | undefined): true | string {
-  return claimProblem(blockText(blocks), FEAR_IN_TEXT);
+export function carefulText(blocks: readonly unknown[] | undefined, context: RuleContext): true | string {
+  return claimProblem(blockText(blocks), FEAR_IN_TEXT, context);
 }
 
-function claimProblem(text: string | undefined, fear: RegExp): true | string {
+/** Whether the document is a person with a registered specialty (CFM 2.336/2023, art. 4º II; Res. CFP 23/2022). */
+const isSpecialist = ({ document }: RuleContext) =>
+  listOf(document, 'rqes').length > 0 || listOf(document, 'psyTitles').length > 0;
+
+function claimProblem(text: string | undefined, fear: RegExp, context: RuleContext): true | string {
   const words = plainWords(text);
   for (const claim of CLAIMS) {
     const found = claim.words.exec(words)?.[0];
     if (found) return `“${found}”: ${claim.advice} (${claim.rule})`;
   }
+  const title = isSpecialist(context) ? undefined : SPECIALIST.exec(words)?.[0];
+  if (title)
+    return `“${title}”: só quem tem RQE (ou título no CRP) se anuncia como especialista. (CFM 2.336/2023, art. 4º)`;
   const found = fear.exec(words)?.[0];
   return !found || `“${found}”: este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
 }

@@ -5,7 +5,7 @@ import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
-import { verdictOn } from '../verdict.ts';
+import { paragraphOf, verdictOn } from '../verdict.ts';
 
 const DOCTOR = 'professional-ana-exemplo';
 const crm = { _key: 'a', _type: 'councilRegistration', council: 'CRM', number: '00000', uf: 'MT', isPrimary: true };
@@ -55,6 +55,27 @@ test('M7: a course without RQE is warned about until the CRM has registered it',
   const withCourse = (more: object) => verdictOn({ _id: DOCTOR, postgraduate: [{ ...course, ...more }] });
   expect(await withCourse({ registeredAtCrm: true })).toEqual({ errors: '', warnings: '' });
   expect(await withCourse({})).toMatchObject({ errors: '', warnings: expect.stringContaining('art. 13') });
+});
+
+test('C5, M7: a course without RQE does not come out through education without NÃO ESPECIALISTA', async () => {
+  const withCourse = (course: string, more: object = {}) =>
+    verdictOn({ _id: DOCTOR, education: [{ _key: 'c', _type: 'education', course }], ...more });
+  for (const course of ['Pós-graduação em Cardiologia', 'Especialização em Cardiologia', 'MBA em Cardiologia']) {
+    expect((await withCourse(course)).errors).toContain('NÃO ESPECIALISTA');
+    expect((await withCourse(course, { rqes: [{ ...rqe, title: 'Cardiologia' }] })).errors).toBe('');
+  }
+  expect(await withCourse('Graduação em Medicina')).toEqual({ errors: '', warnings: '' });
+  const education = [{ _key: 'c', _type: 'education', course: 'Especialização em Psicologia Escolar' }];
+  expect((await verdictOn({ _id: 'professional-carla-amostra', education })).errors).toBe('');
+});
+
+test('C5, M2: “especialista” without RQE is warned about, of a person and elsewhere', async () => {
+  const bio = paragraphOf('Especialista em cardiologia.');
+  expect((await verdictOn({ _id: DOCTOR, bio })).warnings).toContain('só quem tem RQE');
+  expect((await verdictOn({ _id: DOCTOR, bio, rqes: [rqe] })).warnings).toBe('');
+  expect((await verdictOn({ _id: DOCTOR, bio: paragraphOf('Médica, NÃO ESPECIALISTA.') })).warnings).toBe('');
+  const summary = 'Atendimento com especialistas em coração.';
+  expect((await verdictOn({ _id: 'service-clinica-geral', summary })).warnings).toContain('só quem tem RQE');
 });
 
 test('M8: two specialties at most; an area of practice alone is warned about', async () => {

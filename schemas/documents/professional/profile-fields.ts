@@ -5,6 +5,7 @@ import { blockText } from '../../rules/block-text.ts';
 import { carefulBody } from '../../rules/careful-body.ts';
 import { focusAreasProblem } from '../../rules/focus-areas.ts';
 import { visitsProblem } from '../../rules/visits.ts';
+import { educationProblem } from '../../rules/postgraduate.ts';
 import { ownPictureProblem } from '../../rules/stock-picture.ts';
 
 /** What a visitor wants to know of the person beside the identification. */
@@ -38,8 +39,10 @@ export const profileFields = [
     title: 'Formação',
     type: 'array',
     group: 'profile',
-    description: 'Graduação e pós-graduação, da mais recente para a mais antiga.',
+    description:
+      'Graduação, residência, mestrado e doutorado, do mais recente ao mais antigo. Pós-graduação de quem tem CRM: com RQE, em “Especialidades com RQE”; sem RQE, em “Pós-graduação sem RQE”.',
     of: [defineArrayMember({ type: 'education' })],
+    validation: (rule) => rule.custom(educationProblem),
   }),
   defineField({
     name: 'modalities',
