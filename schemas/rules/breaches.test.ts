@@ -105,6 +105,12 @@ test('C6: the name of who left goes; what was reviewed stays', () => {
   ]);
 });
 
+test('R: a price of psychology in disguise is withheld, asked as the site asks', async () => {
+  const price = { _id: 'v', _type: 'priceItem', kind: 'consulta', label: 'Psicoterapia', amountCents: 15000 };
+  const guarded = (await ask(GUARDED_QUERY, [price])) as readonly unknown[];
+  expect(found(...guarded)).toEqual([['v', 'M16', 'document']]);
+});
+
 test('settings are reported, and only the director is taken away', () => {
   const settings = {
     _id: 'siteSettings',

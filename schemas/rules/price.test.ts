@@ -2,6 +2,31 @@ import { expect, test } from '@jest/globals';
 
 import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from './price.ts';
 
+const approved = (content: object) => ({ ...content, approval: { by: 'u1', content } });
+
+test.each([
+  ['consulta', 'Sessão de psicoterapia', 'CFP'],
+  ['consulta', 'Consulta com psicóloga', 'CFP'],
+  ['exame', 'Avaliação neuropsicológica', 'CFP'],
+  ['consulta', 'Retirada de verruga', 'procedimento'],
+  ['exame', 'Aplicação de toxina botulínica', 'procedimento'],
+  ['consulta', 'Pequena cirurgia', 'procedimento'],
+  ['consulta', 'Ultrassom de abdome', 'tipo “Exame”'],
+])('R: under %s, the price of “%s” is refused by its name (M16, P4)', (kind, label, reason) => {
+  expect(amountProblem(20000, { document: approved({ kind, label }) })).toContain(reason);
+  expect(amountProblem(undefined, { document: { kind, label } })).toBe(true);
+});
+
+test.each([
+  ['consulta', 'Consulta particular'],
+  ['consulta', 'Consulta com psiquiatra'],
+  ['consulta', 'Consulta de cirurgia geral'],
+  ['consulta', 'Consulta com cirurgião'],
+  ['exame', 'Ultrassom de abdome'],
+])('R: under %s, “%s” may have a price (M16)', (kind, label) => {
+  expect(amountProblem(20000, { document: approved({ kind, label }) })).toBe(true);
+});
+
 const of = (kind: string, more = {}) => amountProblem(20000, { document: { kind, ...more } });
 
 test('the price of a consultation may be shown, of an exam with approval (M16)', () => {

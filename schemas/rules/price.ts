@@ -1,16 +1,28 @@
 import { isApproved } from './approval.ts';
-import { memberOf } from './form-value.ts';
+import { memberOf, textOf } from './form-value.ts';
+import { plainWords } from './plain-words.ts';
 import type { RuleContext } from './rule-context.ts';
+
+/** What a price is of, whatever kind was chosen: by the words of its label, without accents. */
+const PSYCHOLOGY = /\b(neuro)?psico\w+|\bpsicanal\w+|\bterapia (individual|de casal|familiar|cognitiv\w+)/;
+const PROCEDURE =
+  /\b(procedimentos?|(?<!consulta.*)cirurgias?|aplicac(ao|oes)|infiltrac(ao|oes)|suturas?|retiradas?|remoc(ao|oes)|cauterizac\w+|botox|toxina|preenchimentos?|peelings?|drenage(m|ns)|vasectomia)\b/;
+const EXAM =
+  /\b(exames?|ultrasso\w+|ecografia|raio[- ]?x|radiografia|tomografia|ressonancia|mamografia|densitometria|doppler|ecocardiograma|eletrocardiograma|ecg)\b/;
 
 /**
  * Which prices may be announced: consultations; exams once the technical director agrees; never procedures (CFM manual,
- * ch. 8) nor psychology (CFP, Código de Ética, art. 20 d).
+ * ch. 8) nor psychology (CFP, Código de Ética, art. 20 d), under no other kind either.
  */
 export function amountProblem(cents: number | undefined, { document }: RuleContext): true | string {
   if (cents === undefined) return true;
   const kind = memberOf(document, 'kind');
-  if (kind === 'procedimento') return 'O CFM não permite anunciar valor de procedimento. Deixe o valor vazio.';
-  if (kind === 'psicologia') return 'O CFP não permite usar o preço como anúncio (art. 20 d). Deixe o valor vazio.';
+  const label = plainWords(textOf(document, 'label'));
+  if (kind === 'procedimento' || PROCEDURE.test(label))
+    return 'O CFM não permite anunciar valor de procedimento. Deixe o valor vazio.';
+  if (kind === 'psicologia' || PSYCHOLOGY.test(label))
+    return 'O CFP não permite usar o preço como anúncio (art. 20 d). Deixe o valor vazio.';
+  if (kind !== 'exame' && EXAM.test(label)) return 'Este valor é de um exame: escolha o tipo “Exame”.';
   if (kind === 'exame' && !isApproved(document, 'priceItem')) {
     return 'O valor de um exame só aparece com a aprovação do diretor técnico (botão “Aprovar”).';
   }
