@@ -17,12 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Judges a document as Studio would, levels included. `testing.ts` has the public validator, which cannot tell them apart.
  * @param document whole, or what to change in the document of the demonstration that has its `_id`
- * @param others documents beside the demonstration that rules may ask for
+ * @param others documents beside the demonstration, or in place of its own, that rules may ask for
  */
 export async function verdictOn(document: Fields, ...others: readonly Fields[]): Promise<Verdict> {
   const model = demonstrationDocuments.find(({ _id }) => _id === document._id);
   const stored = { _createdAt: '', _updatedAt: '', _rev: '', _id: 'sample', ...model, ...document };
-  const documents = [...demonstrationDocuments.filter(({ _id }) => _id !== stored._id), ...others, stored];
+  const changed = new Set([...others.map(({ _id }) => _id), stored._id]);
+  const documents = [...demonstrationDocuments.filter(({ _id }) => !changed.has(_id)), ...others, stored];
   const client = {
     fetch: (query: string, params?: Record<string, unknown>) => ask(query, documents, params),
     withConfig: () => client,

@@ -112,7 +112,7 @@ test('only an active doctor of Mato Grosso may be technical director', async () 
   const withDirector = (id: string) =>
     problemsOf({ ...settings, technicalDirector: { _type: 'reference', _ref: id } }, client);
   expect(await withDirector('professional-bruno-modelo')).toEqual([]);
-  expect((await withDirector('professional-carla-amostra')).join()).toContain('CRM em Mato Grosso');
+  expect((await withDirector('professional-carla-amostra')).join()).toContain('precisa ter CRM-MT');
 });
 
 test('a report is signed by a doctor, not by a technician (E7)', async () => {

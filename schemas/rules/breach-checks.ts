@@ -13,6 +13,7 @@ import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
 import { rqesProblem } from './rqes.ts';
 import { reportSignerProblem, reviewerLeftProblem } from './signer.ts';
+import { clinicUf, directorProblem } from './technical-director.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
 
 /** The documents a rule may have to look at besides its own. */
@@ -41,14 +42,10 @@ function identificationProblem(document: unknown): true | string {
   return registrationsProblem(registrations, { document });
 }
 
-function directorProblem(document: unknown, others: OtherDocuments): true | string {
+function directorBreach(document: unknown, others: OtherDocuments): true | string {
   const director = referred(document, 'technicalDirector', others);
   if (!director) return 'Escolha o(a) diretor(a) técnico(a) (CFM 2.336/2023, art. 5º).';
-  if (memberOf(director, 'status') !== 'ativo') return 'O(a) diretor(a) técnico(a) precisa estar em atividade.';
-  const isOfThisState = listOf(director, 'registrations').some(
-    (entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === 'MT',
-  );
-  return isOfThisState || 'O(a) diretor(a) técnico(a) precisa ter CRM em Mato Grosso.';
+  return directorProblem(director, clinicUf(document));
 }
 
 function preparationBreach(document: unknown): true | string {
@@ -144,7 +141,7 @@ export const BREACH_CHECKS: readonly Check[] = [
     hides: 'reviewedBy',
     problem: (doc, others) => reviewerLeftProblem(referred(doc, 'reviewedBy', others)),
   },
-  { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: directorProblem },
+  { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: directorBreach },
   { type: 'siteSettings', rule: 'M3', hides: 'nothing', problem: clinicRegistrationProblem },
   { type: 'siteSettings', rule: 'L3', hides: 'nothing', problem: (doc) => dpoProblem(memberOf(doc, 'dpo')) },
   { type: 'siteSettings', rule: 'L12', hides: 'nothing', problem: (doc) => cnpjProblem(textOf(doc, 'cnpj')) },

@@ -122,6 +122,9 @@ test('settings are reported, and only the director is taken away', () => {
   };
   const active = { ...doctor, status: 'ativo' };
   expect(found(active, settings)).toEqual([]);
+  const elsewhere = { ...settings, crmRegistration: { number: '123', uf: 'SP' } };
+  expect(found(active, elsewhere)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
+  expect(found({ ...active, registrations: [{ ...crm('1234')[0], uf: 'SP' }] }, elsewhere)).toEqual([]);
   expect(found({ ...active, status: 'licenca' }, settings)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
   expect(found(active, { ...settings, cnpj: '1', dpo: {}, crmRegistration: null }).map(([, rule]) => rule)).toEqual([
     'M3',

@@ -13,10 +13,10 @@ const crp = { _key: 'a', _type: 'councilRegistration', council: 'CRP', number: '
 const settings = (more: object) => verdictOn({ _id: 'siteSettings', ...more });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('E1: the technical director is active and has a CRM of Mato Grosso', async () => {
+test('E1: the technical director is active and has a CRM of the clinic’s state', async () => {
   const director = (id: string) => settings({ technicalDirector: { _type: 'reference', _ref: id } });
   expect((await director('professional-bruno-modelo')).errors).toBe('');
-  expect((await director(PSYCHOLOGIST)).errors).toContain('CRM em Mato Grosso');
+  expect((await director(PSYCHOLOGIST)).errors).toContain('precisa ter CRM-MT');
   const away = { _id: 'away', _type: 'professional', status: 'licenca', registrations: [{ council: 'CRM', uf: 'MT' }] };
   const onLeave = { _id: 'siteSettings', technicalDirector: { _type: 'reference', _ref: 'away' } };
   expect((await verdictOn(onLeave, away)).errors).toContain('em atividade');
@@ -117,4 +117,35 @@ test('P10: care is offered in person, online or both, and nothing else', async (
   const modalities = (list: readonly string[]) => verdictOn({ _id: 'service-psicoterapia', modalities: list });
   expect((await modalities(['presencial', 'online'])).errors).toBe('');
   expect((await modalities(['telepatia'])).errors).toContain('modalities');
+});
+
+test('R: who is registered only in another state is warned about, as something to confirm (M1, P1)', async () => {
+  const crm = { ...crp, council: 'CRM', region: undefined, uf: 'SP' };
+  const doctor = (...registrations: object[]) => verdictOn({ _id: 'professional-ana-exemplo', registrations });
+  expect(await doctor(crm)).toEqual({ errors: '', warnings: expect.stringContaining('a confirmar com o CRM') });
+  expect((await doctor(crm, { ...crm, _key: 'b', uf: 'MT', isPrimary: false })).warnings).toBe('');
+  const psychologist = (region: string) => verdictOn({ _id: PSYCHOLOGIST, registrations: [{ ...crp, region }] });
+  expect((await psychologist('18')).warnings).toBe('');
+  expect(await psychologist('06')).toEqual({ errors: '', warnings: expect.stringContaining('a confirmar com o CRP') });
+});
+
+test('R: the state is the one of the clinic’s own registration', async () => {
+  const registrations = [{ ...crp, council: 'CRM', region: undefined, uf: 'SP' }];
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', crmRegistration: { number: '1', uf: 'SP' } };
+  const [warned, director] = await Promise.all([
+    verdictOn({ _id: 'professional-ana-exemplo', registrations }, settings),
+    verdictOn(
+      { ...settings, technicalDirector: { _type: 'reference', _ref: 'd' } },
+      {
+        _id: 'd',
+        _type: 'professional',
+        status: 'ativo',
+        registrations,
+      },
+    ),
+  ]);
+  expect(warned.warnings).toBe('');
+  expect(director.errors).not.toContain('technicalDirector');
+  const inMatoGrosso = await verdictOn({ ...settings, technicalDirector: { _ref: 'professional-bruno-modelo' } });
+  expect(inMatoGrosso.errors).toContain('precisa ter CRM-SP');
 });

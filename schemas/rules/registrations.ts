@@ -1,6 +1,9 @@
+import type { ValidationContext } from '@sanity/types';
+
 import { memberOf, textOf } from './form-value.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { RuleContext } from './rule-context.ts';
+import { clinicUf } from './technical-director.ts';
 
 const CRP_REGION = /^(0[1-9]|1\d|2[0-4])$/;
 
@@ -29,4 +32,34 @@ export function registrationsProblem(
     return 'Marque exatamente um registro como principal.';
   }
   return true;
+}
+
+/**
+ * Who attends in a state needs a registration there (Lei 3.268/1957, art. 17–18, for doctors; the same is said of
+ * psychologists). From memory, not read: it warns and says that it is to be confirmed. Mato Grosso is region 18 of the CRP;
+ * of other states the region is not known here.
+ * @param uf the clinic's state
+ */
+export function otherStateProblem(registrations: readonly unknown[] | undefined, uf: string): true | string {
+  const onlyElsewhere = (council: string, isHere: (entry: unknown) => boolean) => {
+    const own = (registrations ?? []).filter((entry) => textOf(entry, 'council') === council);
+    return own.length > 0 && !own.some(isHere);
+  };
+  if (onlyElsewhere('CRM', (entry) => ['', uf].includes(textOf(entry, 'uf')))) {
+    return `Só há CRM de outro estado. Para atender em ${uf} pode ser preciso CRM-${uf} (Lei 3.268/1957, art. 17 e 18; a confirmar com o CRM).`;
+  }
+  if (uf === 'MT' && onlyElsewhere('CRP', (entry) => ['', '18'].includes(textOf(entry, 'region')))) {
+    return 'Só há CRP de outra região. Para atender em MT pode ser preciso CRP 18 (a confirmar com o CRP).';
+  }
+  return true;
+}
+
+/** The same in Studio, where the clinic's state has to be asked for. */
+export async function localRegistrationProblem(
+  registrations: readonly unknown[] | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const client = context.getClient({ apiVersion: '2025-02-19' });
+  const settings = await client.fetch<unknown>('*[_id == "siteSettings"][0]{crmRegistration}');
+  return otherStateProblem(registrations, clinicUf(settings));
 }

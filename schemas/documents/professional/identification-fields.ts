@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from '@sanity/types';
 import { AREAS } from '../../objects/choices.ts';
 import { hasCouncil } from '../../rules/has-council.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
-import { registrationsProblem } from '../../rules/registrations.ts';
+import { localRegistrationProblem, registrationsProblem } from '../../rules/registrations.ts';
 import { areasProblem, rqesProblem } from '../../rules/rqes.ts';
 import { uniqueRegistrationProblem } from '../../rules/unique-registration.ts';
 import { slugProblem } from '../../rules/slug.ts';
@@ -90,6 +90,7 @@ export const identificationFields = [
       rule.required().min(1).error('Informe ao menos um registro.'),
       rule.custom(registrationsProblem),
       rule.custom(uniqueRegistrationProblem),
+      rule.custom(localRegistrationProblem).warning(),
     ],
   }),
   defineField({
