@@ -86,7 +86,8 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   comingSoon{title, text, date},
   features{testimonials, pricing, blog},
   seo{titleTemplate, defaultTitle, description, ogImage{${PICTURE_QUERY}}, verification{google, bing}},
-  demoMode
+  demoMode,
+  "medicalSpecialties": *[_type == "specialty" && defined(schemaOrgSpecialty)].schemaOrgSpecialty
 }`;
 
 /** The home page: the page whose id is `home`. */

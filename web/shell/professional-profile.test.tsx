@@ -89,3 +89,14 @@ it('names areas of interest for registered specialists alone (M9)', () => {
   show({ rqes: [{ _key: 'a', title: 'Radiologia', number: '00000', uf: 'MT', kind: 'especialidade' }] });
   expect(screen.getByText('Tireoide.')).toBeTruthy();
 });
+
+it('R: puts no area behind the name of a doctor, where it would pass for a title (M10)', () => {
+  const head = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent;
+  const { unmount } = show();
+  expect(head()).toContain('Atendimento presencial');
+  expect(head()).not.toContain('Clínica geral');
+  unmount();
+  const crp = { _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true } as const;
+  show({ area: 'psicologia', registrations: [crp] });
+  expect(head()).toContain('Psicologia');
+});

@@ -1,4 +1,5 @@
 import { AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { hasCouncil } from '#schemas/rules/has-council.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Container } from '../ui/container.tsx';
 import { editMark } from '../ui/edit-mark.ts';
@@ -53,7 +54,10 @@ export function ProfessionalProfile({
                 <IdentificationBlock professional={professional} withName={false} />
               </div>
               <Cluster $gap={4}>
-                <Chip {...editMark(professional, 'area')}>{titleOf(AREAS, professional.area)}</Chip>
+                {/* Behind a doctor's name an area would pass for a specialty (CFM 2.330/2023). */}
+                {hasCouncil(professional.registrations, 'CRM') ? null : (
+                  <Chip {...editMark(professional, 'area')}>{titleOf(AREAS, professional.area)}</Chip>
+                )}
                 {modalities.map((modality) => (
                   <Chip key={modality} $tone="green" {...editMark(professional, 'modalities')}>
                     Atendimento {modality.toLocaleLowerCase('pt-BR')}

@@ -79,4 +79,5 @@ export const settingsFixture = {
   features: null,
   seo: null,
   demoMode: true,
+  medicalSpecialties: [],
 } satisfies Settings;

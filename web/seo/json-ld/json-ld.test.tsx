@@ -32,6 +32,14 @@ it('says nothing that is unknown, and never rates the clinic', () => {
   expect(text).not.toContain('"email"');
 });
 
+it('R: claims the specialties that the clinic’s content names, and no radiography of its own', () => {
+  expect(clinicNode({ ...clinic, medicalSpecialties: [] })).not.toHaveProperty('medicalSpecialty');
+  const medicalSpecialties = ['Radiography' as const, 'PrimaryCare' as const, 'Radiography' as const];
+  expect(clinicNode({ ...clinic, medicalSpecialties })).toMatchObject({
+    medicalSpecialty: ['PrimaryCare', 'Radiography'],
+  });
+});
+
 it('gives both halves of a day with a lunch break, and closed holidays', () => {
   const node = clinicNode({
     ...clinic,
