@@ -12,6 +12,11 @@ export interface Verdict {
   readonly warnings: string;
 }
 
+/** The same, of what is only worth knowing. */
+export async function hintsOn(document: Fields, ...others: readonly Fields[]): Promise<string> {
+  return (await linesOn(document, others))('info');
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -20,6 +25,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * @param others documents beside the demonstration, or in place of its own, that rules may ask for
  */
 export async function verdictOn(document: Fields, ...others: readonly Fields[]): Promise<Verdict> {
+  const linesOf = await linesOn(document, others);
+  return { errors: linesOf('error'), warnings: linesOf('warning') };
+}
+
+async function linesOn(document: Fields, others: readonly Fields[]): Promise<(level: string) => string> {
   const model = demonstrationDocuments.find(({ _id }) => _id === document._id);
   const stored = { _createdAt: '', _updatedAt: '', _rev: '', _id: 'sample', ...model, ...document };
   const changed = new Set([...others.map(({ _id }) => _id), stored._id]);
@@ -37,12 +47,11 @@ export async function verdictOn(document: Fields, ...others: readonly Fields[]):
     environment: 'studio',
     // The internal types want a whole client and a branded schema; these are the parts that are used.
   } as never);
-  const linesOf = (level: string) =>
+  return (level) =>
     markers
       .filter((marker) => marker.level === level)
       .map(({ path, message }) => `${path.filter((part) => typeof part === 'string').join('.')}: ${message}`)
       .join('\n');
-  return { errors: linesOf('error'), warnings: linesOf('warning') };
 }
 
 /** A rich text of one paragraph. */

@@ -6,12 +6,14 @@ import { pageSlugProblem } from '../rules/page-slug.ts';
 import { isHomeId } from './page/home-id.ts';
 import { pagePublicationFields } from './page/publication-fields.ts';
 import { sectionGroups } from './page/section-groups.ts';
+import { discountHint } from '../rules/careful-language.ts';
 
 /** A page is a list of sections. The home page is the one with the id `home`; it needs no slug. */
 export const pageSchema = defineType({
   name: 'page',
   title: 'Página',
   type: 'document',
+  validation: (rule) => rule.custom((document) => discountHint(document)).info(),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'publication', title: 'Publicação' },

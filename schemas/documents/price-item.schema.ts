@@ -4,7 +4,7 @@ import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, approvalField, demoField, orderField } from '../objects/document-fields.ts';
 import { APPROVED_FIELDS } from '../rules/approval.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { carefulLanguage, discountHint } from '../rules/careful-language.ts';
 import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
 
 /** A price that may be shown. There is no "from" and no crossed-out price on purpose (M16, P4). */
@@ -12,6 +12,7 @@ export const priceItemSchema = defineType({
   name: 'priceItem',
   title: 'Valor',
   type: 'document',
+  validation: (rule) => rule.custom((document) => discountHint(document)).info(),
   groups: DOCUMENT_GROUPS,
   fields: [
     defineField({

@@ -4,11 +4,13 @@ import { AREAS, PROFESSIONAL_STATUS, titleOf } from '../objects/choices.ts';
 import { identificationFields } from './professional/identification-fields.ts';
 import { profileFields } from './professional/profile-fields.ts';
 import { publicationFields } from './professional/publication-fields.ts';
+import { discountHint } from '../rules/careful-language.ts';
 
 export const professionalSchema = defineType({
   name: 'professional',
   title: 'Profissional',
   type: 'document',
+  validation: (rule) => rule.custom((document) => discountHint(document)).info(),
   groups: [
     { name: 'identification', title: 'Identificação', default: true },
     { name: 'profile', title: 'Perfil' },

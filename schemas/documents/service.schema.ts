@@ -11,7 +11,7 @@ import {
 } from '../objects/document-fields.ts';
 import { ICON_CHOICES } from '../objects/icon-choices.ts';
 import { faqField, whatsappMessageField } from '../objects/visit-fields.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { carefulLanguage, discountHint } from '../rules/careful-language.ts';
 import { psychologyLanguage } from '../rules/psychology-language.ts';
 import { serviceSubjectProblem } from '../rules/service-subject.ts';
 
@@ -20,6 +20,7 @@ export const serviceSchema = defineType({
   name: 'service',
   title: 'Serviço',
   type: 'document',
+  validation: (rule) => rule.custom((document) => discountHint(document)).info(),
   groups: DOCUMENT_GROUPS,
   fields: [
     defineField({

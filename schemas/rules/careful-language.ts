@@ -1,5 +1,8 @@
+import type { Path } from '@sanity/types';
+
 import { blockText } from './block-text.ts';
-import { listOf } from './form-value.ts';
+import { listOf, textOf } from './form-value.ts';
+import { isPsychology } from './psychology-language.ts';
 import { plainWords } from './plain-words.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -11,27 +14,30 @@ interface Claim {
 
 const CFM = 'CFM 2.336/2023, art. 11';
 
-/** Accents are taken off before the comparison, so the expressions have none. */
+/** Accents are taken off before the comparison, so the expressions have none: “carne” is food, “no carnê” a way to pay. */
 const CLAIMS: readonly Claim[] = [
   {
     words:
-      /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|sem risco|comprovad\w+)/,
+      /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|indolor(es)?|sem risco|comprovad\w+|(?<!diagnosticos? )definitiv[oa]s?|antes e depois(?! d[aeo]s? (exame|consulta|atendimento|sess|coleta|refeic|jejum)))/,
     rule: CFM,
     advice: 'Este texto pode ser entendido como promessa de resultado. Diga o que é feito, não o que se consegue.',
   },
   {
     words:
-      /\b((o|a) melhor\b|melhores|unic[oa]s?\b|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/,
+      /\b((o|a) melhor\b(?! (horario|hora|dia|data|forma))|melhores(?! (horario|hora|dia|data))|(?<!(sistema|cadastro|prontuario) )unic[oa]s?\b|lider(es)?\b|n(umero |[º°] ?)(1|um)\b(?![.,]?\d)|[oa] maior (clinica|centro|equipe|estrutura|rede|hospital|laboratorio|d[aeo]\b)|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/,
     rule: CFM,
     advice: 'Este texto compara ou exalta. Prefira um fato que a pessoa possa conferir.',
   },
   {
     words:
-      /\b(gratis|gratuit\w+|promocao|promocoes|descontos?|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/,
+      /\b(gratis|gratuit\w+|cortesias?|cup(om|ons)|black friday|(no|pelo|via) carne|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/,
     rule: CFM,
     advice: 'Oferta e vantagem não anunciam serviço de saúde. Informe valores na seção própria.',
   },
 ];
+
+/** Allowed in medicine, as a campaign (M16); promoting health is no campaign. */
+const DISCOUNT = /\bdescontos?\b|\bpromoc(ao|oes)\b(?! (d[ae]|a|em) saude)/;
 
 const SPECIALIST = /(?<!\bnao )\bespecialistas? (em|n[ao]s?)\b/;
 
@@ -65,6 +71,29 @@ function claimProblem(text: string | undefined, fear: RegExp, context: RuleConte
   const title = isSpecialist(context) ? undefined : SPECIALIST.exec(words)?.[0];
   if (title)
     return `“${title}”: só quem tem RQE (ou título no CRP) se anuncia como especialista. (CFM 2.336/2023, art. 4º)`;
+  const discount = isPsychology(context) ? DISCOUNT.exec(words)?.[0] : undefined;
+  if (discount) return `“${discount}”: em psicologia o preço não serve de anúncio. (CFP, Código de Ética, art. 20 d)`;
   const found = fear.exec(words)?.[0];
   return !found || `“${found}”: este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
+}
+
+/**
+ * Discounts are allowed in a campaign when nothing else has to be bought with them (CFM, Codame manual, ch. 8): a hint, at
+ * the text that names one. Psychology has a warning instead, and prices a rule of their own.
+ */
+export function discountHint(document: unknown, path: Path = []): true | { message: string; path: Path } {
+  if (path.length === 0 && isPsychology({ document })) return true;
+  if (typeof document === 'string') {
+    const found = DISCOUNT.exec(plainWords(document))?.[0];
+    return (
+      !found || { message: `“${found}”: pode em campanha, com prazo e sem venda casada (CFM, Manual, cap. 8).`, path }
+    );
+  }
+  if (typeof document !== 'object' || document === null) return true;
+  for (const [name, member] of Object.entries(document)) {
+    const key = textOf(member, '_key');
+    const hint = name.startsWith('_') || discountHint(member, [...path, key ? { _key: key } : name]);
+    if (hint !== true) return hint;
+  }
+  return true;
 }

@@ -5,12 +5,19 @@ import type { RuleContext } from './rule-context.ts';
 
 const CLAIMS = /\bdra?\.|\bcurar? (a )?(ansiedade|depressao)|\b(em|com) (\d+|poucas|uma|duas|tres) sess(ao|oes)\b/;
 
-/** Psychology announces no result, no number of sessions and no title it has not got (P5; CFP, art. 20 b, e, f, h). */
-export function psychologyLanguage(text: string | undefined, { document }: RuleContext): true | string {
-  const isPsychology =
-    memberOf(document, 'area') === 'psicologia' || hasCouncil(memberOf(document, 'registrations'), 'CRP');
+/** Whether a document is about psychology: its area, the kind of a price, or the council of a person. */
+export function isPsychology({ document }: RuleContext): boolean {
   return (
-    !isPsychology ||
+    memberOf(document, 'area') === 'psicologia' ||
+    memberOf(document, 'kind') === 'psicologia' ||
+    hasCouncil(memberOf(document, 'registrations'), 'CRP')
+  );
+}
+
+/** Psychology announces no result, no number of sessions and no title it has not got (P5; CFP, art. 20 b, e, f, h). */
+export function psychologyLanguage(text: string | undefined, context: RuleContext): true | string {
+  return (
+    !isPsychology(context) ||
     !CLAIMS.test(plainWords(text)) ||
     'Em psicologia não se prevê resultado nem número de sessões (CFP, Código de Ética, art. 20). Reescreva.'
   );
