@@ -6,7 +6,7 @@ import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { clinicalCaseProblem } from '../rules/clinical-case.ts';
 import { reviewDateProblem } from '../rules/review-date.ts';
-import { ofPerson, reviewerLeftProblem } from '../rules/signer.ts';
+import { articleReviewerProblem, ofPerson, reviewerLeftProblem } from '../rules/signer.ts';
 
 /** An article, at `/topics/<tema>/<endereço>`. Health content names author, reviewer and sources. */
 export const postSchema = defineType({
@@ -109,7 +109,11 @@ export const postSchema = defineType({
       description: 'Quem responde pelo conteúdo clínico. Aparece com o registro.',
       to: [{ type: 'professional' }],
       options: { filter: 'status == "ativo"' },
-      validation: (rule) => [rule.required(), rule.custom(ofPerson(reviewerLeftProblem))],
+      validation: (rule) => [
+        rule.required(),
+        rule.custom(ofPerson(reviewerLeftProblem)),
+        rule.custom(ofPerson(articleReviewerProblem)).warning(),
+      ],
     }),
     defineField({
       name: 'reviewedAt',

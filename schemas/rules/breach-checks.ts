@@ -12,7 +12,7 @@ import { amountProblem } from './price.ts';
 import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
 import { rqesProblem } from './rqes.ts';
-import { reportSignerProblem, reviewerLeftProblem } from './signer.ts';
+import { preparationReviewerProblem, reportSignerProblem, reviewerLeftProblem } from './signer.ts';
 import { clinicUf, directorProblem } from './technical-director.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
 
@@ -48,10 +48,13 @@ function directorBreach(document: unknown, others: OtherDocuments): true | strin
   return directorProblem(director, clinicUf(document));
 }
 
-function preparationBreach(document: unknown): true | string {
+function preparationBreach(document: unknown, others: OtherDocuments): true | string {
   const preparation = memberOf(document, 'preparation');
+  if (!preparation) return true;
   const reviewed = reviewerProblem(memberOf(document, 'reviewedBy'), { document });
   if (reviewed !== true) return reviewed;
+  const byDoctor = preparationReviewerProblem(referred(document, 'reviewedBy', others));
+  if (byDoctor !== true) return byDoctor;
   const whole = preparationProblem(preparation);
   return whole === true ? ageBandsProblem(listOf(preparation, 'rules')) : whole;
 }

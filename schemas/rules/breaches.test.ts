@@ -111,6 +111,13 @@ test('R: a price of psychology in disguise is withheld, asked as the site asks',
   expect(found(...guarded)).toEqual([['v', 'M16', 'document']]);
 });
 
+test('R: a preparation that no doctor reviewed is withheld', () => {
+  const technician = { ...doctor, registrations: [{ council: 'CRTR', number: '123', region: '12', isPrimary: true }] };
+  const exam = { _id: 'e', _type: 'exam', preparation: { noPreparation: true }, reviewedBy: { _ref: 'd' } };
+  expect(found(doctor, exam)).toEqual([]);
+  expect(found(technician, exam)).toEqual([['e', '4.5', 'preparation']]);
+});
+
 test('settings are reported, and only the director is taken away', () => {
   const settings = {
     _id: 'siteSettings',

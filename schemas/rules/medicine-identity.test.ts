@@ -133,3 +133,23 @@ test('C6: who left the clinic signs no report and no review, of an exam or an ar
   const away = { ...gone, status: 'licenca' };
   expect((await verdictOn({ _id: 'exam-rx-torax', reportedBy: by, reviewedBy: by }, away)).errors).toBe('');
 });
+
+test('R: a preparation is reviewed by a doctor', async () => {
+  const reviewed = (id: string) => verdictOn({ _id: 'exam-rx-torax', reviewedBy: { _type: 'reference', _ref: id } });
+  expect((await reviewed('professional-bruno-modelo')).errors).toBe('');
+  expect((await reviewed('professional-davi-teste')).errors).toContain(
+    'reviewedBy: O preparo é revisado por quem tem CRM',
+  );
+});
+
+test('R: an article is reviewed by the council of its author, or by a doctor or psychologist', async () => {
+  const reviewed = (author: string | undefined, reviewer: string) => {
+    const by = (id: string) => ({ _type: 'reference', _ref: `professional-${id}` });
+    return verdictOn({ _id: 'post-atendimento-psicologico', author: author && by(author), reviewedBy: by(reviewer) });
+  };
+  expect((await reviewed('carla-amostra', 'carla-amostra')).warnings).toBe('');
+  expect((await reviewed('carla-amostra', 'ana-exemplo')).warnings).toContain('reviewedBy: Quem escreveu é do CRP');
+  expect((await reviewed('davi-teste', 'ana-exemplo')).warnings).toBe('');
+  expect((await reviewed(undefined, 'carla-amostra')).warnings).toBe('');
+  expect((await reviewed(undefined, 'davi-teste')).warnings).toContain('CRM ou CRP');
+});

@@ -5,7 +5,7 @@ import { demoField, orderField, previousSlugsField, seoField } from '../../objec
 import { faqField, whatsappMessageField } from '../../objects/visit-fields.ts';
 import { reviewerProblem } from '../../rules/exam-review.ts';
 import { reviewDateProblem } from '../../rules/review-date.ts';
-import { ofPerson, reportSignerProblem, reviewerLeftProblem } from '../../rules/signer.ts';
+import { ofPerson, preparationReviewerProblem, reportSignerProblem, reviewerLeftProblem } from '../../rules/signer.ts';
 
 /** Preparation and who answers for it; who reports; what the exam's page leads to. */
 export const examReviewFields = [
@@ -23,8 +23,12 @@ export const examReviewFields = [
     group: 'preparation',
     description: 'Quem conferiu o preparo. Aparece na página, com registro.',
     to: [{ type: 'professional' }],
-    options: { filter: 'status == "ativo"' },
-    validation: (rule) => [rule.custom(reviewerProblem), rule.custom(ofPerson(reviewerLeftProblem))],
+    options: { filter: 'status == "ativo" && count(registrations[council == "CRM"]) > 0' },
+    validation: (rule) => [
+      rule.custom(reviewerProblem),
+      rule.custom(ofPerson(reviewerLeftProblem)),
+      rule.custom(ofPerson(preparationReviewerProblem)),
+    ],
   }),
   defineField({
     name: 'reviewedAt',
