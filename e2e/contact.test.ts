@@ -49,7 +49,7 @@ async function fill(page: Page, name: string, text = 'Gostaria de marcar uma con
   await page.getByLabel('Telefone com DDD').fill('66 99999 0000');
   await page.getByLabel('Assunto').selectOption('Agendamento');
   await page.getByLabel('Mensagem').fill(text);
-  await page.getByLabel('Li e aceito').check();
+  await page.getByLabel('Li a Política de Privacidade').check();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -90,7 +90,7 @@ it('sends without script, gives everything back with an error, and a reload of t
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Bia sem script');
   expect(await page.getByLabel('Assunto').inputValue()).toBe('agendamento');
   expect(await page.getByLabel('Mensagem').inputValue()).toBe('Gostaria de marcar uma consulta.');
-  expect(await page.getByLabel('Li e aceito').isChecked()).toBe(true);
+  expect(await page.getByLabel('Li a Política de Privacidade').isChecked()).toBe(true);
   await page.getByLabel('Telefone com DDD').fill('(66) 3000-0000');
   // The form of this answer is fresh: nobody is that quick.
   await page.waitForTimeout(2_100);

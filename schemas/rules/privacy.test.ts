@@ -125,3 +125,23 @@ test('A2: links say where they lead, headings begin at the second level, a leafl
     'também em texto',
   );
 });
+
+test('R: the policy of the demonstration names basis, rights, six months and the term of the setting (L5, L10)', () => {
+  const policy = JSON.stringify(demonstrationDocuments.find(({ _id }) => _id === 'page-privacidade'));
+  expect(policy).toContain('LGPD, art. 7º, V)');
+  expect(policy).not.toContain('com o seu consentimento');
+  for (const right of ['revogar o consentimento', 'opor-se', 'portabilidade', 'ANPD', 'anonimização'])
+    expect(policy).toContain(right);
+  expect(policy).toContain('por seis meses, em sigilo, como manda o Marco Civil');
+  const setting = demonstrationDocuments.find(({ _id }) => _id === 'siteSettings');
+  expect(policy).toContain(
+    `apagada ${String(memberOf(memberOf(setting, 'formSettings'), 'retentionDays'))} dias depois`,
+  );
+});
+
+test('R: a policy that promises another term than the setting is warned about (L5)', async () => {
+  const setting = { _id: 'siteSettings', _type: 'siteSettings', formSettings: { retentionDays: 90 } };
+  const policy = { _id: 'page-privacidade' };
+  expect((await verdictOn(policy)).warnings).toBe('');
+  expect((await verdictOn(policy, setting)).warnings).toContain('90 dias');
+});

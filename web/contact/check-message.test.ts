@@ -22,7 +22,7 @@ it('names every field that is missing, and the consent', () => {
     phone: 'Campo obrigatório',
     subject: 'Campo obrigatório',
     text: 'Campo obrigatório',
-    consent: 'Para enviar, é preciso aceitar a Política de Privacidade',
+    consent: 'Para enviar, confirme que leu a Política de Privacidade',
   });
 });
 

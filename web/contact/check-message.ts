@@ -45,7 +45,7 @@ export function errorsIn(values: FormValues): FieldErrors {
   if (values.subject !== '' && !MESSAGE_SUBJECTS.some(({ value }) => value === values.subject)) {
     found.push(['subject', 'Escolha um assunto da lista']);
   }
-  if (values.consent !== 'sim') found.push(['consent', 'Para enviar, é preciso aceitar a Política de Privacidade']);
+  if (values.consent !== 'sim') found.push(['consent', 'Para enviar, confirme que leu a Política de Privacidade']);
   // The first thing that is wrong with a field is the one to say.
   return Object.fromEntries(found.toReversed());
 }

@@ -80,7 +80,7 @@ export function ContactFormFields({ id, values, errors, privacyPath }: FieldsPro
         <div className="choice">
           <input {...about('consent')} type="checkbox" value="sim" required defaultChecked={values.consent === 'sim'} />
           <label htmlFor={`${id}-consent`}>
-            Li e aceito a {privacyPath ? <a href={privacyPath}>Política de Privacidade</a> : 'Política de Privacidade'}.
+            Li a {privacyPath ? <a href={privacyPath}>Política de Privacidade</a> : 'Política de Privacidade'}.
           </label>
         </div>
         {error('consent')}

@@ -3,6 +3,7 @@ import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
+import { settings } from '../settings.ts';
 
 /** `/privacidade`: what the site does with data, form and offline copies included; a clinic adds what it does besides. */
 export const privacyPage: SeedDocument<Page> = {
@@ -31,11 +32,11 @@ export const privacyPage: SeedDocument<Page> = {
         subheading('formulario', 'Quando você escreve pelo formulário'),
         paragraph(
           'formulario-texto',
-          'O formulário da página de contato pede nome, telefone, assunto e mensagem; o e-mail é opcional. Esses dados servem só para responder a você, com o seu consentimento (LGPD, art. 7º, I), e apenas a equipe da clínica os lê.',
+          'O formulário da página de contato pede nome, telefone, assunto e mensagem; o e-mail é opcional. Esses dados servem só para responder ao que você pediu (LGPD, art. 7º, V), e apenas a equipe da clínica os lê.',
         ),
         paragraph(
           'formulario-prazo',
-          'A mensagem é apagada 180 dias depois de recebida, ou antes, se você pedir. Junto dela ficam a data do consentimento e a versão desta política.',
+          `A mensagem é apagada ${settings.formSettings?.retentionDays} dias depois de recebida, ou antes, se você pedir. Junto dela ficam a data em que você confirmou a leitura e a versão desta política.`,
         ),
         subheading('contato', 'Quando você liga ou usa o WhatsApp'),
         paragraph(
@@ -45,7 +46,7 @@ export const privacyPage: SeedDocument<Page> = {
         subheading('visita', 'Quando você só visita'),
         paragraph(
           'visita-texto',
-          'Não há cadastro. O servidor pode registrar o endereço de rede e a hora da visita, por até seis meses, para a segurança do site e como prevê o Marco Civil da Internet (Lei 12.965/2014, art. 15).',
+          'Não há cadastro. O servidor guarda o endereço de rede e a hora da visita por seis meses, em sigilo, como manda o Marco Civil da Internet (Lei 12.965/2014, art. 15).',
         ),
         subheading('medicao', 'Medição das visitas'),
         paragraph(
@@ -62,12 +63,19 @@ export const privacyPage: SeedDocument<Page> = {
           'A escolha entre tema claro e escuro e uma cópia das páginas que você abriu, para consulta sem conexão, ficam guardadas só no seu aparelho. Você as apaga ao limpar os dados do site no navegador.',
         ),
         subheading('direitos', 'Seus direitos'),
-        paragraph('direitos-texto', 'A Lei Geral de Proteção de Dados garante que você possa, a qualquer momento:'),
+        paragraph(
+          'direitos-texto',
+          'A Lei Geral de Proteção de Dados (art. 18) garante que você possa, a qualquer momento:',
+        ),
         ...bullets('direito', [
           'saber se a clínica trata dados seus e receber uma cópia;',
           'corrigir dados incompletos ou desatualizados;',
-          'pedir a exclusão do que não precisa ser guardado por lei;',
-          'saber com quem os dados foram compartilhados.',
+          'pedir a anonimização, o bloqueio ou a exclusão do que não precisa ser guardado por lei;',
+          'pedir a portabilidade dos dados;',
+          'saber com quem os dados foram compartilhados;',
+          'opor-se ao uso dos dados;',
+          'onde o uso depender de consentimento, não consentir, saber o que muda com isso e revogar o consentimento;',
+          'reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
         ]),
         subheading('encarregado', 'Com quem falar'),
         paragraph(

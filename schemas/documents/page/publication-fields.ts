@@ -2,7 +2,7 @@ import { type ConditionalPropertyCallbackContext, defineArrayMember, defineField
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { LEGAL_KINDS } from '../../objects/choices.ts';
-import { legalPageProblem } from '../../rules/legal-page.ts';
+import { legalPageProblem, retentionTextProblem } from '../../rules/legal-page.ts';
 import { isHomeId } from './home-id.ts';
 import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 
@@ -32,7 +32,7 @@ export const pagePublicationFields = [
     description: 'Só para políticas e termos: mostra versão e data no fim da página.',
     options: { collapsible: true, collapsed: true, columns: 2 },
     hidden: isHome,
-    validation: (rule) => rule.custom(legalPageProblem),
+    validation: (rule) => [rule.custom(legalPageProblem), rule.custom(retentionTextProblem).warning()],
     fields: [
       defineField({
         name: 'kind',

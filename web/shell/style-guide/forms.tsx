@@ -45,7 +45,7 @@ export function Forms() {
           <legend>Atendimento</legend>
           <Choice control={<input type="radio" name="guia-modo" defaultChecked />}>Presencial</Choice>
           <Choice control={<input type="radio" name="guia-modo" />}>Online</Choice>
-          <Choice control={<input type="checkbox" />}>Li e aceito a Política de Privacidade</Choice>
+          <Choice control={<input type="checkbox" />}>Li a Política de Privacidade</Choice>
         </fieldset>
       </div>
       <div className="row">
