@@ -151,3 +151,9 @@ test('seeding again changes nothing', async () => {
   await seedDemonstration(open.lake);
   expect(reader.all()).toEqual(before);
 });
+
+test('R: texts name no hours: those of the settings may change, and have a lunch break', () => {
+  const texts = JSON.stringify(demonstrationDocuments.filter(({ _type }) => _type !== 'siteSettings'));
+  expect(texts.match(/\b\d{1,2}h(\d{2})?\b/g)).toBeNull();
+  expect(texts.match(/no horário de atendimento/g)).not.toBeNull();
+});

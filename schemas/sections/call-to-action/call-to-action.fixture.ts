@@ -7,7 +7,7 @@ export const callToActionFixtures = {
     _type: 'callToAction',
     variant: 'destaque',
     title: 'Marque um horário que caiba na sua semana',
-    text: 'A recepção responde de segunda a sexta, das 7h30 às 18h, e aos sábados pela manhã.',
+    text: 'A recepção responde no horário de atendimento.',
     ctas: [
       { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
       { _key: 'ligar', _type: 'cta', label: 'Ligar agora', style: 'secondary', link: linkOf('phone') },
