@@ -66,12 +66,22 @@ test('P1: a psychologist is announced with region, number and full name', async 
   expect((await person({ displayName: 'Carla Lima' })).warnings).toContain('nome completo');
 });
 
-test('P2: “Dra.” outside of medicine needs a doctorate', async () => {
+test('P2: “Dra.” in psychology needs a doctorate', async () => {
   const person = (more: object) => verdictOn({ _id: PSYCHOLOGIST, honorific: 'Dra.', ...more });
   expect((await person({})).errors).toContain('doutorado');
   const doctorate = { _key: 'd', _type: 'education', course: 'Doutorado em Psicologia' };
   expect((await person({ education: [doctorate] })).errors).toBe('');
   expect((await verdictOn({ _id: 'professional-ana-exemplo', honorific: 'Dra.' })).errors).toBe('');
+});
+
+test('R: “Dr.” is the CRP’s matter alone: nurses may use it (Cofen 256/2001) (P2)', async () => {
+  const by = (council: string) => [
+    { ...crp, council, number: '123', region: council === 'CRP' ? '18' : undefined, uf: 'MT' },
+  ];
+  const verdict = (council: string) =>
+    verdictOn({ _id: 'professional-davi-teste', isDemo: false, honorific: 'Dr.', registrations: by(council) });
+  expect((await verdict('COREN')).errors).toBe('');
+  expect((await verdict('CRP')).errors).toContain('doutorado');
 });
 
 test('P3: at most two specialties registered with the CRP', async () => {

@@ -10,7 +10,7 @@ test('a single name is not a full name', () => {
   expect(fullNameProblem(' Carla Lima ')).toBe(true);
 });
 
-test('“Dra.” is for doctors, and a warning for everybody else', () => {
+test('“Dra.” is for doctors, and an error for a psychologist without doctorate', () => {
   expect(honorificProblem('Dra.', doctor)).toBe(true);
   expect(honorificProblem('Dra.', psychologist)).toMatch('doutorado');
   expect(honorificProblem('none', psychologist)).toBe(true);

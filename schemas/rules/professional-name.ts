@@ -8,16 +8,20 @@ export function fullNameProblem(name: string | undefined): true | string {
   return (name ?? '').trim().split(/\s+/).length >= 2 || 'Informe nome e sobrenome, como no conselho.';
 }
 
-/** "Dr." outside medicine announces a doctorate (P2; CFP, Código de Ética, art. 20 b; CRP-PR, NT 002/2019). */
+/**
+ * "Dr." announces a doctorate in psychology (P2; CFP, Código de Ética, art. 20 b; CRP-PR, NT 002/2019). Other councils allow
+ * it, like that of nurses (Cofen 256/2001).
+ */
 export function honorificProblem(honorific: string | undefined, { document }: RuleContext): true | string {
-  if (!honorific || honorific === 'none') return true;
+  const registrations = memberOf(document, 'registrations');
+  if (!honorific || honorific === 'none' || !hasCouncil(registrations, 'CRP')) return true;
   const courses = memberOf(document, 'education');
   const hasDoctorate =
     Array.isArray(courses) && courses.some((entry) => /\bdoutorad[oa]\b/.test(plainWords(textOf(entry, 'course'))));
   return (
     hasDoctorate ||
-    hasCouncil(memberOf(document, 'registrations'), 'CRM') ||
-    '“Dr.” e “Dra.” fora da medicina são só para quem tem doutorado. Escolha “Nenhum” ou inclua o doutorado na formação.'
+    hasCouncil(registrations, 'CRM') ||
+    'Na psicologia, “Dr.” e “Dra.” são só para quem tem doutorado. Escolha “Nenhum” ou inclua o doutorado na formação.'
   );
 }
 

@@ -40,7 +40,7 @@ export const identificationFields = [
     title: 'Título antes do nome (Dr./Dra.)',
     type: 'string',
     group: 'identification',
-    description: 'Fora da medicina, só para quem tem doutorado.',
+    description: 'Na psicologia, só para quem tem doutorado.',
     options: {
       layout: 'radio',
       direction: 'horizontal',
