@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 
@@ -7,15 +7,16 @@ import { BREACH_CHECKS } from './breach-checks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const table = readFileSync(join(root, 'docs/rules.md'), 'utf8');
-const rows = [...table.matchAll(/^\| ([A-Z]?\d[\d.]*) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].map(
-  ([, id = '', source = '', level = '', file = '', testFile = '']) => ({
-    id,
-    source,
-    level,
-    file: file.replaceAll('`', ''),
-    testFile: testFile.replaceAll('`', ''),
-  }),
-);
+const rows = [
+  ...table.matchAll(/^\| ([A-Z]?\d[\d.]*) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm),
+].map(([, id = '', source = '', sure = '', level = '', file = '', testFile = '']) => ({
+  id,
+  source,
+  sure,
+  level,
+  file: file.replaceAll('`', ''),
+  testFile: testFile.replaceAll('`', ''),
+}));
 
 const ids = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 /** What councils and law ask, by their ids; whoever adds a rule adds it here and to the table. */
@@ -35,6 +36,27 @@ function namesRule(testFile: string, id: string): boolean {
 test('the table has every rule once, with its source', () => {
   expect(rows.map(({ id }) => id)).toEqual(ALL);
   expect(rows.filter(({ source }) => source.length < 4)).toEqual([]);
+});
+
+const SURE = ['read', 'second hand', 'memory', 'own'];
+const single = [...table.matchAll(/^\| `(\w+)` \| `([\w-]+\.ts)` \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].map(
+  ([, rule = '', file = '', , level = '', , sure = '']) => ({ rule, file, level, sure }),
+);
+
+/** What validation calls: the functions that judge a value, by their names. */
+const RULE =
+  /^export (?:async )?function (\w+(?:Problem|Hint)|careful\w+|psychologyLanguage|intervalsInOrder|unlikelyAmount)\(/gm;
+
+test('R: each rule of the folder has one row, with its level and how sure it is', () => {
+  const folder = import.meta.dirname;
+  const rules = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !/\.test\.|^breach/.test(name))
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(RULE)].map(([, rule]) => `${file} ${rule}`),
+    );
+  expect(single.map(({ file, rule }) => `${file} ${rule}`).toSorted()).toEqual(rules.toSorted());
+  expect([...rows, ...single].filter(({ sure }) => !SURE.includes(sure))).toEqual([]);
+  expect(single.filter(({ level }) => !/^(E|W|hint)\b/.test(level))).toEqual([]);
 });
 
 test.each(rows.filter(({ id }) => !NOT_SOFTWARE.includes(id)))('$id has a test that names it', ({ id, testFile }) => {
