@@ -35,6 +35,8 @@ export interface Dataset {
   readonly commits: CommitFeed;
   /** Live content events, sent after the site had its chance to drop stale pages. */
   readonly live: LiveFeed;
+  /** Whether a content migration was done here. */
+  hasMigrated(id: string): boolean;
   /** How the webhook to the site is doing; only the main dataset has one. */
   announcing(): Announcing;
   /** What is left of erased documents in the dataset's file. */

@@ -6,11 +6,13 @@ import { lockData } from './data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset } from './project/comments-dataset.ts';
 import { openProject } from './project/open-project.ts';
+import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
 import type { LakeConfig } from './config.ts';
 import type { Lake } from './lake.ts';
+import type { ContentMigration } from './upgrade/carry-over.ts';
 
 export interface OpenLake {
   readonly lake: Lake;
@@ -23,27 +25,37 @@ export interface OpenLake {
 /**
  * Opens everything the lake keeps in its folder, creating what is missing, the first administrator included. A folder of an
  * older version is backed up and brought up to date.
+ * @param migrations carry over content that was written before a change of the content model; left alone without them
  * @throws Error when the folder or a file in it cannot be used.
  */
-export async function openLake(config: LakeConfig, logger: Logger, adminPassword?: string): Promise<OpenLake> {
+export async function openLake(
+  config: LakeConfig,
+  logger: Logger,
+  adminPassword?: string,
+  migrations?: readonly ContentMigration[],
+): Promise<OpenLake> {
   const lock = lockData(config.dataDir);
   try {
-    return await openLocked(config, logger, lock, adminPassword);
+    return await openLocked({ config, logger, lock, adminPassword, migrations });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function openLocked(
-  config: LakeConfig,
-  logger: Logger,
-  lock: { release(): void },
-  adminPassword: string | undefined,
-): Promise<OpenLake> {
+interface Opening {
+  readonly config: LakeConfig;
+  readonly logger: Logger;
+  readonly lock: { release(): void };
+  readonly adminPassword: string | undefined;
+  readonly migrations: readonly ContentMigration[] | undefined;
+}
+
+async function openLocked({ config, logger, lock, adminPassword, migrations }: Opening): Promise<OpenLake> {
   await prepareFolder({
     dataDir: config.dataDir,
     backup: config.backup,
+    migrations,
     onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
   });
   const accounts = openAccounts(config.dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
@@ -53,6 +65,10 @@ async function openLocked(
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
+  for (const name of migrations ? project.datasets.names() : []) {
+    const done = carryOver(project.datasets.get(name), migrations ?? []);
+    if (done.length > 0) logger.info({ dataset: name, done }, 'content carried over');
+  }
   return {
     lake: {
       config,

@@ -11,6 +11,7 @@ import { isStaged, stageName } from './remains.ts';
 import { newBackupKey, seal } from './sealing.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
+import type { Dataset } from '../lake.ts';
 import type { Entry, Manifest } from './contents.ts';
 
 /** What can be made anew: derived images, the site's last good copies, and what belongs to running processes. */
@@ -19,6 +20,8 @@ const LEFT_OUT = [/^derived\//, /^site\//, /^lake\.lock$/, /^backups\.json$/, /\
 export interface BackupOptions {
   /** Public half of an age key (`age1…`): the archive is encrypted for its holder, and this machine cannot read it. */
   readonly recipient?: string | undefined;
+  /** Done to each dataset of the copy in which the backup is tried out. @throws Error when the backup is of no use */
+  readonly rehearse?: ((dataset: Dataset) => void) | undefined;
 }
 
 export interface Backup {
@@ -34,7 +37,7 @@ export interface Backup {
  * @throws Error when something cannot be read or written; nothing is left behind then.
  */
 export async function createBackup(dataDir: string, target: string, options: BackupOptions = {}): Promise<Backup> {
-  const { recipient } = options;
+  const { recipient, rehearse } = options;
   if (!relative(dataDir, target).startsWith('..')) {
     throw new Error(`${target} is inside the data folder: a backup would hold the backups before it.`);
   }
@@ -53,7 +56,7 @@ export async function createBackup(dataDir: string, target: string, options: Bac
     await writeArchive(manifest, { stage, draft, recipients: recipient && proof ? [recipient, proof.recipient] : [] });
     await rm(stage, { recursive: true });
     await unpackAndVerify(draft, stage, proof?.identity);
-    const missing = tryOut(stage, manifest);
+    const missing = tryOut(stage, manifest, rehearse);
     await rename(draft, target);
     await flush(dirname(target));
     return { manifest, missing };

@@ -13,10 +13,11 @@ const DATASET = /^datasets\/([^/]+)\.db$/;
  * Opens what was unpacked from a backup as a lake does when it starts: accounts, and every dataset with its indexes and its
  * newest transaction. Nothing is sent anywhere, whatever webhooks it holds. Files of an older version are brought up to
  * date in this copy, so that an upgrade is rehearsed as well.
+ * @param rehearse done to each dataset after that
  * @returns names of uploads whose document is there and whose file is not
  * @throws Error when a lake could not start on it
  */
-export function tryOut(folder: string, manifest: Manifest): readonly string[] {
+export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: Dataset) => void): readonly string[] {
   if (existsSync(join(folder, 'accounts.db'))) openAccounts(folder).close();
   const missing: string[] = [];
   for (const { path, rows } of manifest.files) {
@@ -28,6 +29,7 @@ export function tryOut(folder: string, manifest: Manifest): readonly string[] {
       if (count !== rows?.doc)
         throw new Error(`The backup of "${name}" opens with ${count} of ${rows?.doc} documents.`);
       dataset.history.since(dataset.reader.sequence - 1, 1);
+      rehearse?.(dataset);
       missing.push(...lostFiles(folder, dataset));
     } finally {
       dataset.close();

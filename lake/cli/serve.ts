@@ -4,6 +4,7 @@ import { refreshAssetUrls } from '../assets/refresh-urls.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
+import { contentMigrations } from '../seed/content-migrations.ts';
 import { sourceOf } from '../query/source.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
@@ -26,7 +27,7 @@ const STOP_WITHIN = 2000;
 export async function serve({ config, host, seed, adminPassword, logLevel }: ServeOptions): Promise<void> {
   const logger = pino({ level: logLevel });
   await checkPort(config.port, host);
-  const open = await openLake(config, logger, adminPassword);
+  const open = await openLake(config, logger, adminPassword, contentMigrations);
   if (open.newPassword) {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
   }

@@ -16,10 +16,23 @@ export interface Forgotten {
   readonly groups: readonly string[];
 }
 
+/** What is written in the same transaction as a commit. */
+export interface Beside {
+  readonly forgotten?: Forgotten | undefined;
+  /** Id of the content migration that the commit is. */
+  readonly migration?: string | undefined;
+}
+
+/** Start of the names of settings that say which content migrations were done; their value is when. */
+export const MIGRATION_SETTING = 'migration:';
+
 /** The durable side of a dataset: appends commits, knows where it stands, and keeps settings. */
 export interface Log {
-  /** Returns when the commit is on disk. @throws LakeError 503 when it cannot be written. */
-  append(commit: Commit, changes: readonly EncodedChange[], forgotten?: Forgotten): void;
+  /**
+   * Returns when the commit is on disk, with the note that a content migration is done where it is one.
+   * @throws LakeError 503 when it cannot be written.
+   */
+  append(commit: Commit, changes: readonly EncodedChange[], beside?: Beside): void;
   /**
    * Does work whose `append`s go to disk together when it is done: all of them or none.
    * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
@@ -46,11 +59,12 @@ export function createLog(database: DatabaseSync): Log {
   let isTogether = false;
 
   return {
-    append(commit, changes, forgotten) {
+    append(commit, changes, { forgotten, migration } = {}) {
       const write = () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
         if (forgotten) forgetIn(forgotten, commit.sequence, commit.changes);
+        if (migration !== undefined) writeSetting.run(MIGRATION_SETTING + migration, commit.timestamp);
         for (const [position, change] of changes.entries()) {
           // The end of what is forgotten would tell what it was.
           if (change.after !== null || !isForgotten(change.id, forgotten))

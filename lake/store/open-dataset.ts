@@ -8,7 +8,7 @@ import { openReadOnly, openWritable } from './database.ts';
 import { Documents } from './documents.ts';
 import { isDirty, overwriteFreeSpace } from './free-space.ts';
 import { createHistory } from './history.ts';
-import { createLog } from './log.ts';
+import { createLog, MIGRATION_SETTING } from './log.ts';
 import { storedText, storedTexts } from './stored-texts.ts';
 import type { DatasetAccess } from '../auth/caller.ts';
 import type { WebhookTarget } from '../events/webhook.ts';
@@ -72,6 +72,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     history,
     commits,
     live,
+    hasMigrated: (id) => log.setting(MIGRATION_SETTING + id) !== undefined,
     announcing: () => outbox.status(),
     erased: {
       isReadable: () => isDirty(writable),

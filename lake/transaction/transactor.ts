@@ -10,6 +10,7 @@ import { withArrayKeys } from './array-keys.ts';
 import { tooLarge } from './document-size.ts';
 import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
+import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertCount, DEFAULT_WRITE_LIMITS } from './limits.ts';
 import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
@@ -75,7 +76,9 @@ export function createTransactor(options: TransactorOptions): Transactor {
       ...inventedApprovals(set, changes, { caller, approves, commitsOf }),
     ];
     if (denied.length > 0) throw toLakeError(type, denied);
-    const unruly = brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' });
+    const migration = 'migration' in request ? request.migration : undefined;
+    const unruly =
+      migration === undefined ? brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' }) : [];
     if (unruly.length > 0) throw toLakeError(type, unruly);
     const broken = checkReferences ? brokenReferences(set, changes) : [];
     if (broken.length > 0) throw toLakeError(type, broken);
@@ -93,11 +96,12 @@ export function createTransactor(options: TransactorOptions): Transactor {
     if (changes.length === 0) {
       // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
       if (forgotten) log.forget(forgotten);
+      if (migration !== undefined) log.saveSetting(MIGRATION_SETTING + migration, set.timestamp);
       return { transactionId, results, commit: undefined };
     }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    group.add(commit, encoded, forgotten);
+    group.add(commit, encoded, { forgotten, migration });
     lastTimestamp = commit.timestamp;
     return { transactionId, results, commit };
   }

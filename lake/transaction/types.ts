@@ -18,6 +18,11 @@ export interface MutateRequest extends WriteOptions {
   readonly forget?: readonly string[] | undefined;
   /** Notes an approval, see `inventedApprovals`. For the lake's own use. */
   readonly approves?: boolean | undefined;
+  /**
+   * Id of the content migration that this is: noted in the same transaction. It carries content over wherever it is, also in
+   * a release that is locked or for one document. For the lake's own use.
+   */
+  readonly migration?: string | undefined;
   /** Give every keyless object inside an array a random `_key`. */
   readonly autoGenerateArrayKeys?: boolean | undefined;
 }

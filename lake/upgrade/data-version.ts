@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { ACCOUNTS_VERSION } from '../auth/accounts-database.ts';
 import { PROJECT_VERSION } from '../project/project-database.ts';
 import { SCHEMA_VERSION } from '../store/schema.ts';
+import { contentVersion } from './carry-over.ts';
+import type { ContentMigration } from './carry-over.ts';
 
 /** Version of the folder as a whole: raised when files change their place or meaning. Tables have numbers of their own. */
 export const FOLDER_VERSION = 1;
@@ -23,9 +25,10 @@ export interface Difference {
 
 /**
  * Compares every versioned file of a data folder with what this program knows. Nothing is changed.
+ * @param migrations what content has been through in its present form; without them content is not looked at
  * @throws Error when a file cannot be read
  */
-export function differencesIn(dataDir: string): readonly Difference[] {
+export function differencesIn(dataDir: string, migrations?: readonly ContentMigration[]): readonly Difference[] {
   const databases = [
     { path: 'accounts.db', known: ACCOUNTS_VERSION },
     { path: 'project.db', known: PROJECT_VERSION },
@@ -35,7 +38,11 @@ export function differencesIn(dataDir: string): readonly Difference[] {
     { path: VERSION_FILE, known: FOLDER_VERSION, found: folderVersion(dataDir) },
     ...databases.map(({ path, known }) => ({ path, known, found: tablesVersion(join(dataDir, path)) })),
   ];
-  return found.filter((entry) => entry.found !== entry.known);
+  const content = (migrations ? datasetsIn(dataDir) : []).map((path) => ({
+    path: `content of ${path}`,
+    ...contentVersion(join(dataDir, path), migrations ?? []),
+  }));
+  return [...found, ...content].filter((entry) => entry.found !== entry.known);
 }
 
 function datasetsIn(dataDir: string): readonly string[] {

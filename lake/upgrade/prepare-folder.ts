@@ -1,12 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { carryOver } from './carry-over.ts';
 import { differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
 import type { BackupSettings } from '../backup/backup-settings.ts';
+import type { Dataset } from '../lake.ts';
+import type { ContentMigration } from './carry-over.ts';
 import type { Difference } from './data-version.ts';
 
 interface Options {
   readonly dataDir: string;
   readonly backup: Pick<BackupSettings, 'folder' | 'recipient'>;
+  /** What the folder's content is carried over by; without them it is left alone. */
+  readonly migrations?: readonly ContentMigration[] | undefined;
   /** Told where the data lies as it was before an upgrade. */
   readonly onBackup: (archive: string, differences: readonly Difference[]) => void;
 }
@@ -14,11 +19,12 @@ interface Options {
 /**
  * Makes sure that a data folder may be opened, before anything in it is changed. Each file upgrades itself when it is
  * opened, one transaction each; here all of them are looked at first, and when one is of an older version everything is
- * backed up. The backup is tried out by opening a lake on it, so the upgrade is rehearsed on a copy before it is done.
+ * backed up. The backup is tried out by opening a lake on it, so the upgrade is rehearsed on a copy before it is done, with
+ * what carries its content over.
  * @throws Error when a newer version has written something, or when the backup fails; nothing has changed then.
  */
-export async function prepareFolder({ dataDir, backup, onBackup }: Options): Promise<void> {
-  const differences = differencesIn(dataDir);
+export async function prepareFolder({ dataDir, backup, migrations, onBackup }: Options): Promise<void> {
+  const differences = differencesIn(dataDir, migrations);
   assertNotNewer(dataDir, differences);
   if (differences.length > 0) {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
@@ -27,7 +33,8 @@ export async function prepareFolder({ dataDir, backup, onBackup }: Options): Pro
     try {
       // What is needed once in a while must not slow down every start.
       const { createBackup } = await import('../backup/create-backup.ts');
-      await createBackup(dataDir, archive, { recipient: backup.recipient });
+      const rehearse = (dataset: Dataset) => void carryOver(dataset, migrations ?? []);
+      await createBackup(dataDir, archive, { recipient: backup.recipient, rehearse });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(

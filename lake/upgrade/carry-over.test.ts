@@ -1,0 +1,132 @@
+/** Content written before a change of the model, and the start that carries it over. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { systemCaller } from '../auth/grants.ts';
+import { unpackAndVerify } from '../backup/unpack.ts';
+import { readConfig } from '../config.ts';
+import { openLake } from '../open-lake.ts';
+import { carryOver } from './carry-over.ts';
+import type { OpenLake } from '../open-lake.ts';
+import type { ContentMigration } from './carry-over.ts';
+
+let room: string;
+let dataDir: string;
+let open: OpenLake | undefined;
+
+/** Takes `hours` out of the settings and puts them into a document beside them. */
+const split: ContentMigration = {
+  id: 'split',
+  mutations: (documents) =>
+    documents
+      .filter((document) => document._type === 'settings' && document.hours !== undefined)
+      .flatMap(({ _id, hours }) => [
+        { createIfNotExists: { _id: _id.replace('settings', 'hours'), _type: 'hours', hours } },
+        { patch: { id: _id, unset: ['hours'] } },
+      ]),
+};
+const later: ContentMigration = { id: 'later', mutations: () => [{ create: { _id: 'later', _type: 'page' } }] };
+const broken: ContentMigration = { id: 'broken', mutations: () => [{ patch: { id: 'nobody', set: { a: 1 } } }] };
+
+async function start(...migrations: readonly ContentMigration[]) {
+  open = await openLake(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), 'senha combinada', migrations);
+  return open.lake.datasets.get('production');
+}
+
+function stop(): void {
+  open?.close();
+  open = undefined;
+}
+
+const backups = () => readdirSync(room).filter((name) => name !== 'data');
+
+beforeEach(async () => {
+  room = mkdtempSync(join(tmpdir(), 'lake-carry-over-'));
+  dataDir = join(room, 'data');
+  const { transactor } = await start();
+  const release = (actionType: string, more: object = {}) => ({ actionType, releaseId: 'r', ...more });
+  transactor.act({ caller: systemCaller, actions: [release('sanity.action.release.create', { metadata: {} })] });
+  const documents = ['settings', 'drafts.settings', 'versions.r.settings'].map((_id) => ({
+    create: { _id, _type: 'settings', name: 'Clínica', hours: `de ${_id}` },
+  }));
+  transactor.mutate({ caller: systemCaller, mutations: documents });
+  const publishAt = '2126-01-01T00:00:00.000Z';
+  transactor.act({ caller: systemCaller, actions: [release('sanity.action.release.schedule', { publishAt })] });
+  stop();
+});
+afterEach(() => {
+  stop();
+  rmSync(room, { recursive: true, force: true });
+});
+
+test('C1: what staff wrote is carried over by the start, once, as system, with a backup before it', async () => {
+  const { reader, history } = await start(split);
+  for (const place of ['', 'drafts.', 'versions.r.']) {
+    expect(reader.get(`${place}hours`)).toMatchObject({ _type: 'hours', hours: `de ${place}settings` });
+    expect(reader.get(`${place}settings`)).not.toHaveProperty('hours');
+    expect(reader.get(`${place}settings`)).toMatchObject({ name: 'Clínica' });
+  }
+  expect(reader.get('_.releases.r')).toMatchObject({ state: 'scheduled' });
+  const [last] = history.since(reader.sequence - 1, 1);
+  expect(last).toMatchObject({ author: 'system' });
+  stop();
+
+  const [archive = ''] = readdirSync(join(room, 'data-backups'));
+  expect(archive).toMatch(/^before-upgrade-/);
+  await unpackAndVerify(join(room, 'data-backups', archive), join(room, 'before'));
+  const before = new DatabaseSync(join(room, 'before/datasets/production.db'), { readOnly: true });
+  expect(String(before.prepare("SELECT json FROM doc WHERE id = 'settings'").get()?.json)).toContain('de settings');
+  before.close();
+
+  const again = await start(split);
+  expect(again.reader.sequence).toBe(reader.sequence);
+  expect(readdirSync(join(room, 'data-backups'))).toEqual([archive]);
+});
+
+test('C1: only what is not noted yet is done, in its order', async () => {
+  await start(split);
+  stop();
+  const dataset = await start(split, later);
+  expect(dataset.reader.get('later')).toBeDefined();
+  expect(carryOver(dataset, [split, later])).toEqual([]);
+});
+
+test('C1: documents and the note go to disk together, or neither does', async () => {
+  const dataset = await start();
+  const file = new DatabaseSync(join(dataDir, 'datasets/production.db'));
+  file.exec(
+    `CREATE TRIGGER full BEFORE INSERT ON setting WHEN NEW.name = 'migration:split' BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  );
+  expect(() => carryOver(dataset, [split])).toThrow('cannot write');
+  expect(dataset.reader.get('settings')).toHaveProperty('hours');
+  expect(dataset.reader.get('hours')).toBeUndefined();
+  file.exec('DROP TRIGGER full');
+  file.close();
+  expect(carryOver(dataset, [split])).toEqual(['split']);
+  expect(dataset.reader.get('hours')).toMatchObject({ hours: 'de settings' });
+});
+
+test('C1: a step that cannot be done is found out in the copy: nothing is changed', async () => {
+  await expect(start(split, broken)).rejects.toThrow(/has to be upgraded, and the backup .* failed/);
+  const { reader } = await start();
+  expect(reader.get('settings')).toHaveProperty('hours');
+});
+
+test('C1: a new folder notes everything, and what is written into it later is left alone', async () => {
+  dataDir = join(room, 'new');
+  const { transactor } = await start(split);
+  const written = { _id: 'settings', _type: 'settings', hours: 'de hoje' };
+  transactor.mutate({ caller: systemCaller, mutations: [{ create: written }] });
+  stop();
+  const { reader } = await start(split);
+  expect(reader.get('settings')).toMatchObject({ hours: 'de hoje' });
+  expect(backups()).toEqual(['new']);
+});
+
+test('C1: content that a newer version has carried over is refused', async () => {
+  await start(split, later);
+  stop();
+  await expect(start(split)).rejects.toThrow('content of datasets/production.db has version 2, known is 1');
+});

@@ -1,0 +1,51 @@
+import { DatabaseSync } from 'node:sqlite';
+import { systemCaller } from '../auth/grants.ts';
+import { MIGRATION_SETTING } from '../store/log.ts';
+import { SCHEMA_VERSION } from '../store/schema.ts';
+import type { Dataset } from '../lake.ts';
+import type { Mutation, StoredDocument } from '../store/types.ts';
+
+/** What a change of the content model does to content that was written before it. */
+export interface ContentMigration {
+  /** Never changed once it was released: under it the dataset notes that this was done. */
+  readonly id: string;
+  /**
+   * Pure. What leaves a document must be in another one of the same list; on content that has the new form the list is empty.
+   * @param documents all of a dataset: published ones, `drafts.` and `versions.`
+   */
+  readonly mutations: (documents: readonly StoredDocument[]) => readonly Mutation[];
+}
+
+/**
+ * Does what a dataset has not noted yet, in order, in one transaction each, in which it is noted too. An empty dataset notes
+ * everything: what is written into it later has the present form.
+ * @returns ids of what was done just now
+ * @throws LakeError when one cannot be written; those before it stay done
+ */
+export function carryOver(dataset: Dataset, migrations: readonly ContentMigration[]): readonly string[] {
+  const pending = migrations.filter(({ id }) => !dataset.hasMigrated(id));
+  for (const { id, mutations } of pending) {
+    dataset.transactor.mutate({ mutations: mutations(dataset.reader.all()), caller: systemCaller, migration: id });
+  }
+  return pending.map(({ id }) => id);
+}
+
+/**
+ * Counts the content migrations that a dataset's file notes and those it should, without opening the dataset. A file that
+ * holds no documents has nothing to carry over; one whose tables are of another version is looked at for that alone.
+ */
+export function contentVersion(
+  path: string,
+  migrations: readonly ContentMigration[],
+): { found: number; known: number } {
+  const known = migrations.length;
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    const isPresent = Number(database.prepare('PRAGMA user_version').get()?.user_version) === SCHEMA_VERSION;
+    if (!isPresent || !database.prepare('SELECT 1 FROM doc LIMIT 1').get()) return { found: known, known };
+    const noted = database.prepare('SELECT count(*) AS count FROM setting WHERE substr(name, 1, ?) = ?');
+    return { found: Number(noted.get(MIGRATION_SETTING.length, MIGRATION_SETTING)?.count), known };
+  } finally {
+    database.close();
+  }
+}
