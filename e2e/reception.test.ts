@@ -22,7 +22,7 @@ beforeAll(async () => {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   const intervals = [{ _key: 'dia', _type: 'interval', opens: '07:30', closes: '18:00' }];
   await stack.client
-    .patch('siteSettings')
+    .patch('clinicHours')
     .set({ openingHours: [{ _key: 'todos', _type: 'weeklyHours', days, intervals }] })
     .unset(['specialDates'])
     .commit();
@@ -46,7 +46,7 @@ it('changes today’s hours and publishes a notice', async () => {
   const dialog = page.getByTestId('nested-object-dialog');
   await dialog.getByText('Fechado', { exact: true }).click();
   await publish(page);
-  await eventually(() => published<string | null>('*[_id == "siteSettings"][0].specialDates[0].status'), 'fechado');
+  await eventually(() => published<string | null>('*[_id == "clinicHours"][0].specialDates[0].status'), 'fechado');
   const hours = (Date.now() - started) / 1000;
 
   await page.getByRole('link', { name: 'Início' }).click();
@@ -69,7 +69,7 @@ it('changes today’s hours and publishes a notice', async () => {
 
 it('stored what the site reads: one special date for today, and the notice after the section that opens the page', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Cuiaba' }).format(new Date());
-  expect(await published('*[_id == "siteSettings"][0].specialDates[]{date, status}')).toEqual([
+  expect(await published('*[_id == "clinicHours"][0].specialDates[]{date, status}')).toEqual([
     { date: today, status: 'fechado' },
   ]);
   expect(await published('*[_id == "home"][0].sections[1]{_type, variant, hidden}')).toEqual({
@@ -88,7 +88,7 @@ it('takes up what was begun: no second date for the same day, no second empty no
   await begin('Mudar o horário de hoje');
   await begin('Publicar um aviso');
   await begin('Publicar um aviso');
-  expect(await stack.client.fetch('count(*[_id in ["siteSettings", "drafts.siteSettings"]].specialDates[])')).toBe(1);
+  expect(await stack.client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
   const empty = 'count(*[_id == "drafts.home"][0].sections[_type == "noticeBar" && !defined(title)])';
   expect(await stack.client.fetch(empty)).toBe(1);
 });

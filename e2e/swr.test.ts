@@ -94,7 +94,7 @@ it.each([
   ['exams', '/exames', 'exam-rx-torax', { title: 'Raio-X da jornada' }, 'Raio-X da jornada'],
   ['health-plans', '/convenios', 'plan-exemplo-a', { name: 'Plano da Jornada' }, 'Plano da Jornada'],
   ['prices', '/convenios', 'price-consulta', { label: 'Consulta da jornada' }, 'Consulta da jornada'],
-  ['hours', '/contato', 'siteSettings', { 'openingHours[0].intervals[0].closes': '11:41' }, '11h41'],
+  ['hours', '/contato', 'clinicHours', { 'openingHours[0].intervals[0].closes': '11:41' }, '11h41'],
   ['notices', '/', 'home', { [notice]: 'Aviso da jornada' }, 'Aviso da jornada'],
 ])('shows %s as published: no reload, no refresh, focus and place kept (S5)', async (name, path, id, change, text) => {
   await open(path);

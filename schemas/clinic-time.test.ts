@@ -15,9 +15,9 @@ import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
 import { ask } from './testing.ts';
 
 const plan = { _id: 'p', _type: 'healthPlan', active: true, kind: 'operadora', name: 'A', validUntil: '2026-11-21' };
-const settingsIn = (timeZone?: string) => ({ _id: 'siteSettings', _type: 'siteSettings', timeZone });
+const hoursIn = (timeZone?: string) => ({ _id: 'clinicHours', _type: 'clinicHours', timeZone });
 const inZone = async (zone: string | undefined, now: string) =>
-  ((await ask(HEALTH_PLANS_QUERY, [plan, settingsIn(zone)], {}, new Date(now))) as unknown[]).length;
+  ((await ask(HEALTH_PLANS_QUERY, [plan, hoursIn(zone)], {}, new Date(now))) as unknown[]).length;
 
 test.each([
   // 23:59 and 00:00 of the clinic's clock.
@@ -58,7 +58,7 @@ test('every zone that staff can choose has the distance to UTC that the query ta
         const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(now));
         const dated = { ...plan, validUntil: today };
         const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-        const documents = [dated, { ...plan, _id: 'q', validUntil: yesterday }, settingsIn(zone)];
+        const documents = [dated, { ...plan, _id: 'q', validUntil: yesterday }, hoursIn(zone)];
         expect(await ask(HEALTH_PLANS_QUERY, documents, {}, new Date(now))).toMatchObject([{ _id: 'p' }]);
       }
     }
@@ -74,11 +74,12 @@ test('a chosen price is not shown after its last day either (L13)', async () => 
 });
 
 test('a special date stays announced until the clinic’s day is over', async () => {
-  const settings = { ...settingsIn('America/Cuiaba'), specialDates: [{ _key: 'a', date: '2026-11-20', label: 'x' }] };
+  const hours = { ...hoursIn('America/Cuiaba'), specialDates: [{ _key: 'a', date: '2026-11-20', label: 'x' }] };
+  const documents = [{ _id: 'siteSettings', _type: 'siteSettings' }, hours];
   const upcoming = (now: string) =>
-    ask(`*[_id == "siteSettings"][0]{${HOURS_LOCATION_QUERY}}`, [settings], {}, new Date(now));
-  expect(await upcoming('2026-11-21T03:00:00Z')).toMatchObject({ clinic: { upcoming: [{ _key: 'a' }] } });
-  expect(await upcoming('2026-11-21T04:30:00Z')).toMatchObject({ clinic: { upcoming: [] } });
+    ask(`*[_id == "siteSettings"][0]{${HOURS_LOCATION_QUERY}}`, documents, {}, new Date(now));
+  expect(await upcoming('2026-11-21T03:00:00Z')).toMatchObject({ clinic: { hours: { upcoming: [{ _key: 'a' }] } } });
+  expect(await upcoming('2026-11-21T04:30:00Z')).toMatchObject({ clinic: { hours: { upcoming: [] } } });
 });
 
 test.each(['2026-11-21T14:00:00Z', '2026-11-21T14:00:00.000Z', '2026-11-21T10:00:00-04:00'])(

@@ -1,3 +1,4 @@
+import { clinicHoursSchema } from './documents/clinic-hours.schema.ts';
 import { equipmentSchema } from './documents/equipment.schema.ts';
 import { examSchema } from './documents/exam.schema.ts';
 import { faqItemSchema } from './documents/faq-item.schema.ts';
@@ -36,6 +37,7 @@ import { weeklyHoursSchema } from './objects/weekly-hours.schema.ts';
 /** Every type of the content model, as handed to the Studio. */
 export const schemaTypes = [
   siteSettingsSchema,
+  clinicHoursSchema,
   pageSchema,
   professionalSchema,
   equipmentSchema,
@@ -76,6 +78,7 @@ export const schemaTypes = [
 /** Ids of the documents that exist exactly once; the id doubles as the address editors never see. */
 export const SINGLETONS = [
   { type: 'siteSettings', id: 'siteSettings' },
+  { type: 'clinicHours', id: 'clinicHours' },
   { type: 'page', id: 'home' },
 ] as const;
 
@@ -97,5 +100,5 @@ export { type Breach, breachesOf } from './rules/breaches.ts';
 export { GUARDED_QUERY } from './queries.ts';
 
 /** Stored shapes that Studio prepares content in. */
-export type { NoticeBar, Page, SiteSettings, SpecialDate } from './generated/content-types.ts';
+export type { ClinicHours, NoticeBar, Page, SiteSettings, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';

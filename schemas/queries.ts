@@ -17,7 +17,8 @@ import {
 import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service.query.ts';
 import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
-import { CLINIC_CONTACT_QUERY, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/site-settings.query.ts';
+import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/clinic-hours.query.ts';
+import { CLINIC_CONTACT_QUERY, TECHNICAL_DIRECTOR_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { groq } from './groq.ts';
 import { CLINIC_BEHIND_UTC, CLINIC_TODAY } from './objects/clinic-day.query.ts';
@@ -58,6 +59,7 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   _id,
   _updatedAt,
   ${CLINIC_CONTACT_QUERY},
+  "hours": ${CLINIC_HOURS}{${HOURS_QUERY}},
   tagline,
   logo{${PICTURE_QUERY}},
   legalName,
@@ -67,7 +69,7 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   crpRegistration{region, number, modality},
   cnes,
   sanitaryLicense{number, validUntil},
-  technicalDirector->{${IDENTIFICATION_QUERY}},
+  ${TECHNICAL_DIRECTOR_QUERY},
   imagingLead->{${IDENTIFICATION_QUERY}},
   psychologyLead->{${IDENTIFICATION_QUERY}},
   booking{mode, url, label},
@@ -174,7 +176,7 @@ export const PRICES_QUERY = groq`{
 }`;
 
 /** Opening hours, the days that differ, and the next of these. Null in an empty dataset. */
-export const OPENING_HOURS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+export const OPENING_HOURS_QUERY = groq`${CLINIC_HOURS}{
   ${HOURS_QUERY},
   ${UPCOMING_DATES_QUERY}
 }`;

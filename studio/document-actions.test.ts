@@ -27,7 +27,7 @@ const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
   documentActions(all, { documentId, schemaType, currentUser: person(role) }, { request, returnRequest, approve });
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
-test.each(['siteSettings', 'drafts.siteSettings', 'home', 'drafts.home'])(
+test.each(['siteSettings', 'drafts.siteSettings', 'clinicHours', 'drafts.clinicHours', 'home', 'drafts.home'])(
   '%s can be published but neither multiplied nor removed',
   (id) => {
     expect(namesFor(id)).toEqual(['publish', 'discardChanges', 'schedule']);
@@ -86,7 +86,7 @@ test('a viewer has neither to send nor to return anything', () => {
 });
 
 test('settings and messages are not among the things one can create', () => {
-  const ids = ['page', 'professional', 'siteSettings', 'message', 'professional-in-area'];
+  const ids = ['page', 'professional', 'siteSettings', 'clinicHours', 'message', 'professional-in-area'];
   const templates = ids.map((templateId): TemplateItem => ({ templateId }));
   const names = newDocumentOptions(templates, { currentUser: person('editor') }).map(({ templateId }) => templateId);
   expect(names).toEqual(['page', 'professional']);

@@ -22,10 +22,10 @@ const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id
 const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'unpublishVersion']);
 
 /** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand. */
-const NOT_OFFERED = new Set(['siteSettings', 'message', 'professional-in-area']);
+const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professional-in-area']);
 
 /**
- * The settings and the home page always exist exactly once: the site needs both. A visitor's message may be deleted, never
+ * Settings, hours and home page always exist exactly once: the site needs them. A visitor's message may be deleted, never
  * copied. Whoever may not publish sends drafts for approval instead; whoever may can return such a request.
  */
 export function documentActions(

@@ -29,6 +29,7 @@ import type { SchemaTypeDefinition } from 'sanity';
 export const icons = {
   clinic: HomeIcon,
   siteSettings: CogIcon,
+  clinicHours: ClockIcon,
   home: HomeIcon,
   pages: DocumentsIcon,
   team: UsersIcon,
@@ -41,6 +42,7 @@ export const icons = {
 
 const ofType = {
   siteSettings: CogIcon,
+  clinicHours: ClockIcon,
   page: DocumentTextIcon,
   professional: UserIcon,
   specialty: TagsIcon,

@@ -19,6 +19,7 @@ export const structure: StructureResolver = (S, { currentUser }) =>
         title: 'Configurações do site',
         icon: icons.siteSettings,
       }),
+      singleton(S, { id: 'clinicHours', type: 'clinicHours', title: 'Horários e feriados', icon: icons.clinicHours }),
       group(S, 'clinic', 'Estrutura e depoimentos', icons.clinic, [
         documentsOf(S, 'portfolioItem', 'Fotos da estrutura'),
         documentsOf(S, 'testimonial', 'Depoimentos', { field: '_updatedAt', direction: 'desc' }),

@@ -17,7 +17,7 @@ import { plans, prices } from './plans.ts';
 import { redirects } from './redirects.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { services } from './services.ts';
-import { settings } from './settings.ts';
+import { clinicHours, settings } from './settings.ts';
 import { specialties } from './specialties.ts';
 import { topics } from './topics.ts';
 
@@ -32,6 +32,7 @@ interface Identified {
 /** The whole demonstration clinic. References point only inside this list. */
 export const demonstrationDocuments: readonly SeedDocument<Identified>[] = [
   settings,
+  clinicHours,
   homePage,
   clinicPage,
   servicesPage,

@@ -1,4 +1,4 @@
-import type { MenuItem, SiteSettings } from '#schemas/generated/content-types.ts';
+import type { ClinicHours, MenuItem, SiteSettings } from '#schemas/generated/content-types.ts';
 import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
 
 import type { SeedDocument } from './seed-document.ts';
@@ -49,34 +49,6 @@ export const settings: SeedDocument<SiteSettings> = {
   geo: { lat: -10.5, lng: -55.5 },
   parking: 'Vagas na rua em frente à clínica, uma delas reservada',
   accessibilityFeatures: ['ramp', 'restroom', 'parking'],
-  timeZone: 'America/Cuiaba',
-  openingHours: [
-    {
-      _key: 'semana',
-      _type: 'weeklyHours',
-      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-      intervals: [period('07:30', '11:30'), period('13:00', '18:00')],
-    },
-    { _key: 'sabado', _type: 'weeklyHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
-  ],
-  specialDates: [
-    { _key: 'natal', _type: 'specialDate', label: 'Natal', date: '2026-12-25', status: 'fechado' },
-    {
-      _key: 'fim-de-ano',
-      _type: 'specialDate',
-      label: 'Véspera de Ano-Novo',
-      date: '2026-12-31',
-      status: 'especial',
-      intervals: [period('07:30', '11:30')],
-    },
-    {
-      _key: 'ano-novo',
-      _type: 'specialDate',
-      label: 'Confraternização Universal',
-      date: '2027-01-01',
-      status: 'fechado',
-    },
-  ],
   publicTransport: 'Ponto de ônibus na praça central, a uma quadra',
   resultsPortal: {
     url: 'https://resultados.exemplo.invalid',
@@ -122,4 +94,39 @@ export const settings: SeedDocument<SiteSettings> = {
     description:
       'Clínica geral, psicologia e diagnóstico por imagem em Cidade Exemplo, norte de Mato Grosso. Veja horários, equipe e como agendar.',
   },
+};
+
+/** Days of the demonstration: the clinic's own are entered in Studio. */
+export const clinicHours: SeedDocument<ClinicHours> = {
+  _id: 'clinicHours',
+  _type: 'clinicHours',
+  isDemo: true,
+  timeZone: 'America/Cuiaba',
+  openingHours: [
+    {
+      _key: 'semana',
+      _type: 'weeklyHours',
+      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      intervals: [period('07:30', '11:30'), period('13:00', '18:00')],
+    },
+    { _key: 'sabado', _type: 'weeklyHours', days: ['saturday'], intervals: [period('08:00', '12:00')] },
+  ],
+  specialDates: [
+    { _key: 'natal', _type: 'specialDate', label: 'Natal', date: '2026-12-25', status: 'fechado' },
+    {
+      _key: 'fim-de-ano',
+      _type: 'specialDate',
+      label: 'Véspera de Ano-Novo',
+      date: '2026-12-31',
+      status: 'especial',
+      intervals: [period('07:30', '11:30')],
+    },
+    {
+      _key: 'ano-novo',
+      _type: 'specialDate',
+      label: 'Confraternização Universal',
+      date: '2027-01-01',
+      status: 'fechado',
+    },
+  ],
 };

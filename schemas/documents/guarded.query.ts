@@ -26,6 +26,7 @@ export const GUARDED_FIELDS_QUERY = `
   reviewedBy,
   reportedBy,
   technicalDirector,
+  technicalDirectorSubstitute,
   crmRegistration,
   crpRegistration,
   cnpj,

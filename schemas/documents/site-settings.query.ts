@@ -1,18 +1,4 @@
-import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
-
-/** Hours by the week, days that differ, and the time zone both are meant in: all that "open now" needs. */
-export const HOURS_QUERY = `
-  timeZone,
-  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},
-  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}}
-`;
-
-/** Special dates still to come are chosen by the query: a page that is rendered ahead of time must not ask the clock. */
-export const UPCOMING_DATES_QUERY = `
-  "upcoming": specialDates[coalesce(until, date) >= ${CLINIC_TODAY}] | order(date asc) [0...4] {
-    _key, label, date, until, status, intervals[]{_key, opens, closes}
-  }
-`;
+import { IDENTIFICATION_QUERY } from './professional.query.ts';
 
 /** What a visitor needs to reach the clinic. */
 export const CLINIC_CONTACT_QUERY = `
@@ -27,6 +13,19 @@ export const CLINIC_CONTACT_QUERY = `
   parking,
   publicTransport,
   accessibilityFeatures,
-  ${HOURS_QUERY},
   emergencyNotice
+`;
+
+/** Whoever may stand in for the technical director: active, and registered in the clinic's state. */
+const SUBSTITUTE_ACTS = `technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.^.crmRegistration.uf, "MT")]) > 0`;
+
+/**
+ * Who answers for the clinic now (CFM 2.336/2023, art. 5): the director, or the substitute while the director is away.
+ * Without a substitute who may, it stays the director: nobody would be worse.
+ */
+export const TECHNICAL_DIRECTOR_QUERY = `
+  "technicalDirector": select(
+    technicalDirector->status != "ativo" && ${SUBSTITUTE_ACTS} => technicalDirectorSubstitute->{${IDENTIFICATION_QUERY}},
+    technicalDirector->{${IDENTIFICATION_QUERY}}
+  )
 `;

@@ -1,3 +1,5 @@
+import { clinicHoursMigration } from './clinic-hours.ts';
+
 interface Document {
   readonly _id: string;
   readonly _type: string;
@@ -7,7 +9,6 @@ interface Document {
 /** As Sanity's mutation API has them, those that a migration needs. */
 export type Mutation =
   | { readonly create: Document }
-  | { readonly createIfNotExists: Document }
   | {
       readonly patch: {
         readonly id: string;
@@ -28,4 +29,4 @@ export interface ContentMigration {
 }
 
 /** In the order in which they are done. New ones come at the end. */
-export const contentMigrations: readonly ContentMigration[] = [];
+export const contentMigrations: readonly ContentMigration[] = [clinicHoursMigration];

@@ -1,9 +1,9 @@
 const zoneIn = (zones: string) =>
-  `count(*[_type == "siteSettings" && _id == "siteSettings" && timeZone in [${zones}]]) > 0`;
+  `count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in [${zones}]]) > 0`;
 
 /**
  * How many seconds the clinic's clock is behind UTC. GROQ knows no time zones; those that staff can choose have had no
- * summer time since 2019, so their distance to UTC is a number. Mato Grosso's unless the settings say otherwise.
+ * summer time since 2019, so their distance to UTC is a number. Mato Grosso's unless the clinic's hours say otherwise.
  */
 export const CLINIC_BEHIND_UTC = `select(${zoneIn('"America/Sao_Paulo", "America/Belem"')} => 10800, ${zoneIn('"America/Rio_Branco"')} => 18000, 14400)`;
 

@@ -48,12 +48,12 @@ export function seoField(group: string) {
   return defineField({ name: 'seo', title: 'Google e redes sociais', type: 'seo', group });
 }
 
-export function demoField(group: string) {
+export function demoField(group?: string) {
   return defineField({
     name: 'isDemo',
     title: 'Conteúdo de demonstração',
     type: 'boolean',
-    group,
+    ...(group && { group }),
     description: 'Desmarque depois de trocar os textos fictícios pelos da clínica.',
     initialValue: false,
   });

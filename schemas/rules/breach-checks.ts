@@ -13,7 +13,7 @@ import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
 import { rqesProblem } from './rqes.ts';
 import { preparationReviewerProblem, reportSignerProblem, reviewerLeftProblem } from './signer.ts';
-import { clinicUf, directorProblem } from './technical-director.ts';
+import { clinicUf, directorAwayProblem, directorRegistrationProblem } from './technical-director.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
 
 /** The documents a rule may have to look at besides its own. */
@@ -42,11 +42,14 @@ function identificationProblem(document: unknown): true | string {
   return registrationsProblem(registrations, { document });
 }
 
-function directorBreach(document: unknown, others: OtherDocuments): true | string {
-  const director = referred(document, 'technicalDirector', others);
-  if (!director) return 'Escolha o(a) diretor(a) técnico(a) (CFM 2.336/2023, art. 5º).';
-  return directorProblem(director, clinicUf(document));
-}
+const ofDirector =
+  (problem: typeof directorAwayProblem): Check['problem'] =>
+  (document, others) =>
+    problem(
+      referred(document, 'technicalDirector', others),
+      referred(document, 'technicalDirectorSubstitute', others),
+      clinicUf(document),
+    );
 
 function preparationBreach(document: unknown, others: OtherDocuments): true | string {
   const preparation = memberOf(document, 'preparation');
@@ -144,7 +147,8 @@ export const BREACH_CHECKS: readonly Check[] = [
     hides: 'reviewedBy',
     problem: (doc, others) => reviewerLeftProblem(referred(doc, 'reviewedBy', others)),
   },
-  { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: directorBreach },
+  { type: 'siteSettings', rule: 'E1', hides: 'nothing', problem: ofDirector(directorAwayProblem) },
+  { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: ofDirector(directorRegistrationProblem) },
   { type: 'siteSettings', rule: 'M3', hides: 'nothing', problem: clinicRegistrationProblem },
   { type: 'siteSettings', rule: 'L3', hides: 'nothing', problem: (doc) => dpoProblem(memberOf(doc, 'dpo')) },
   { type: 'siteSettings', rule: 'L12', hides: 'nothing', problem: (doc) => cnpjProblem(textOf(doc, 'cnpj')) },

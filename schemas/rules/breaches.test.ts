@@ -118,7 +118,7 @@ test('R: a preparation that no doctor reviewed is withheld', () => {
   expect(found(technician, exam)).toEqual([['e', '4.5', 'preparation']]);
 });
 
-test('settings are reported, and only the director is taken away', () => {
+test('C1: settings are reported; a director who is away stays, one without CRM here is taken away', () => {
   const settings = {
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -129,10 +129,19 @@ test('settings are reported, and only the director is taken away', () => {
   };
   const active = { ...doctor, status: 'ativo' };
   expect(found(active, settings)).toEqual([]);
-  const elsewhere = { ...settings, crmRegistration: { number: '123', uf: 'SP' } };
-  expect(found(active, elsewhere)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
-  expect(found({ ...active, registrations: [{ ...crm('1234')[0], uf: 'SP' }] }, elsewhere)).toEqual([]);
-  expect(found({ ...active, status: 'licenca' }, settings)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
+  const inSaoPaulo = { ...settings, crmRegistration: { number: '123', uf: 'SP' } };
+  expect(found(active, inSaoPaulo)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
+  expect(found({ ...active, registrations: [{ ...crm('1234')[0], uf: 'SP' }] }, inSaoPaulo)).toEqual([]);
+  const away = { ...active, status: 'licenca' };
+  expect(found(away, settings)).toEqual([['siteSettings', 'E1', 'nothing']]);
+  const substitute = {
+    ...active,
+    _id: 's',
+    registrations: [{ council: 'CRM', number: '78', uf: 'MT', isPrimary: true }],
+  };
+  expect(found(away, substitute, { ...settings, technicalDirectorSubstitute: { _ref: 's' } })).toEqual([]);
+  const elsewhere = { ...active, registrations: [{ council: 'CRM', number: '12', uf: 'GO', isPrimary: true }] };
+  expect(found(elsewhere, settings)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
   expect(found(active, { ...settings, cnpj: '1', dpo: {}, crmRegistration: null }).map(([, rule]) => rule)).toEqual([
     'M3',
     'L3',

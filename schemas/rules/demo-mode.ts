@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types';
 
-const DEMO = `*[isDemo == true && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_type asc, _id asc) [0...3] {"name": coalesce(title, name, fullName, label, question, from, _id)}`;
+const DEMO = `*[isDemo == true && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_type asc, _id asc) [0...3] {"name": coalesce(title, name, fullName, label, question, from, select(_type == "clinicHours" => "Horários e feriados"), _id)}`;
 
 /** Invented people and prices must not go on the air as if they were real (M1, P1): first each one is replaced. */
 export async function demoModeProblem(isOn: boolean | undefined, context: ValidationContext): Promise<true | string> {

@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
 import { EXAM_MODALITIES } from '../objects/choices.ts';
-import { EXAM_QUERY } from '../queries.ts';
+import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
+import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
 import { paragraphOf, verdictOn } from '../verdict.ts';
 
@@ -21,6 +22,52 @@ test('E1: the technical director is active and has a CRM of the clinic’s state
   const onLeave = { _id: 'siteSettings', technicalDirector: { _type: 'reference', _ref: 'away' } };
   expect((await verdictOn(onLeave, away)).errors).toContain('em atividade');
 });
+
+const ANA = 'professional-ana-exemplo';
+const BRUNO = 'professional-bruno-modelo';
+const substitutedBy = (id: string) => ({ technicalDirectorSubstitute: { _type: 'reference', _ref: id } });
+/** The demonstration, whose director is Ana, with changes of some documents. */
+const withChanges = (changes: Readonly<Record<string, object>>): readonly object[] =>
+  demonstrationDocuments.map((document) => ({ ...document, ...changes[document._id] }));
+
+test('C1: a director who is away keeps no settings from being published once there is a substitute', async () => {
+  const ana = demonstrationDocuments.find(({ _id }) => _id === ANA);
+  const away = { ...ana, _id: 'away', status: 'licenca' };
+  const director = { technicalDirector: { _type: 'reference', _ref: 'away' } };
+  const judged = (more: object) => verdictOn({ _id: 'siteSettings', ...director, ...more }, away);
+  expect((await judged({})).errors).toContain('indique quem substitui');
+  expect((await judged(substitutedBy(BRUNO))).errors).toBe('');
+  expect((await judged(substitutedBy(PSYCHOLOGIST))).errors).toContain('com CRM em Mato Grosso');
+  expect((await settings(substitutedBy(ANA))).errors).toContain('Escolha outra pessoa');
+});
+
+test('C1: the form of the director who goes asks for a substitute first', async () => {
+  const warned = async (status: string, ...others: readonly object[]) =>
+    (await verdictOn({ _id: ANA, status }, ...(others as never[]))).warnings;
+  expect(await warned('ativo')).toBe('');
+  expect(await warned('licenca')).toContain('Indique o(a) substituto(a) antes');
+  expect(await warned('ex-membro')).toContain('Indique o(a) substituto(a) antes');
+  expect((await verdictOn({ _id: BRUNO, status: 'licenca' })).warnings).toBe('');
+});
+
+test.each(['licenca', 'ex-membro'])(
+  'C1: the site names the substitute while the director is “%s”, never nobody',
+  async (status) => {
+    const named = async (changes: Readonly<Record<string, object>>) => {
+      const documents = withChanges(changes);
+      const banner = `*[_id == "siteSettings"][0]{"variant": "principal"}{${BANNER_QUERY}}`;
+      const { clinic } = (await ask(banner, documents)) as { clinic: { technicalDirector: unknown } };
+      const { technicalDirector } = (await ask(SETTINGS_QUERY, documents)) as { technicalDirector: { _id: string } };
+      expect(clinic).toMatchObject({ technicalDirector });
+      return technicalDirector._id;
+    };
+    expect(await named({ siteSettings: substitutedBy(BRUNO) })).toBe(ANA);
+    expect(await named({ siteSettings: substitutedBy(BRUNO), [ANA]: { status } })).toBe(BRUNO);
+    expect(await named({ [ANA]: { status } })).toBe(ANA);
+    expect(await named({ siteSettings: substitutedBy(BRUNO), [ANA]: { status }, [BRUNO]: { status } })).toBe(ANA);
+    expect(await named({ siteSettings: substitutedBy(PSYCHOLOGIST), [ANA]: { status } })).toBe(ANA);
+  },
+);
 
 test('E2: the imaging service may name its own doctor', async () => {
   expect((await settings({ imagingLead: { _type: 'reference', _ref: 'professional-bruno-modelo' } })).errors).toBe('');

@@ -21,12 +21,18 @@ const picture = {
 const asset = { _id: 'image-a', _type: 'sanity.imageAsset' };
 
 /** Names of all fields of all types, as `type.field`. */
-const fieldNames = ['testimonial', 'professional', 'siteSettings', 'priceItem', 'portfolioItem', 'picture'].flatMap(
-  (name) => {
-    const fields = memberOf(compiledSchema.get(name), 'fields');
-    return Array.isArray(fields) ? fields.map((field: unknown) => `${name}.${String(memberOf(field, 'name'))}`) : [];
-  },
-);
+const fieldNames = [
+  'testimonial',
+  'professional',
+  'siteSettings',
+  'clinicHours',
+  'priceItem',
+  'portfolioItem',
+  'picture',
+].flatMap((name) => {
+  const fields = memberOf(compiledSchema.get(name), 'fields');
+  return Array.isArray(fields) ? fields.map((field: unknown) => `${name}.${String(memberOf(field, 'name'))}`) : [];
+});
 
 test('M11: a promise of result is warned about everywhere, and stops a testimonial', async () => {
   expect((await verdictOn(banner({ title: 'Resultado garantido' }))).warnings).toContain('promessa de resultado');
@@ -138,8 +144,8 @@ test('M22, M23: other professions, plans, address, booking, parking and hours ha
   expect(COUNCILS.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['CRM', 'CRP', 'CRTR', 'COREN', 'CREFITO']),
   );
-  for (const field of ['address', 'booking', 'parking', 'openingHours'])
-    expect(fieldNames).toContain(`siteSettings.${field}`);
+  for (const field of ['address', 'booking', 'parking']) expect(fieldNames).toContain(`siteSettings.${field}`);
+  expect(fieldNames).toContain('clinicHours.openingHours');
 });
 
 test('M25: content holds no video, so none goes without identification', () => {

@@ -7,27 +7,78 @@ export function clinicUf(settings: unknown): string {
   return textOf(memberOf(settings, 'crmRegistration'), 'uf') || 'MT';
 }
 
+const CANDIDATES_QUERY = `{
+  "director": *[_id == $director][0]{status, registrations},
+  "substitute": *[_id == $substitute][0]{status, registrations}
+}`;
+
+const API = { apiVersion: '2025-02-19' };
+
+const isActive = (person: unknown) => textOf(person, 'status') === 'ativo';
+
+const hasCrm = (person: unknown, uf: string) =>
+  listOf(person, 'registrations').some((entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === uf);
+
+/** Whether the substitute may stand in: what the site asks, too (`TECHNICAL_DIRECTOR_QUERY`). */
+const mayStandIn = (substitute: unknown, uf: string) => isActive(substitute) && hasCrm(substitute, uf);
+
 /**
- * The technical director answers for everything the site says (CFM 2.336/2023, art. 3º II and 5º): an active doctor
- * registered in the clinic's state.
- * @param director the professional; nothing when there is none with that id
+ * Who is named must be registered in the clinic's state (CFM 2.336/2023, art. 3º II and 5º).
+ * @param director and `substitute`: professionals as stored; undefined or null when there is none
+ * @param uf the clinic's state
  */
-export function directorProblem(director: unknown, uf: string): true | string {
-  if (!director) return true;
-  if (memberOf(director, 'status') !== 'ativo') return 'O(a) diretor(a) técnico(a) precisa estar em atividade.';
-  const isOfThisState = listOf(director, 'registrations').some(
-    (entry) => textOf(entry, 'council') === 'CRM' && textOf(entry, 'uf') === uf,
-  );
-  return isOfThisState || `O(a) diretor(a) técnico(a) precisa ter CRM-${uf}, o estado do registro da clínica.`;
+export function directorRegistrationProblem(director: unknown, substitute: unknown, uf: string): true | string {
+  if (!director || (!isActive(director) && mayStandIn(substitute, uf))) return true;
+  return hasCrm(director, uf) || `O(a) diretor(a) técnico(a) precisa ter CRM-${uf}, o estado do registro da clínica.`;
 }
 
-/** The same in Studio, where the reference has to be asked for. */
+/** Somebody has to answer for everything the site says: the director, or the substitute while the director is away. */
+export function directorAwayProblem(director: unknown, substitute: unknown, uf: string): true | string {
+  if (mayStandIn(substitute, uf) || isActive(director)) return true;
+  if (!director) return 'Escolha o(a) diretor(a) técnico(a) (CFM 2.336/2023, art. 5º).';
+  return 'O(a) diretor(a) técnico(a) não está em atividade: indique quem substitui.';
+}
+
+const idIn = (document: unknown, field: string) => textOf(memberOf(document, field), '_ref');
+
+/** Both rules, for the field of the settings. */
 export async function technicalDirectorProblem(
   value: { readonly _ref?: string } | undefined,
-  context: ValidationContext,
+  { document, getClient }: ValidationContext,
 ): Promise<true | string> {
   if (!value?._ref) return true;
-  const client = context.getClient({ apiVersion: '2025-02-19' });
-  const director = await client.fetch<unknown>('*[_id == $id][0]{status, registrations}', { id: value._ref });
-  return directorProblem(director, clinicUf(context.document));
+  const params = { director: value._ref, substitute: idIn(document, 'technicalDirectorSubstitute') };
+  const found = await getClient(API).fetch<Readonly<Record<string, unknown>>>(CANDIDATES_QUERY, params);
+  if (!found.director) return true;
+  const away = directorAwayProblem(found.director, found.substitute, clinicUf(document));
+  return away === true ? directorRegistrationProblem(found.director, found.substitute, clinicUf(document)) : away;
+}
+
+/** A substitute is somebody else, active and registered in the clinic's state; else the site would not show the name. */
+export async function directorSubstituteProblem(
+  value: { readonly _ref?: string } | undefined,
+  { document, getClient }: ValidationContext,
+): Promise<true | string> {
+  if (!value?._ref) return true;
+  const director = idIn(document, 'technicalDirector');
+  if (director === value._ref) return 'Escolha outra pessoa: esta já é diretor(a) técnico(a).';
+  const found = await getClient(API).fetch<Readonly<Record<string, unknown>>>(CANDIDATES_QUERY, {
+    director,
+    substitute: value._ref,
+  });
+  const uf = clinicUf(document);
+  return !found.substitute || mayStandIn(found.substitute, uf) || `Escolha alguém em atividade, com CRM-${uf}.`;
+}
+
+const IS_ALONE = `count(*[_type == "siteSettings" && _id == "siteSettings" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == "ativo")]) > 0`;
+
+/** Asked on the form of the person who goes, before the settings lack somebody. */
+export async function directorLeavesProblem(
+  status: string | undefined,
+  { document, getClient }: ValidationContext,
+): Promise<true | string> {
+  if (!status || status === 'ativo') return true;
+  const id = textOf(document, '_id').replace(/^drafts\.|^versions\.[^.]+\./, '');
+  const isAlone = await getClient(API).fetch<boolean | null>(IS_ALONE, { id });
+  return !isAlone || 'É diretor(a) técnico(a) da clínica. Indique o(a) substituto(a) antes.';
 }

@@ -44,7 +44,7 @@ async function hours({ page, shoot, open }: Stage): Promise<void> {
   await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await shoot(page, 'horario-de-hoje', choice);
   await page.keyboard.press('Escape');
-  await open(documentPath('siteSettings', 'siteSettings', 'openingHours'));
+  await open(documentPath('clinicHours', 'clinicHours', 'openingHours'));
   await shoot(page, 'horario-da-semana', field(page, 'openingHours'));
 }
 

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('certificates and licences count from a month before (E3, E4), and open at their date', () => {
-  const settings = { demoMode: false, certificate: '2026-12-01', licence: '2027-03-01', timeZone: null };
+  const settings = { demoMode: false, certificate: '2026-12-01', licence: '2027-03-01' };
   expect(expiring({ ...nothing, settings }, when)).toEqual([
     expect.objectContaining({
       title: 'Certificado de regularidade (CRM)',

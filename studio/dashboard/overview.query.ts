@@ -5,7 +5,7 @@
  */
 const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`;
 
-const NAME = `"name": coalesce(title, name, fullName, label, question, tradeName, from, quote, _id)`;
+const NAME = `"name": coalesce(title, name, fullName, label, question, tradeName, from, quote, select(_type == "clinicHours" => "Horários e feriados"), _id)`;
 
 /** Who left answers for no text any more (`schemas/rules/signer.ts`). */
 const REVIEWER_LEFT = `coalesce(reviewedBy->status == "ex-membro", false)`;
@@ -14,9 +14,9 @@ export const OVERVIEW_QUERY = `{
   "settings": *[_id == "siteSettings"][0]{
     demoMode,
     "certificate": crmCertificate.validUntil,
-    "licence": sanitaryLicense.validUntil,
-    "timeZone": timeZone
+    "licence": sanitaryLicense.validUntil
   },
+  "timeZone": *[_id == "clinicHours"][0].timeZone,
   "approvals": *[_type == "approval"]{
     ...,
     "draft": *[_id == "drafts." + ^.documentId][0]{_id, _updatedAt, ${NAME}},

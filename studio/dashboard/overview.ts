@@ -23,8 +23,8 @@ export interface Overview {
     readonly demoMode: boolean | null;
     readonly certificate: string | null;
     readonly licence: string | null;
-    readonly timeZone: string | null;
   } | null;
+  readonly timeZone: string | null;
   readonly approvals: readonly ApprovalRow[];
   readonly messages: readonly {
     readonly _id: string;

@@ -1,4 +1,4 @@
-import type { NoticeBar, Page, SiteSettings, SpecialDate } from '../../schemas/index.ts';
+import type { ClinicHours, NoticeBar, Page, SpecialDate } from '../../schemas/index.ts';
 
 /** Where to look at, and what has to be put there first. */
 export interface Prepared<Item> {
@@ -7,7 +7,7 @@ export interface Prepared<Item> {
   readonly item?: Item & { readonly _key: string };
 }
 
-type Hours = Pick<SiteSettings, 'openingHours' | 'specialDates'>;
+type Hours = Pick<ClinicHours, 'openingHours' | 'specialDates'>;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -16,11 +16,11 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
  * what differs has to be typed.
  * @param day `YYYY-MM-DD`
  */
-export function hoursOf(day: string, settings: Hours, key: string): Prepared<SpecialDate> {
-  const known = settings.specialDates?.find(({ date, until }) => date <= day && day <= (until ?? date));
+export function hoursOf(day: string, hours: Hours, key: string): Prepared<SpecialDate> {
+  const known = hours.specialDates?.find(({ date, until }) => date <= day && day <= (until ?? date));
   if (known) return { key: known._key };
   const weekday = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
-  const week = settings.openingHours?.find(({ days, department }) => days?.includes(weekday) && !department);
+  const week = hours.openingHours?.find(({ days, department }) => days?.includes(weekday) && !department);
   const item = { _key: key, _type: 'specialDate', date: day } as const;
   return {
     key,

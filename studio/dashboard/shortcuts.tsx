@@ -54,7 +54,7 @@ export function Shortcuts({ today }: { readonly today: string }) {
         {shortcut('Mudar o horário de hoje', ClockIcon, () => prepared.hoursOf(today))}
         {shortcut('Publicar um aviso', BellIcon, () => prepared.notice())}
         {shortcut('Horário da semana', CalendarIcon, () =>
-          navigateIntent('edit', { id: 'siteSettings', type: 'siteSettings', path: 'openingHours' }),
+          navigateIntent('edit', { id: 'clinicHours', type: 'clinicHours', path: 'openingHours' }),
         )}
         {shortcut('Adicionar profissional', AddUserIcon, () =>
           navigateIntent('create', { type: 'professional', template: 'professional' }),

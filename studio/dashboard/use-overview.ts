@@ -11,7 +11,7 @@ const SETTLE = 400;
 /** How far ahead something "ends soon", days: what the rules E3 and E4 warn from. */
 const AHEAD = 30;
 
-/** Until the settings say otherwise. */
+/** Until the clinic's hours say otherwise. */
 const TIME_ZONE = 'America/Cuiaba';
 
 /** The opening screen's content as it is now. `version` changes with everything that is written; `failed` until it works again. */
@@ -31,7 +31,7 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
   const [overview, setOverview] = useState<Overview>();
   const [version, setVersion] = useState(0);
   const [failed, setFailed] = useState(false);
-  const timeZone = overview?.settings?.timeZone ?? TIME_ZONE;
+  const timeZone = overview?.timeZone ?? TIME_ZONE;
   const today = dayAt(timeZone, now);
   const horizon = daysAfter(today, AHEAD);
 

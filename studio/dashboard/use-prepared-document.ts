@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type SanityDocument, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 
-import type { Page, SiteSettings } from '../../schemas/index.ts';
+import type { ClinicHours, Page } from '../../schemas/index.ts';
 import { hoursOf, newNotice, type Prepared } from './prepared-content.ts';
 
 interface Place {
@@ -22,7 +22,7 @@ export function usePreparedDocument() {
   const { navigateIntent } = useRouter();
 
   return useMemo(() => {
-    const stored = async <Type extends Page | SiteSettings>(id: string): Promise<Type> => {
+    const stored = async <Type extends ClinicHours | Page>(id: string): Promise<Type> => {
       const query = 'coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0])';
       const found = await client.fetch<Type | null>(query, { id }, { perspective: 'raw' });
       if (!found) throw new Error(`There is no document "${id}".`);
@@ -47,8 +47,8 @@ export function usePreparedDocument() {
     return {
       /** @param day `YYYY-MM-DD` */
       hoursOf: async (day: string) => {
-        const settings = await stored<SiteSettings>('siteSettings');
-        await open({ stored: settings, field: 'specialDates', after: -1 }, hoursOf(day, settings, randomKey()));
+        const hours = await stored<ClinicHours>('clinicHours');
+        await open({ stored: hours, field: 'specialDates', after: -1 }, hoursOf(day, hours, randomKey()));
       },
       notice: async () => {
         const home = await stored<Page>('home');

@@ -19,6 +19,6 @@ export async function readTerms(defaultNotify: string): Promise<Terms> {
     retentionDays: form?.retentionDays ?? RETENTION_DAYS,
     privacyVersion: settings?.privacyVersion ?? '',
     notify: form?.notifyEmail || defaultNotify || settings?.email || '',
-    timeZone: settings?.timeZone,
+    timeZone: settings?.hours?.timeZone,
   };
 }

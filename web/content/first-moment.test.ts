@@ -51,10 +51,10 @@ it.each([
   ['America/Sao_Paulo', '2026-11-22T03:00:00.000Z'],
   ['America/Rio_Branco', '2026-11-22T05:00:00.000Z'],
 ])('V10: what goes by the day changes at midnight in %s', async (timeZone, midnight) => {
-  const settings = { _id: 'siteSettings', _type: 'siteSettings', timeZone };
-  await expect(momentIn([settings])).resolves.toBe(midnight);
+  const hours = { _id: 'clinicHours', _type: 'clinicHours', timeZone };
+  await expect(momentIn([hours])).resolves.toBe(midnight);
   // The next one, not the same for ever.
-  await expect(momentIn([settings], Date.parse(midnight))).resolves.toBe(
+  await expect(momentIn([hours], Date.parse(midnight))).resolves.toBe(
     new Date(Date.parse(midnight) + 86_400_000).toISOString(),
   );
 });

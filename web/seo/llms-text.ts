@@ -8,12 +8,12 @@ import { siteUrl } from './site-url.ts';
 /** The clinic's facts and addresses as Markdown. A demonstration says that it is one, and lists nothing. */
 export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place[]): string {
   if (!settings) return '# Site em preparação\n';
-  const { tradeName, tagline, address, phones, openingHours, emergencyNotice, disclaimer, demoMode } = settings;
+  const { tradeName, tagline, address, phones, hours, emergencyNotice, disclaimer, demoMode } = settings;
   if (demoMode) return `# ${tradeName}\n\n> Conteúdo de demonstração: clínica e pessoas não existem.\n`;
   const facts = [
     address ? `- Endereço: ${addressLines(address).join(', ')}` : '',
     ...(phones ?? []).map(({ label, number }) => `- ${label}: ${formatPhone(number)}`),
-    ...hoursRows((openingHours ?? []).filter(({ department }) => !department)).map(
+    ...hoursRows((hours?.openingHours ?? []).filter(({ department }) => !department)).map(
       ({ days, text }) => `- ${days}: ${text}`,
     ),
   ].filter(Boolean);

@@ -46,7 +46,7 @@ export function ClosedView({ title, text, date, settings }: ClosedViewProps) {
           variant: 'pagina',
           title,
           text,
-          date: date ? dayOf(date, settings?.timeZone ?? undefined) : null,
+          date: date ? dayOf(date, settings?.hours?.timeZone ?? undefined) : null,
           ctas: waysOn(settings),
         },
       ]}

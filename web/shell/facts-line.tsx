@@ -53,14 +53,14 @@ const Root = styled.div`
 `;
 
 interface FactsLineProps {
-  readonly settings: Pick<Settings, 'address' | 'openingHours' | 'phones'>;
+  readonly settings: Pick<Settings, 'address' | 'hours' | 'phones'>;
   /** The opening hours in words, or whether the clinic is open. */
-  readonly hours: ReactNode;
+  readonly hoursNow: ReactNode;
 }
 
 /** Where, when and by which phone, in one line. What is not known is left out. */
-export function FactsLine({ settings, hours }: FactsLineProps) {
-  const { address, openingHours, phones } = settings;
+export function FactsLine({ settings, hoursNow }: FactsLineProps) {
+  const { address, hours, phones } = settings;
   const phone = phones?.[0];
   return (
     <Root data-surface="escura">
@@ -72,10 +72,10 @@ export function FactsLine({ settings, hours }: FactsLineProps) {
               {address.district}, {address.city}/{address.uf}
             </li>
           ) : null}
-          {hours ? (
-            <li {...editMark(openingHours?.[0])}>
+          {hoursNow ? (
+            <li {...editMark(hours?.openingHours?.[0])}>
               <Icon name="clock" size={16} />
-              {hours}
+              {hoursNow}
             </li>
           ) : null}
           {phone ? (

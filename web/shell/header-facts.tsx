@@ -8,13 +8,13 @@ const DEFAULT_TIME_ZONE = 'America/Cuiaba';
 
 /** The first thing on every screen: where, by which phone, and whether the clinic is open once the browser knows. */
 export function HeaderFacts({ settings }: { settings: Settings }) {
-  const { openingHours, specialDates, timeZone } = settings;
+  const { openingHours, specialDates = null, timeZone } = settings.hours ?? {};
   const hours = hoursSummary(openingHours ?? []);
   return (
     <aside aria-label="Local, horário e telefone">
       <FactsLine
         settings={settings}
-        hours={
+        hoursNow={
           hours ? (
             <OpenNow
               openingHours={openingHours ?? []}

@@ -59,7 +59,7 @@ interface PostViewProps {
 
 /** One article: the text, and beside it who answers for it, when it was checked and on what it rests (R3). */
 export function PostView({ post, settings }: PostViewProps) {
-  const timeZone = settings?.timeZone ?? undefined;
+  const timeZone = settings?.hours?.timeZone ?? undefined;
   const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related } = post;
   return (
     <article>

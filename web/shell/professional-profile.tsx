@@ -80,7 +80,7 @@ export function ProfessionalProfile({
         </Container>
       </div>
       <DetailLayout>
-        <ProfileStory professional={professional} timeZone={settings?.timeZone ?? undefined} />
+        <ProfileStory professional={professional} timeZone={settings?.hours?.timeZone ?? undefined} />
         <ProfileFacts professional={professional} />
       </DetailLayout>
       <NextStep title="Ficou com alguma dúvida?" settings={settings} />

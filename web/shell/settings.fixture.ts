@@ -47,16 +47,18 @@ export const settingsFixture = {
   parking: null,
   publicTransport: null,
   accessibilityFeatures: null,
-  timeZone: 'America/Cuiaba',
-  openingHours: [
-    {
-      _key: 'h',
-      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-      department: null,
-      intervals: [{ _key: 'i', opens: '07:30', closes: '18:00' }],
-    },
-  ],
-  specialDates: null,
+  hours: {
+    timeZone: 'America/Cuiaba',
+    openingHours: [
+      {
+        _key: 'h',
+        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+        department: null,
+        intervals: [{ _key: 'i', opens: '07:30', closes: '18:00' }],
+      },
+    ],
+    specialDates: null,
+  },
   emergencyNotice: 'Em emergência, ligue 192 (SAMU).',
   booking: { mode: 'whatsapp', url: null, label: null },
   resultsPortal: null,

@@ -89,7 +89,7 @@ const Root = styled.footer`
 
 /** The footer of every page: contact, hours, and the lines by which law and councils want the clinic known. */
 export function SiteFooter({ settings }: { settings: Settings }) {
-  const { tagline, openingHours, footerMenu, disclaimer, emergencyNotice } = settings;
+  const { tagline, hours, footerMenu, disclaimer, emergencyNotice } = settings;
   const links = (footerMenu ?? []).filter(({ link }) => link?.href);
   return (
     <Root data-surface="escura">
@@ -102,7 +102,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <FooterContact settings={settings} />
           <div>
             <h2>Horário</h2>
-            <HoursTable openingHours={openingHours ?? []} />
+            <HoursTable openingHours={hours?.openingHours ?? []} />
           </div>
           <nav aria-label="Rodapé">
             <ul className="plain-list">

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { PROFESSIONAL_STATUS } from '../../objects/choices.ts';
+import { directorLeavesProblem } from '../../rules/technical-director.ts';
 
 /** Whether and where the profile is shown. */
 export const publicationFields = [
@@ -22,7 +23,7 @@ export const publicationFields = [
     description: 'Afastado(a): o perfil fica no ar, fora das listas. Saiu da clínica: o perfil sai do site.',
     options: { layout: 'radio', list: [...PROFESSIONAL_STATUS] },
     initialValue: 'ativo',
-    validation: (rule) => rule.required(),
+    validation: (rule) => [rule.required(), rule.custom(directorLeavesProblem).warning()],
   }),
   defineField({
     name: 'order',

@@ -4,7 +4,7 @@ import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { UFS } from '../../objects/choices.ts';
 import { crpClinicProblem } from '../../rules/crp-clinic.ts';
 import { expiryProblem } from '../../rules/expiry.ts';
-import { technicalDirectorProblem } from '../../rules/technical-director.ts';
+import { directorSubstituteProblem, technicalDirectorProblem } from '../../rules/technical-director.ts';
 
 const group = 'licence';
 
@@ -22,6 +22,17 @@ export const licenceFields = [
       rule.required().error('Obrigatório pelo CFM (Res. 2.336/2023, art. 5º).'),
       rule.custom(technicalDirectorProblem),
     ],
+  }),
+  defineField({
+    name: 'technicalDirectorSubstitute',
+    title: 'Diretor(a) técnico(a) substituto(a)',
+    type: 'reference',
+    group,
+    description:
+      'Médica ou médico que responde pela clínica durante um afastamento. Nesse período, o site mostra este nome.',
+    to: [{ type: 'professional' }],
+    options: { filter: 'status == "ativo" && count(registrations[council == "CRM"]) > 0' },
+    validation: (rule) => rule.custom(directorSubstituteProblem),
   }),
   defineField({
     name: 'crmRegistration',

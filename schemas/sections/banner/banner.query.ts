@@ -1,4 +1,4 @@
-import { IDENTIFICATION_QUERY } from '../../documents/professional.query.ts';
+import { TECHNICAL_DIRECTOR_QUERY } from '../../documents/site-settings.query.ts';
 import { CTA_QUERY } from '../../objects/cta.query.ts';
 import { PICTURE_QUERY } from '../../objects/picture.query.ts';
 
@@ -11,6 +11,6 @@ export const BANNER_QUERY = `
   image{${PICTURE_QUERY}},
   "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{
     crmRegistration{number, uf},
-    technicalDirector->{${IDENTIFICATION_QUERY}}
+    ${TECHNICAL_DIRECTOR_QUERY}
   })
 `;

@@ -15,7 +15,7 @@ export function ContactFacts({ clinic, hasMap }: { clinic: Clinic; hasMap: boole
           <h3>
             <Icon name="clock" /> Horário
           </h3>
-          <HoursTable openingHours={clinic.openingHours ?? []} />
+          <HoursTable openingHours={clinic.hours?.openingHours ?? []} />
         </div>
       </div>
       <div className="column">

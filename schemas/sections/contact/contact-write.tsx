@@ -9,17 +9,17 @@ import { ContactPhones } from './contact-phones.tsx';
  * section of hours and location, which such a page has below, and the footer.
  */
 export function ContactWrite({ id, clinic }: { id: string; clinic: Clinic }) {
-  const { formHelper, privacyPath, whatsapp, openingHours, specialDates, timeZone, emergencyNotice } = clinic;
+  const { formHelper, privacyPath, whatsapp, hours, emergencyNotice } = clinic;
   return (
     <>
       <ContactForm id={id} helper={formHelper} privacyPath={privacyPath} whatsapp={whatsapp} />
       <div className="aside" data-surface="claro">
         <ContactPhones clinic={clinic} />
-        <p className="now">
-          <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone}>
-            {hoursSummary(openingHours)}
-          </OpenNow>
-        </p>
+        {hours ? (
+          <p className="now">
+            <OpenNow {...hours}>{hoursSummary(hours.openingHours)}</OpenNow>
+          </p>
+        ) : null}
         {emergencyNotice ? <p className="soft notice">{emergencyNotice}</p> : null}
       </div>
     </>

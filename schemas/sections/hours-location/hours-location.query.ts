@@ -1,4 +1,5 @@
-import { CLINIC_CONTACT_QUERY, UPCOMING_DATES_QUERY } from '../../documents/site-settings.query.ts';
+import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from '../../documents/clinic-hours.query.ts';
+import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings.query.ts';
 import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
 export const HOURS_LOCATION_QUERY = `
@@ -7,6 +8,9 @@ export const HOURS_LOCATION_QUERY = `
   header{${SECTION_HEADER_QUERY}},
   "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     ${CLINIC_CONTACT_QUERY},
-    ${UPCOMING_DATES_QUERY}
+    "hours": ${CLINIC_HOURS}{
+      ${HOURS_QUERY},
+      ${UPCOMING_DATES_QUERY}
+    }
   }
 `;

@@ -14,7 +14,10 @@ const props = {
   clinic: {
     ...settingsFixture,
     geo: { lat: -10.5, lng: -55.5 },
-    upcoming: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+    hours: {
+      ...settingsFixture.hours,
+      upcoming: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+    },
   },
 } satisfies SectionProps<'hoursLocation'>;
 

@@ -24,13 +24,7 @@ function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
   );
 }
 
-/** What of the clinic is about hours; in a preview also where that is edited. */
-function hoursOf({ timeZone, openingHours, specialDates, upcoming, ...rest }: Clinic) {
-  const hours = { timeZone, openingHours, specialDates, upcoming };
-  return 'factMarks' in rest ? { ...hours, factMarks: rest.factMarks } : hours;
-}
-
-/** When the clinic is open and how to get there, all of it from the settings. */
+/** When the clinic is open and how to get there, all of it written once for the whole site. */
 export default function HoursLocation({
   _key,
   anchorId,
@@ -46,7 +40,7 @@ export default function HoursLocation({
       {clinic ? (
         <Root data-variant={variant}>
           {variant === 'mapa' ? <Map clinic={clinic} /> : null}
-          <HoursBlockIsland first={hoursOf(clinic)} />
+          {clinic.hours ? <HoursBlockIsland first={clinic.hours} /> : null}
           <PlaceCard clinic={clinic} />
         </Root>
       ) : null}

@@ -1,7 +1,7 @@
 import { formatTime } from '#web/ui/formats/hours.ts';
 import type { Clinic } from './clinic.ts';
 
-type SpecialDate = NonNullable<Clinic['upcoming']>[number];
+type SpecialDate = NonNullable<NonNullable<Clinic['hours']>['upcoming']>[number];
 
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -24,7 +24,7 @@ export default async function TopicsPage() {
     <>
       <LivePage path={path} />
       <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Temas de saúde' }])]} />
-      <TopicsView index={index} timeZone={settings?.timeZone ?? undefined} />
+      <TopicsView index={index} timeZone={settings?.hours?.timeZone ?? undefined} />
     </>
   );
 }

@@ -58,8 +58,8 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
         geo && geo.lat !== null && geo.lng !== null
           ? { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng }
           : undefined,
-      openingHoursSpecification: openingHoursNodes(settings),
-      specialOpeningHoursSpecification: specialHoursNodes(settings),
+      openingHoursSpecification: openingHoursNodes(settings.hours),
+      specialOpeningHoursSpecification: specialHoursNodes(settings.hours),
       contactPoint:
         (whatsapp?.number ?? phone)
           ? {

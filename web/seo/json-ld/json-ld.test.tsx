@@ -43,18 +43,23 @@ it('R: claims the specialties that the clinic’s content names, and no radiogra
 it('gives both halves of a day with a lunch break, and closed holidays', () => {
   const node = clinicNode({
     ...clinic,
-    openingHours: [
-      {
-        _key: 'h',
-        days: ['monday'],
-        department: null,
-        intervals: [
-          { _key: 'a', opens: '07:30', closes: '11:30' },
-          { _key: 'b', opens: '13:00', closes: '18:00' },
-        ],
-      },
-    ],
-    specialDates: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+    hours: {
+      timeZone: 'America/Cuiaba',
+      openingHours: [
+        {
+          _key: 'h',
+          days: ['monday'],
+          department: null,
+          intervals: [
+            { _key: 'a', opens: '07:30', closes: '11:30' },
+            { _key: 'b', opens: '13:00', closes: '18:00' },
+          ],
+        },
+      ],
+      specialDates: [
+        { _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null },
+      ],
+    },
   });
   expect(node.openingHoursSpecification).toMatchObject([
     { dayOfWeek: ['Monday'], opens: '07:30', closes: '11:30' },

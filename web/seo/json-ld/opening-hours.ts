@@ -7,13 +7,13 @@ type Node = Exclude<OpeningHoursSpecification, string>;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The week; a lunch break makes two entries of one day. Departments have hours of their own and are left out. */
-export function openingHoursNodes({ openingHours }: Pick<Settings, 'openingHours'>): Node[] {
-  return (openingHours ?? [])
+export function openingHoursNodes(hours: Settings['hours']): Node[] {
+  return (hours?.openingHours ?? [])
     .filter(({ department }) => !department)
-    .flatMap((hours) =>
-      (hours.intervals ?? []).map(({ opens, closes }): Node => ({
+    .flatMap(({ days, intervals }) =>
+      (intervals ?? []).map(({ opens, closes }): Node => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: names.filter((name) => hours.days?.some((day) => day === name.toLowerCase())),
+        dayOfWeek: names.filter((name) => days?.some((day) => day === name.toLowerCase())),
         opens,
         closes,
       })),
@@ -21,8 +21,8 @@ export function openingHoursNodes({ openingHours }: Pick<Settings, 'openingHours
 }
 
 /** Holidays and shortened days. Closed is written as a day that opens and closes at midnight. */
-export function specialHoursNodes({ specialDates }: Pick<Settings, 'specialDates'>): Node[] {
-  return (specialDates ?? []).flatMap(({ date, until, label, status, intervals }) => {
+export function specialHoursNodes(hours: Settings['hours']): Node[] {
+  return (hours?.specialDates ?? []).flatMap(({ date, until, label, status, intervals }) => {
     const times = status === 'fechado' ? [{ opens: '00:00', closes: '00:00' }] : (intervals ?? []);
     return times.map(({ opens, closes }): Node => ({
       '@type': 'OpeningHoursSpecification',

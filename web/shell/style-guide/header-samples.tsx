@@ -60,7 +60,7 @@ function HeaderSample({ id, name, facts, ground, children }: HeaderSampleProps) 
 
 /** The header in each look that staff may choose, and as it is after a scroll or where the clinic's data lack something. */
 export function HeaderSamples() {
-  const usual = <FactsLine settings={clinic} hours={hoursSummary(clinic.openingHours)} />;
+  const usual = <FactsLine settings={clinic} hoursNow={hoursSummary(clinic.hours.openingHours)} />;
   return (
     <>
       <GuidePart
@@ -71,14 +71,14 @@ export function HeaderSamples() {
       <HeaderSample
         id="claro"
         name="claro"
-        facts={<FactsLine settings={clinic} hours={<OpenLabel state={opened} />} />}
+        facts={<FactsLine settings={clinic} hoursNow={<OpenLabel state={opened} />} />}
       >
         <HeaderBar {...bar('claro')} />
       </HeaderSample>
       <HeaderSample
         id="escuro"
         name="escuro"
-        facts={<FactsLine settings={clinic} hours={<OpenLabel state={closed} />} />}
+        facts={<FactsLine settings={clinic} hoursNow={<OpenLabel state={closed} />} />}
       >
         <HeaderBar {...bar('escuro')} />
       </HeaderSample>
@@ -94,7 +94,7 @@ export function HeaderSamples() {
       <HeaderSample
         id="sem-botao"
         name="sem horário, sem telefone e sem botão"
-        facts={<FactsLine settings={{ ...clinic, phones: [] }} hours={null} />}
+        facts={<FactsLine settings={{ ...clinic, phones: [] }} hoursNow={null} />}
       >
         <HeaderBar {...bar('claro')} booking={null} />
       </HeaderSample>

@@ -46,7 +46,7 @@ export default async function TopicPage({ params }: Props) {
           ]),
         ]}
       />
-      <TopicView topic={topic} timeZone={settings?.timeZone ?? undefined} />
+      <TopicView topic={topic} timeZone={settings?.hours?.timeZone ?? undefined} />
     </>
   );
 }
