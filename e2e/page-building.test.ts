@@ -8,7 +8,6 @@ import { documentPath, field, goInStudio, publish, settled, textInput } from './
 
 const SECTIONS = [
   ['Banner', 'banner'],
-  ['Aviso', 'noticeBar'],
   ['Serviços', 'services'],
   ['Convênios', 'healthPlans'],
   ['Perguntas frequentes', 'faq'],

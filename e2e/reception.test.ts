@@ -1,4 +1,4 @@
-/** A Monday at the reception: other hours today and a notice on the home page. */
+/** A Monday at the reception: other hours today and a notice. */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
@@ -51,44 +51,33 @@ it('changes today’s hours and publishes a notice', async () => {
 
   await page.getByRole('link', { name: 'Início' }).click();
   await page.getByRole('button', { name: 'Publicar um aviso' }).click();
-  await page.getByTestId('nested-object-dialog').waitFor();
   // Studio has looked at the document and asks for the text: from here on its Publish button tells the truth.
   await page.locator('[data-testid="action-publicar"][disabled]').waitFor();
-  const key = await stack.client.fetch<string>(
-    '*[_id == "drafts.home"][0].sections[_type == "noticeBar" && !defined(title)][0]._key',
-  );
-  await textInput(page, `sections[_key=="${key}"].title`).fill(NOTICE);
-  await eventually(() => stack.client.fetch('*[_id == "drafts.home"][0].sections[1].title'), NOTICE);
+  await textInput(page, 'title').fill(NOTICE);
+  await eventually(() => stack.client.fetch(`count(*[_type == "notice" && title == "${NOTICE}"])`), 1);
   await publish(page);
-  const shown = () => published<string | null>('*[_id == "home"][0].sections[_type == "noticeBar"][0].title');
-  await eventually(shown, NOTICE);
+  await eventually(() => published<string | null>(`*[_type == "notice" && title == "${NOTICE}"][0].title`), NOTICE);
 
   const notice = (Date.now() - started) / 1000;
   console.log(`Hours after ${hours.toFixed(1)} s, notice after ${notice.toFixed(1)} s`);
 });
 
-it('stored what the site reads: one special date for today, and the notice after the section that opens the page', async () => {
+it('stored what the site reads: one special date for today, and a notice for the whole site, with nothing of a page', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Cuiaba' }).format(new Date());
   expect(await published('*[_id == "clinicHours"][0].specialDates[]{date, status}')).toEqual([
     { date: today, status: 'fechado' },
   ]);
-  expect(await published('*[_id == "home"][0].sections[1]{_type, variant, hidden}')).toEqual({
-    _type: 'noticeBar',
+  expect(await published(`*[_type == "notice" && title == "${NOTICE}"][0]{variant, scope, hidden}`)).toEqual({
     variant: 'informacao',
+    scope: 'site',
     hidden: false,
   });
+  expect(await stack.client.fetch('count(*[_id == "drafts.home"])')).toBe(0);
 });
 
-it('takes up what was begun: no second date for the same day, no second empty notice', async () => {
-  const begin = async (shortcut: string) => {
-    await page.getByRole('link', { name: 'Início' }).click();
-    await page.getByRole('button', { name: shortcut }).click();
-    await page.getByTestId('nested-object-dialog').waitFor();
-  };
-  await begin('Mudar o horário de hoje');
-  await begin('Publicar um aviso');
-  await begin('Publicar um aviso');
+it('takes up what was begun: no second date for the same day', async () => {
+  await page.getByRole('link', { name: 'Início' }).click();
+  await page.getByRole('button', { name: 'Mudar o horário de hoje' }).click();
+  await page.getByTestId('nested-object-dialog').waitFor();
   expect(await stack.client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
-  const empty = 'count(*[_id == "drafts.home"][0].sections[_type == "noticeBar" && !defined(title)])';
-  expect(await stack.client.fetch(empty)).toBe(1);
 });

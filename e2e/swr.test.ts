@@ -87,15 +87,13 @@ const focusAt = () =>
     return activeElement === document.body ? undefined : Math.round(activeElement?.getBoundingClientRect().top ?? 0);
   });
 
-const notice = 'sections[_key=="notice-bar-informacao"].title';
-
 it.each([
   ['professionals', '/profissional', 'professional-ana-exemplo', { displayName: 'Ana da Jornada' }, 'Ana da Jornada'],
   ['exams', '/exames', 'exam-rx-torax', { title: 'Raio-X da jornada' }, 'Raio-X da jornada'],
   ['health-plans', '/convenios', 'plan-exemplo-a', { name: 'Plano da Jornada' }, 'Plano da Jornada'],
   ['prices', '/convenios', 'price-consulta', { label: 'Consulta da jornada' }, 'Consulta da jornada'],
   ['hours', '/contato', 'clinicHours', { 'openingHours[0].intervals[0].closes': '11:41' }, '11h41'],
-  ['notices', '/', 'home', { [notice]: 'Aviso da jornada' }, 'Aviso da jornada'],
+  ['notices', '/', 'notice-fim-de-ano', { title: 'Aviso da jornada' }, 'Aviso da jornada'],
 ])('shows %s as published: no reload, no refresh, focus and place kept (S5)', async (name, path, id, change, text) => {
   await open(path);
   const link = page.locator('main a:visible').last();

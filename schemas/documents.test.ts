@@ -13,6 +13,7 @@ import {
   TOPICS_QUERY,
 } from './queries.ts';
 import { ask, problemsOf } from './testing.ts';
+import { verdictOn } from './verdict.ts';
 
 const seed: readonly { readonly _id: string; readonly [field: string]: unknown }[] = demonstrationDocuments;
 
@@ -93,4 +94,15 @@ test('a message that a visitor wrote fits its form in Studio', async () => {
   };
   expect(await problemsOf(message)).toEqual([]);
   expect((await problemsOf({ ...message, state: 'apagado' })).join()).toContain('state');
+});
+
+test('C10: a notice names its pages where it is for some, and goes after it came', async () => {
+  const judged = async (more: object) =>
+    (await verdictOn({ _id: 'n', _type: 'notice', variant: 'informacao', title: 'Recesso', scope: 'site', ...more }))
+      .errors;
+  expect(await judged({})).toBe('');
+  expect(await judged({ scope: 'pages' })).toContain('Escolha ao menos uma página');
+  const from = '2026-12-02T12:00:00Z';
+  expect(await judged({ from, until: '2026-12-01T12:00:00Z' })).toContain('sai antes de entrar');
+  expect(await judged({ from, until: '2026-12-03T12:00:00Z' })).toBe('');
 });

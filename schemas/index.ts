@@ -4,6 +4,7 @@ import { examSchema } from './documents/exam.schema.ts';
 import { faqItemSchema } from './documents/faq-item.schema.ts';
 import { healthPlanSchema } from './documents/health-plan.schema.ts';
 import { messageSchema } from './documents/message.schema.ts';
+import { noticeSchema } from './documents/notice.schema.ts';
 import { pageSchema } from './documents/page.schema.ts';
 import { portfolioItemSchema } from './documents/portfolio-item.schema.ts';
 import { postSchema } from './documents/post.schema.ts';
@@ -38,6 +39,7 @@ import { weeklyHoursSchema } from './objects/weekly-hours.schema.ts';
 export const schemaTypes = [
   siteSettingsSchema,
   clinicHoursSchema,
+  noticeSchema,
   pageSchema,
   professionalSchema,
   equipmentSchema,
@@ -100,5 +102,5 @@ export { type Breach, breachesOf } from './rules/breaches.ts';
 export { GUARDED_QUERY } from './queries.ts';
 
 /** Stored shapes that Studio prepares content in. */
-export type { ClinicHours, NoticeBar, Page, SiteSettings, SpecialDate } from './generated/content-types.ts';
+export type { ClinicHours, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';

@@ -7,6 +7,7 @@ import {
   HEALTH_PLAN_QUERY,
   ITS_HEALTH_PLANS,
 } from './documents/health-plan.query.ts';
+import { NOTICE_FILTER, NOTICE_ORDER, NOTICE_QUERY } from './documents/notice.query.ts';
 import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './documents/post.query.ts';
 import {
   IDENTIFICATION_QUERY,
@@ -27,7 +28,6 @@ import { PICTURE_QUERY } from './objects/picture.query.ts';
 import { RICH_TEXT_BODY_QUERY } from './objects/rich-text-body.query.ts';
 import { SECTION_FIELDS_QUERY, SECTION_IS_SHOWN } from './objects/section-fields.query.ts';
 import { SEO_QUERY } from './objects/seo.query.ts';
-import { NOTICE_BAR_QUERY } from './sections/notice-bar/notice-bar.query.ts';
 
 const PAGE_FIELDS = `
   _id,
@@ -181,11 +181,8 @@ export const OPENING_HOURS_QUERY = groq`${CLINIC_HOURS}{
   ${UPCOMING_DATES_QUERY}
 }`;
 
-/** The notices that pages show now, each with the page it stands on. */
-export const NOTICES_QUERY = groq`*[_type == "page" && count(sections[_type == "noticeBar"]) > 0] | order(_id asc) {
-  _id,
-  "notices": sections[_type == "noticeBar" && ${SECTION_IS_SHOWN}]{_key, ${NOTICE_BAR_QUERY}}
-}`;
+/** The notices of now, each with the pages it is for. */
+export const NOTICES_QUERY = groq`*[${NOTICE_FILTER}] | order(${NOTICE_ORDER}) {${NOTICE_QUERY}}`;
 
 /** Topics with an address, each with the number of its articles, and the newest articles of all. */
 export const TOPICS_QUERY = groq`{
@@ -240,6 +237,7 @@ export const PATHS_QUERY = groq`{
 export const NEXT_MOMENT_QUERY = groq`{
   "behindUtc": ${CLINIC_BEHIND_UTC},
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
+  "notices": *[_type == "notice" && (defined(from) || defined(until))]{from, until},
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
 }`;
 

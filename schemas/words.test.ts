@@ -96,7 +96,7 @@ const WORDS: readonly Word[] = [
     but: 'Google',
     where: /^(?!web)/,
   },
-  { not: 'Formato', pattern: /^Formato$/, but: 'Tipo de aviso', where: /^noticeBar/ },
+  { not: 'Formato', pattern: /^Formato$/, but: 'Tipo de aviso', where: /^notice\b/ },
   { not: 'Texto alternativo', pattern: /texto alternativo/i, but: 'Descrição da foto (para quem não enxerga)' },
   { not: 'Atende em', pattern: /^Atende em$/, but: 'Serviços em que atende' },
   { not: 'Para ler', pattern: /^Para ler$/, but: 'Artigos' },

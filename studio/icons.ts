@@ -1,3 +1,4 @@
+import { BellIcon } from '@sanity/icons/Bell';
 import { BillIcon } from '@sanity/icons/Bill';
 import { BookIcon } from '@sanity/icons/Book';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
@@ -43,6 +44,7 @@ export const icons = {
 const ofType = {
   siteSettings: CogIcon,
   clinicHours: ClockIcon,
+  notice: BellIcon,
   page: DocumentTextIcon,
   professional: UserIcon,
   specialty: TagsIcon,

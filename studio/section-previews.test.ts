@@ -25,6 +25,6 @@ test('every section has its drawing and says when it is hidden; other types are 
   expect(shown).toMatchObject({ title: 'Bem-vindo', subtitle: 'Oculta · Banner · Marca' });
   expect(banner.icon).toBeDefined();
   const changed = types.filter((type, index) => type !== schemaTypes[index]).map(({ name }) => name);
-  expect(changed).toContain('noticeBar');
+  expect(changed).toContain('banner');
   expect(changed).not.toContain('page');
 });

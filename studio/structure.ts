@@ -20,6 +20,7 @@ export const structure: StructureResolver = (S, { currentUser }) =>
         icon: icons.siteSettings,
       }),
       singleton(S, { id: 'clinicHours', type: 'clinicHours', title: 'Horários e feriados', icon: icons.clinicHours }),
+      documentsOf(S, 'notice', 'Avisos', { field: '_updatedAt', direction: 'desc' }),
       group(S, 'clinic', 'Estrutura e depoimentos', icons.clinic, [
         documentsOf(S, 'portfolioItem', 'Fotos da estrutura'),
         documentsOf(S, 'testimonial', 'Depoimentos', { field: '_updatedAt', direction: 'desc' }),

@@ -17,7 +17,7 @@ import { plans, prices } from './plans.ts';
 import { redirects } from './redirects.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { services } from './services.ts';
-import { clinicHours, settings } from './settings.ts';
+import { clinicHours, notice, settings } from './settings.ts';
 import { specialties } from './specialties.ts';
 import { topics } from './topics.ts';
 
@@ -33,6 +33,7 @@ interface Identified {
 export const demonstrationDocuments: readonly SeedDocument<Identified>[] = [
   settings,
   clinicHours,
+  notice,
   homePage,
   clinicPage,
   servicesPage,

@@ -1,4 +1,4 @@
-import type { ClinicHours, MenuItem, SiteSettings } from '#schemas/generated/content-types.ts';
+import type { ClinicHours, MenuItem, Notice, SiteSettings } from '#schemas/generated/content-types.ts';
 import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
 
 import type { SeedDocument } from './seed-document.ts';
@@ -129,4 +129,19 @@ export const clinicHours: SeedDocument<ClinicHours> = {
       status: 'fechado',
     },
   ],
+};
+
+/** On the home page until the year is over. */
+export const notice: SeedDocument<Notice> = {
+  _id: 'notice-fim-de-ano',
+  _type: 'notice',
+  isDemo: true,
+  variant: 'informacao',
+  title: 'No fim do ano, o horário muda',
+  text: 'Veja em que dias a clínica abre.',
+  until: '2027-01-02T03:00:00.000Z',
+  scope: 'pages',
+  pages: [{ _key: 'inicio', _type: 'reference', _ref: 'home', _weak: true }],
+  linkLabel: 'Ver horários',
+  link: linkTo('home', 'como-chegar'),
 };

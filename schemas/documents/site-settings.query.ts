@@ -17,7 +17,7 @@ export const CLINIC_CONTACT_QUERY = `
 `;
 
 /** Whoever may stand in for the technical director: active, and registered in the clinic's state. */
-const SUBSTITUTE_ACTS = `technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.^.crmRegistration.uf, "MT")]) > 0`;
+const SUBSTITUTE_ACTS = `technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0`;
 
 /**
  * Who answers for the clinic now (CFM 2.336/2023, art. 5): the director, or the substitute while the director is away.

@@ -13,7 +13,6 @@ import { healthPlansFixtures } from '../sections/health-plans/health-plans.fixtu
 import { hoursLocationFixtures } from '../sections/hours-location/hours-location.fixture.ts';
 import { imageTextFixtures } from '../sections/image-text/image-text.fixture.ts';
 import { notFoundBannerFixtures } from '../sections/not-found-banner/not-found-banner.fixture.ts';
-import { noticeBarFixtures } from '../sections/notice-bar/notice-bar.fixture.ts';
 import { portfolioFixtures } from '../sections/portfolio/portfolio.fixture.ts';
 import { pricingFixtures } from '../sections/pricing/pricing.fixture.ts';
 import { resultsPortalFixtures } from '../sections/results-portal/results-portal.fixture.ts';
@@ -38,7 +37,6 @@ export const sectionFixtures = {
   hoursLocation: hoursLocationFixtures,
   imageText: imageTextFixtures,
   notFoundBanner: notFoundBannerFixtures,
-  noticeBar: noticeBarFixtures,
   portfolio: portfolioFixtures,
   pricing: pricingFixtures,
   resultsPortal: resultsPortalFixtures,

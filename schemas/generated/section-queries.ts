@@ -13,7 +13,6 @@ import { HEALTH_PLANS_QUERY } from '../sections/health-plans/health-plans.query.
 import { HOURS_LOCATION_QUERY } from '../sections/hours-location/hours-location.query.ts';
 import { IMAGE_TEXT_QUERY } from '../sections/image-text/image-text.query.ts';
 import { NOT_FOUND_BANNER_QUERY } from '../sections/not-found-banner/not-found-banner.query.ts';
-import { NOTICE_BAR_QUERY } from '../sections/notice-bar/notice-bar.query.ts';
 import { PORTFOLIO_QUERY } from '../sections/portfolio/portfolio.query.ts';
 import { PRICING_QUERY } from '../sections/pricing/pricing.query.ts';
 import { RESULTS_PORTAL_QUERY } from '../sections/results-portal/results-portal.query.ts';
@@ -38,7 +37,6 @@ export const SECTION_QUERIES = `
   _type == "hoursLocation" => {${HOURS_LOCATION_QUERY}},
   _type == "imageText" => {${IMAGE_TEXT_QUERY}},
   _type == "notFoundBanner" => {${NOT_FOUND_BANNER_QUERY}},
-  _type == "noticeBar" => {${NOTICE_BAR_QUERY}},
   _type == "portfolio" => {${PORTFOLIO_QUERY}},
   _type == "pricing" => {${PRICING_QUERY}},
   _type == "resultsPortal" => {${RESULTS_PORTAL_QUERY}},

@@ -13,7 +13,6 @@ import { healthPlansSchema } from '../sections/health-plans/health-plans.schema.
 import { hoursLocationSchema } from '../sections/hours-location/hours-location.schema.ts';
 import { imageTextSchema } from '../sections/image-text/image-text.schema.ts';
 import { notFoundBannerSchema } from '../sections/not-found-banner/not-found-banner.schema.ts';
-import { noticeBarSchema } from '../sections/notice-bar/notice-bar.schema.ts';
 import { portfolioSchema } from '../sections/portfolio/portfolio.schema.ts';
 import { pricingSchema } from '../sections/pricing/pricing.schema.ts';
 import { resultsPortalSchema } from '../sections/results-portal/results-portal.schema.ts';
@@ -37,7 +36,6 @@ export const sectionSchemas = [
   hoursLocationSchema,
   imageTextSchema,
   notFoundBannerSchema,
-  noticeBarSchema,
   portfolioSchema,
   pricingSchema,
   resultsPortalSchema,

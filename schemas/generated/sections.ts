@@ -19,7 +19,6 @@ export const sections: { readonly [Type in SectionType]: ComponentType<SectionPr
   hoursLocation: lazy(() => import('../sections/hours-location/hours-location.tsx')),
   imageText: lazy(() => import('../sections/image-text/image-text.tsx')),
   notFoundBanner: lazy(() => import('../sections/not-found-banner/not-found-banner.tsx')),
-  noticeBar: lazy(() => import('../sections/notice-bar/notice-bar.tsx')),
   portfolio: lazy(() => import('../sections/portfolio/portfolio.tsx')),
   pricing: lazy(() => import('../sections/pricing/pricing.tsx')),
   resultsPortal: lazy(() => import('../sections/results-portal/results-portal.tsx')),

@@ -1,4 +1,5 @@
 import { clinicHoursMigration } from './clinic-hours.ts';
+import { noticesMigration } from './notices.ts';
 
 interface Document {
   readonly _id: string;
@@ -29,4 +30,4 @@ export interface ContentMigration {
 }
 
 /** In the order in which they are done. New ones come at the end. */
-export const contentMigrations: readonly ContentMigration[] = [clinicHoursMigration];
+export const contentMigrations: readonly ContentMigration[] = [clinicHoursMigration, noticesMigration];

@@ -3,5 +3,4 @@
  * rest (web/loading/at-rest.ts). Parts that are large, or stand on one page only, have a file of their own (`*-finder.tsx`).
  */
 export { HoursBlock } from './hours-location/hours-block.tsx';
-export { Notice } from './notice-bar/notice.tsx';
 export { PriceList } from './pricing/price-list.tsx';

@@ -6,7 +6,7 @@ import { expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
 import { OVERVIEW_QUERY } from './overview.query.ts';
 
-const nothing = { settings: null, prices: [], plans: [], reviews: [], sections: [] };
+const nothing = { settings: null, prices: [], plans: [], reviews: [], notices: [], sections: [] };
 const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };
 
 test('the day is the clinic’s: late in the evening it is still today there', () => {
@@ -48,7 +48,14 @@ test('what is over comes first, then what ends soonest', () => {
   ]);
 });
 
-test('a notice that leaves the site is named with its page and opens at the section', () => {
+test('C10: a notice that leaves the site opens at its date', () => {
+  const notices = [{ _id: 'n', _type: 'notice', name: 'Recesso', date: '2026-12-02T03:00:00Z' }];
+  const [row] = expiring({ ...nothing, notices }, when);
+  expect(row).toMatchObject({ title: 'Aviso: Recesso', document: { id: 'n', type: 'notice', path: 'until' } });
+  expect(row?.detail).toBe('vence em 10 dias · 01/12/2026');
+});
+
+test('a section that leaves the site is named with its page and opens there', () => {
   const ending = [{ _key: 'natal', title: 'Recesso', until: '2026-12-02T03:00:00Z' }];
   const [row] = expiring({ ...nothing, sections: [{ _id: 'home', _type: 'page', name: 'Início', ending }] }, when);
   expect(row).toMatchObject({ title: 'Recesso (Início)', document: { path: 'sections[_key=="natal"]' } });

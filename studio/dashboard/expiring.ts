@@ -21,8 +21,9 @@ export function expiring(
     prices,
     plans,
     reviews,
+    notices,
     sections,
-  }: Pick<Overview, 'settings' | 'prices' | 'plans' | 'reviews' | 'sections'>,
+  }: Pick<Overview, 'settings' | 'prices' | 'plans' | 'reviews' | 'notices' | 'sections'>,
   { today, horizon, timeZone }: { readonly today: string; readonly horizon: string; readonly timeZone: string },
 ): readonly Expiring[] {
   const until = (title: string, day: string, document: Expiring['document']): Sortable => ({
@@ -43,6 +44,9 @@ export function expiring(
     ),
     ...plans.map(({ _id, _type, name, date }) =>
       until(`Convênio: ${name}`, date, { id: _id, type: _type, path: 'validUntil' }),
+    ),
+    ...notices.map(({ _id, _type, name, date }) =>
+      until(`Aviso: ${name}`, dayAt(timeZone, new Date(date)), { id: _id, type: _type, path: 'until' }),
     ),
     ...sections.flatMap(({ _id, _type, name, ending }) =>
       ending.map((section) =>

@@ -40,6 +40,7 @@ export const OVERVIEW_QUERY = `{
       _key, "title": coalesce(title, header.title), "until": visibility.until
     }
   },
+  "notices": *[_type == "notice" && ${PUBLISHED} && hidden != true && until <= $soon && until > now()]{_id, _type, ${NAME}, "date": until},
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc) [0...5] {_id, _type, _updatedAt, ${NAME}},
   "draftCount": count(*[_id in path("drafts.**") && _type in $types]),
   "planned": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"] && defined(coalesce(publishAt, metadata.intendedPublishAt))]{

@@ -37,6 +37,8 @@ export interface Overview {
   readonly plans: readonly Dated[];
   /** Reviewed a year ago, or by somebody who left since; `date` is empty where there is none. */
   readonly reviews: readonly (Dated & { readonly reviewerLeft: boolean })[];
+  /** `date` is the moment at which they go. */
+  readonly notices: readonly Dated[];
   readonly sections: readonly (Named & {
     readonly ending: readonly { readonly _key: string; readonly title: string | null; readonly until: string }[];
   })[];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
 import { verdictOn } from '../../schemas/verdict.ts';
-import { hoursOf, newNotice } from './prepared-content.ts';
+import { hoursOf } from './prepared-content.ts';
 
 const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
 const week = [{ _key: 'w', _type: 'weeklyHours', days: ['friday'], intervals: [period] }] as const;
@@ -31,15 +31,9 @@ test('a day that is special already is changed, not doubled: a second date for i
   expect(hoursOf('2026-11-20', { openingHours, specialDates }, 'k')).toEqual({ key: 'recesso' });
 });
 
-test('a notice that was begun and not written is taken up again', () => {
-  expect(newNotice({ sections: [] }, 'k')).toMatchObject({ key: 'k', item: { _type: 'noticeBar', hidden: false } });
-  const begun = { _key: 'b', _type: 'noticeBar', variant: 'informacao', title: '' } as const;
-  expect(newNotice({ sections: [begun] }, 'k')).toEqual({ key: 'b' });
-});
-
 test('C8: a special date needs no name, and Studio lists it by its day then', async () => {
   const specialDates = [{ _key: 'k', _type: 'specialDate', date: '2026-11-20', status: 'fechado' }];
-  expect((await verdictOn({ _id: 'siteSettings', specialDates })).errors).toBe('');
+  expect((await verdictOn({ _id: 'clinicHours', specialDates })).errors).toBe('');
   const selected = { title: undefined, date: '2026-11-20', until: undefined, status: 'fechado', intervals: undefined };
   expect(specialDateSchema.preview?.prepare?.(selected)).toEqual({
     title: '20/11/2026',

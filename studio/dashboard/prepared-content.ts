@@ -1,4 +1,4 @@
-import type { ClinicHours, NoticeBar, Page, SpecialDate } from '../../schemas/index.ts';
+import type { ClinicHours, SpecialDate } from '../../schemas/index.ts';
 
 /** Where to look at, and what has to be put there first. */
 export interface Prepared<Item> {
@@ -26,11 +26,4 @@ export function hoursOf(day: string, hours: Hours, key: string): Prepared<Specia
     key,
     item: week ? { ...item, status: 'especial', intervals: week.intervals } : { ...item, status: 'fechado' },
   };
-}
-
-/** A notice on the home page without a text yet, or the one that was begun and not written. */
-export function newNotice(home: Pick<Page, 'sections'>, key: string): Prepared<Partial<NoticeBar>> {
-  const begun = home.sections?.find((section) => section._type === 'noticeBar' && !section.title);
-  if (begun) return { key: begun._key };
-  return { key, item: { _key: key, _type: 'noticeBar', variant: 'informacao', hidden: false } };
 }

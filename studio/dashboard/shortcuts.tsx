@@ -52,7 +52,9 @@ export function Shortcuts({ today }: { readonly today: string }) {
     <Card as="nav" aria-label="Atalhos" radius={3} border padding={1}>
       <Grid gridTemplateColumns={[1, 2, 2, 4]} gap={1}>
         {shortcut('Mudar o horário de hoje', ClockIcon, () => prepared.hoursOf(today))}
-        {shortcut('Publicar um aviso', BellIcon, () => prepared.notice())}
+        {shortcut('Publicar um aviso', BellIcon, () =>
+          navigateIntent('create', { type: 'notice', template: 'notice' }),
+        )}
         {shortcut('Horário da semana', CalendarIcon, () =>
           navigateIntent('edit', { id: 'clinicHours', type: 'clinicHours', path: 'openingHours' }),
         )}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type SanityDocument, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 
-import type { ClinicHours, Page } from '../../schemas/index.ts';
-import { hoursOf, newNotice, type Prepared } from './prepared-content.ts';
+import type { ClinicHours } from '../../schemas/index.ts';
+import { hoursOf, type Prepared } from './prepared-content.ts';
 
 interface Place {
   /** The draft if there is one, else the published document. */
@@ -22,9 +22,9 @@ export function usePreparedDocument() {
   const { navigateIntent } = useRouter();
 
   return useMemo(() => {
-    const stored = async <Type extends ClinicHours | Page>(id: string): Promise<Type> => {
+    const stored = async (id: string): Promise<ClinicHours> => {
       const query = 'coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0])';
-      const found = await client.fetch<Type | null>(query, { id }, { perspective: 'raw' });
+      const found = await client.fetch<ClinicHours | null>(query, { id }, { perspective: 'raw' });
       if (!found) throw new Error(`There is no document "${id}".`);
       return found;
     };
@@ -47,13 +47,8 @@ export function usePreparedDocument() {
     return {
       /** @param day `YYYY-MM-DD` */
       hoursOf: async (day: string) => {
-        const hours = await stored<ClinicHours>('clinicHours');
+        const hours = await stored('clinicHours');
         await open({ stored: hours, field: 'specialDates', after: -1 }, hoursOf(day, hours, randomKey()));
-      },
-      notice: async () => {
-        const home = await stored<Page>('home');
-        // After the section that opens the page, where a notice is seen and does not push the title away.
-        await open({ stored: home, field: 'sections', after: 0 }, newNotice(home, randomKey()));
       },
     };
   }, [client, navigateIntent]);

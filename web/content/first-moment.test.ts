@@ -20,6 +20,8 @@ const SOON = '2026-11-21T16:00:00.000Z';
 const clocked: Readonly<Record<string, object>> = {
   'visibility.from': { _id: 'p', _type: 'page', sections: [{ _key: 'a', visibility: { from: SOON } }] },
   'visibility.until': { _id: 'p', _type: 'page', sections: [{ _key: 'a', visibility: { until: SOON } }] },
+  from: { _id: 'n', _type: 'notice', from: SOON },
+  until: { _id: 'n', _type: 'notice', until: SOON },
   publishedAt: { _id: 'a', _type: 'post', publishedAt: SOON },
 };
 

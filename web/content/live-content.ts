@@ -43,8 +43,8 @@ const readPrices = (): Promise<Reading<PRICES_QUERY_RESULT>> => read(PRICES_QUER
 /** Opening hours and the days that differ; null in an empty dataset. */
 const readHours = (): Promise<Reading<OPENING_HOURS_QUERY_RESULT>> => read(OPENING_HOURS_QUERY);
 
-/** The notices of all pages, each with the page it stands on. */
-const readNotices = (): Promise<Reading<NOTICES_QUERY_RESULT>> => readLinked(NOTICES_QUERY);
+/** The notices of all pages, each with those it is for. */
+export const readNotices = (): Promise<Reading<NOTICES_QUERY_RESULT>> => readLinked(NOTICES_QUERY);
 
 /** How everything is read that browsers read, by its name. */
 export const contentReaders: { readonly [Name in keyof ContentData]: () => Promise<Reading<ContentData[Name]>> } = {

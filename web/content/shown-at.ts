@@ -6,6 +6,7 @@ import { getProfessional, getProfessionals } from './get-professionals.ts';
 import { getExam, getService } from './get-services.ts';
 import { getSettings } from './get-settings.ts';
 import { getPost, getTopic, getTopics } from './get-topics.ts';
+import { readNotices } from './live-content.ts';
 import type { Reading } from './reading.ts';
 import { revisionOf } from './revision.ts';
 import { type Route, routeOf } from './route-of.ts';
@@ -39,11 +40,11 @@ function readingOf(route: Route): Promise<Reading<unknown>> {
 }
 
 /**
- * Sums up everything that the page at a path shows, header and footer included. The page carries this when it is
+ * Sums up everything that the page at a path shows, header, notices and footer included. The page carries this when it is
  * rendered and an open page asks for it again: both must come from here, or pages would refresh for nothing.
  */
 export async function shownAt(path: string): Promise<Shown> {
-  const readings = await Promise.all([getSettings(), readingOf(routeOf(path))]);
+  const readings = await Promise.all([getSettings(), readNotices(), readingOf(routeOf(path))]);
   return {
     revision: revisionOf(readings.map(({ revision }) => revision)),
     tags: [...new Set(readings.flatMap(({ tags }) => tags))].toSorted(),

@@ -8,7 +8,6 @@ import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts
 import { formBannerFixtures } from '#schemas/sections/form-banner/form-banner.fixture.ts';
 import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
 import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
-import { noticeBarFixtures } from '#schemas/sections/notice-bar/notice-bar.fixture.ts';
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
 import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
@@ -23,7 +22,6 @@ export const homePage: SeedDocument<Page> = {
   title: 'Início',
   sections: [
     bannerFixtures.principal,
-    { ...noticeBarFixtures.informacao, visibility: { until: '2027-01-02T03:00:00.000Z' } },
     servicesFixtures.cartoes,
     formBannerFixtures.exames,
     { ...teamFixtures.toda, surface: 'branco' },

@@ -5,7 +5,7 @@ interface SectionGroup {
 }
 
 const GROUPS: readonly SectionGroup[] = [
-  { name: 'opening', title: 'Abertura', of: ['banner', 'formBanner', 'noticeBar', 'comingSoon', 'notFoundBanner'] },
+  { name: 'opening', title: 'Abertura', of: ['banner', 'formBanner', 'comingSoon', 'notFoundBanner'] },
   { name: 'clinic', title: 'A clínica', of: ['hoursLocation', 'team', 'portfolio', 'figures', 'testimonials'] },
   {
     name: 'care',

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { containerStyle } from '#web/ui/container-style.ts';
-import { moreLinkStyle } from '#web/ui/more-link-style.ts';
-import { space, theme, type, weight } from '#web/ui/tokens.ts';
-import type { SectionProps } from '../index.ts';
-import { NoticeIsland } from './notice-bar.island.tsx';
+import { readNotices } from '#web/content/live-content.ts';
+import { containerStyle } from '../ui/container-style.ts';
+import { moreLinkStyle } from '../ui/more-link-style.ts';
+import { space, theme, type, weight } from '../ui/tokens.ts';
+import { noticesAt } from './notices-at.ts';
+import { NoticesIsland } from './site-notices-island.tsx';
 
 const Root = styled.div`
   section {
@@ -36,14 +38,14 @@ const Root = styled.div`
   [data-variant='atencao'] .words svg {
     color: ${theme.tone.warning};
   }
-  h2 {
-    font-size: ${type.body};
-    font-weight: ${weight.title};
-    line-height: 1.5;
-  }
   p {
     grid-column: 2;
     max-width: 70ch;
+  }
+  .title {
+    font-size: ${type.body};
+    font-weight: ${weight.title};
+    line-height: 1.5;
   }
   ${moreLinkStyle}
   .more {
@@ -52,11 +54,17 @@ const Root = styled.div`
   }
 `;
 
-/** A thin band for what is different today. Colour is never the only sign: icon and words say it. */
-export default function NoticeBar({ _key, _type, anchorId, ...first }: SectionProps<'noticeBar'>) {
+/**
+ * Thin bands above a page's content for what is different today. Colour is never the only sign: icon and words say it. It is
+ * there without a notice, too: one that is published while the page is open appears in it.
+ */
+export async function SiteNotices({ path }: { path: string }) {
+  const { data } = await readNotices();
   return (
     <Root>
-      <NoticeIsland id={_key} anchorId={anchorId} first={first} />
+      <Suspense>
+        <NoticesIsland path={path} first={noticesAt(path, data)} />
+      </Suspense>
     </Root>
   );
 }
