@@ -40,14 +40,16 @@ function stop(): void {
   open = undefined;
 }
 
+const release = (actionType: string, more: object = {}) => ({ actionType, releaseId: 'r', ...more });
 const backups = () => readdirSync(room).filter((name) => name !== 'data');
 
 beforeEach(async () => {
   room = mkdtempSync(join(tmpdir(), 'lake-carry-over-'));
   dataDir = join(room, 'data');
   const { transactor } = await start();
-  const release = (actionType: string, more: object = {}) => ({ actionType, releaseId: 'r', ...more });
-  transactor.act({ caller: systemCaller, actions: [release('sanity.action.release.create', { metadata: {} })] });
+  // For a single document, as Studio makes it for a scheduled draft.
+  const metadata = { cardinality: 'one', releaseType: 'scheduled' };
+  transactor.act({ caller: systemCaller, actions: [release('sanity.action.release.create', { metadata })] });
   const documents = ['settings', 'drafts.settings', 'versions.r.settings'].map((_id) => ({
     create: { _id, _type: 'settings', name: 'Clínica', hours: `de ${_id}` },
   }));
@@ -91,6 +93,14 @@ test('C1: only what is not noted yet is done, in its order', async () => {
   const dataset = await start(split, later);
   expect(dataset.reader.get('later')).toBeDefined();
   expect(carryOver(dataset, [split, later])).toEqual([]);
+});
+
+test('C1: a release that waits for its date publishes both documents then', async () => {
+  const { reader, transactor } = await start(split);
+  for (const step of ['sanity.action.release.unschedule', 'sanity.action.release.publish'])
+    transactor.act({ caller: systemCaller, actions: [release(step)] });
+  expect(reader.get('hours')).toMatchObject({ hours: 'de versions.r.settings' });
+  expect(reader.get('settings')).not.toHaveProperty('hours');
 });
 
 test('C1: documents and the note go to disk together, or neither does', async () => {
