@@ -8,6 +8,7 @@ import { documentPath, field, goInStudio, publish, settled, textInput } from './
 
 const SECTIONS = [
   ['Banner', 'banner'],
+  ['Equipe', 'team'],
   ['Serviços', 'services'],
   ['Convênios', 'healthPlans'],
   ['Perguntas frequentes', 'faq'],
