@@ -55,6 +55,27 @@ test('someone on leave keeps the profile, a former member has none', async () =>
   expect(await find('ex-membro')).toBeNull();
 });
 
+test('C2: who answers for a service is named as long as they attend', async () => {
+  const lead = (id: string) => ({ _type: 'reference', _ref: id });
+  const documents = (status: string) => {
+    const settings = {
+      imagingLead: lead('professional-bruno-modelo'),
+      psychologyLead: lead('professional-carla-amostra'),
+    };
+    return withChange('siteSettings', settings).map((document) =>
+      document._type === 'professional' ? { ...document, status } : document,
+    );
+  };
+  const named = async (status: string) => [
+    await ask(`${SETTINGS_QUERY}.psychologyLead.fullName`, documents(status)),
+    await ask(`${PAGE_QUERY}.sections[_type == "exams"][0].imagingLead.fullName`, documents(status), {
+      slug: 'exames',
+    }),
+  ];
+  expect(await named('ativo')).toEqual(['Carla Amostra Lima', 'Bruno Modelo Souza']);
+  expect(await named('ex-membro')).toEqual([null, null]);
+});
+
 test('links to documents become paths; what follows the settings is left to the site', async () => {
   const link = (fields: Record<string, unknown>) => ({ _key: 'a', label: 'a', link: { _type: 'link', ...fields } });
   const target = (id: string) => ({ _type: 'reference', _ref: id });

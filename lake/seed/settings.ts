@@ -25,6 +25,8 @@ export const settings: SeedDocument<SiteSettings> = {
   crmRegistration: { number: '00000', uf: 'MT' },
   cnes: '0000000',
   technicalDirector: { _type: 'reference', _ref: 'professional-ana-exemplo' },
+  imagingLead: { _type: 'reference', _ref: 'professional-bruno-modelo' },
+  psychologyLead: { _type: 'reference', _ref: 'professional-carla-amostra' },
   phones: [
     { _key: 'recepcao', _type: 'phone', label: 'Recepção', number: '+556630000000' },
     { _key: 'exames', _type: 'phone', label: 'Exames', number: '+556630000001' },
@@ -35,6 +37,7 @@ export const settings: SeedDocument<SiteSettings> = {
     hoursNote: 'Respondemos em horário de atendimento',
   },
   email: 'contato@exemplo.invalid',
+  ouvidoriaEmail: 'ouvidoria@exemplo.invalid',
   booking: { mode: 'whatsapp', label: 'Agendar consulta' },
   address: {
     street: 'Avenida dos Ipês',

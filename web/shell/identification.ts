@@ -23,7 +23,12 @@ const professions: Record<Council, Record<Gender, string>> = {
 export const separator = ' · ';
 
 /** Regional councils number by region (`CRP 18/00000`), state councils by state (`CRM-MT 00000`). */
-export function formatRegistration({ council, number, uf, region }: Registration): string {
+export function formatRegistration({
+  council,
+  number,
+  uf,
+  region,
+}: Pick<Registration, 'council' | 'number' | 'uf' | 'region'>): string {
   if (region) return `${council} ${region.padStart(2, '0')}/${number}`;
   return uf ? `${council}-${uf} ${number}` : `${council} ${number}`;
 }

@@ -48,7 +48,7 @@ export const formFields = [
     title: 'E-mail da ouvidoria',
     type: 'string',
     group,
-    description: 'Opcional. Para elogios, sugestões e reclamações.',
+    description: 'Opcional. Para elogios, sugestões e reclamações. Aparece na página de contato.',
     validation: (rule) => rule.email(),
   }),
 ];

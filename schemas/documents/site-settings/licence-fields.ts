@@ -109,7 +109,7 @@ export const licenceFields = [
     title: 'Responsável pela psicologia',
     type: 'reference',
     group,
-    description: 'Quem responde pelo serviço de psicologia.',
+    description: 'Quem responde pelo serviço de psicologia. Aparece no rodapé.',
     to: [{ type: 'professional' }],
     options: { filter: 'status == "ativo" && count(registrations[council == "CRP"]) > 0' },
   }),
@@ -118,7 +118,7 @@ export const licenceFields = [
     title: 'Inscrição da clínica no CRP',
     type: 'object',
     group,
-    description: 'Só para clínicas inscritas no Conselho Regional de Psicologia.',
+    description: 'Só para clínicas inscritas no Conselho Regional de Psicologia. Aparece no rodapé.',
     validation: (rule) => rule.custom(crpClinicProblem),
     options: { columns: 3 },
     fields: [

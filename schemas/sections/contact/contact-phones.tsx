@@ -6,7 +6,7 @@ import type { Clinic } from './clinic.ts';
 
 /** WhatsApp first, then phones and e-mail. */
 export function ContactPhones({ clinic }: { clinic: Clinic }) {
-  const { whatsapp, phones, email } = clinic;
+  const { whatsapp, phones, email, ouvidoriaEmail } = clinic;
   return (
     <div className="block">
       <h3>
@@ -30,6 +30,12 @@ export function ContactPhones({ clinic }: { clinic: Clinic }) {
           <li {...editMark(clinic, 'email')}>
             <span className="soft">E-mail</span>
             <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+        {ouvidoriaEmail ? (
+          <li {...editMark(clinic, 'ouvidoriaEmail')}>
+            <span className="soft">Ouvidoria: elogios, sugestões e reclamações</span>
+            <a href={`mailto:${ouvidoriaEmail}`}>{ouvidoriaEmail}</a>
           </li>
         ) : null}
       </ul>

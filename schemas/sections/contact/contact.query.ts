@@ -10,6 +10,7 @@ export const CONTACT_QUERY = `
   "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     ${CLINIC_CONTACT_QUERY},
     "hours": ${CLINIC_HOURS}{${HOURS_QUERY}},
+    ouvidoriaEmail,
     "formHelper": formSettings.helperText,
     "privacyPath": "/" + privacyPage->slug.current
   }

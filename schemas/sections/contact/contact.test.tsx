@@ -10,7 +10,7 @@ const props = {
   variant: 'mapa',
   surface: 'claro',
   header: { eyebrow: null, title: 'Contato', lead: null, align: null },
-  clinic: { ...settingsFixture, formHelper: null, privacyPath: '/privacidade' },
+  clinic: { ...settingsFixture, ouvidoriaEmail: null, formHelper: null, privacyPath: '/privacidade' },
 } satisfies SectionProps<'contact'>;
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -42,6 +42,22 @@ it('draws the map only in its variant', () => {
   rerender(<Contact {...props} variant="dados" />);
   expect(screen.queryByText(/Mapa ilustrativo/)).toBeNull();
 });
+
+it.each(['dados', 'mapa', 'formulario'] as const)(
+  'C2: says where to praise and complain, drawn as %s',
+  async (variant) => {
+    render(
+      <Contact
+        {...props}
+        variant={variant}
+        clinic={{ ...props.clinic, ouvidoriaEmail: 'ouvidoria@exemplo.invalid' }}
+      />,
+    );
+    // The form's script is a file of its own.
+    await screen.findByText('Ouvidoria: elogios, sugestões e reclamações', {}, { timeout: 10_000 });
+    expect(hrefOf(/^ouvidoria@/)).toBe('mailto:ouvidoria@exemplo.invalid');
+  },
+);
 
 it('shows its title even when the clinic has no settings yet', () => {
   render(<Contact {...props} clinic={null} />);

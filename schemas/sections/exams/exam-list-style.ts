@@ -3,6 +3,10 @@ import { duration, ease, from, radius, space, theme, type, weight } from '#web/u
 
 /** Groups, rows and disclosures of the list of exams; one parent, plain elements. */
 export const examListStyle = css`
+  /* In the text style of the page: registrations are no fine print (CFM manual). */
+  .lead {
+    margin-block-start: ${space(16)};
+  }
   .groups {
     display: grid;
     gap: ${space(20)};

@@ -54,6 +54,7 @@ const props = {
   header: { eyebrow: null, title: 'Exames', lead: null, align: null },
   items: [exam, { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: 'raio-x', slug: 'torax', synonyms: null }],
   preparations: [],
+  imagingLead: null,
 } satisfies SectionProps<'exams'>;
 
 async function show(more: Partial<SectionProps<'exams'>> = {}): Promise<HTMLInputElement> {
@@ -93,6 +94,13 @@ it('shows of what it reads the modalities that staff chose for it (S5)', async (
   expect(addresses()).toEqual(['/exames/abdome']);
   await act(async () => field.focus());
   expect(addresses()).toEqual(['/exames/abdome', '/exames/novo']);
+});
+
+it('C2: names who answers for the imaging service, identified as the council asks (E2)', async () => {
+  await show({ imagingLead: settingsFixture.technicalDirector });
+  expect(screen.getByText(/^Responsável pelo serviço de imagem/).textContent).toBe(
+    'Responsável pelo serviço de imagem: Ana Exemplo da Silva · MÉDICA · CRM-MT 00000',
+  );
 });
 
 it('opens the preparation in place', async () => {

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { filteredListStyle } from '#web/shell/filtered-list-style.ts';
+import { IdentificationLine } from '#web/shell/identification-line.tsx';
+import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
@@ -22,6 +24,7 @@ export default function Exams({
   header,
   items,
   preparations,
+  imagingLead,
 }: SectionProps<'exams'>) {
   const titleId = `titulo-${_key}`;
   const exams = items ?? [];
@@ -42,6 +45,12 @@ export default function Exams({
             <ExamPreparation key={_id} {...preparation} ionizingRadiation={radiates.has(_id)} />
           ))}
         </ExamFinder>
+        {imagingLead ? (
+          <p className="lead">
+            Responsável pelo serviço de imagem:{' '}
+            <IdentificationLine text={[shownName(imagingLead), ...identificationLines(imagingLead)].join(separator)} />
+          </p>
+        ) : null}
       </Root>
     </SectionFrame>
   );
