@@ -7,6 +7,7 @@ import { getSettings } from '#web/content/get-settings.ts';
 import { LivePage } from '#web/live/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
+import { LegalLine } from '#web/shell/legal-line.tsx';
 
 interface Props {
   readonly params: Promise<{ slug: string[] }>;
@@ -37,6 +38,7 @@ export default async function ContentPage({ params }: Props) {
     <>
       <LivePage path={`/${slug}`} />
       <SectionList sections={page.sections} preview={isEnabled} />
+      <LegalLine legal={page.legal} />
     </>
   );
 }

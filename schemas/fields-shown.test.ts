@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+
+import { demonstrationDocuments } from '#lake/seed/documents.ts';
+
+import { schemaTypes } from './index.ts';
+import * as queries from './queries.ts';
+import { memberOf, textOf } from './rules/form-value.ts';
+import { ask } from './testing.ts';
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** Why visitors see nothing of a field, or why no component names it. Whoever shows it takes it out of this list. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'councilRegistration.validUntil': 'a reminder for staff; its help text says that it stays in Studio',
+  'equipment.image': 'waits for a place on the page; no advertising of machines',
+  'equipment.indications': 'the exam says what it is for; no advertising of machines',
+  'equipment.isDemo': 'marks demonstration documents in Studio',
+  'equipment.manufacturer': 'no advertising of machines (CFM 2.336/2023, art. 11 II)',
+  'exam.priceItem': 'shown as the price that it refers to',
+  'faqItem.isDemo': 'marks demonstration documents in Studio',
+  'healthPlan.ansRegistry': 'for the contract; patients know a plan by its name',
+  'healthPlan.isDemo': 'marks demonstration documents in Studio',
+  'message.consent': 'a message is for the reception alone',
+  'message.consent.at': 'a message is for the reception alone',
+  'message.consent.textVersion': 'a message is for the reception alone',
+  'message.email': 'a message is for the reception alone',
+  'message.name': 'a message is for the reception alone',
+  'message.notes': 'a message is for the reception alone',
+  'message.phone': 'a message is for the reception alone',
+  'message.receivedAt': 'a message is for the reception alone',
+  'message.retentionUntil': 'a message is for the reception alone',
+  'message.state': 'a message is for the reception alone',
+  'message.subject': 'a message is for the reception alone',
+  'message.text': 'a message is for the reception alone',
+  'picture.peopleConsent': 'proof for staff; visitors get the picture alone (L8)',
+  'portfolioItem.isDemo': 'marks demonstration documents in Studio',
+  'portfolioItem.takenAt': 'tells staff when a picture is old',
+  'postgraduate.registeredAtCrm': 'only warns in Studio; the line says NÃO ESPECIALISTA in any case (M7)',
+  'priceItem.approvedByDirector': 'decides whether an exam has a price at all (M16)',
+  'priceItem.isDemo': 'marks demonstration documents in Studio',
+  'redirect.isDemo': 'marks demonstration documents in Studio',
+  'rqe.specialty': 'titles are printed as the council registered them, from the RQE itself',
+  'siteSettings.formSettings.helperText': 'shown under the name formHelper',
+  'siteSettings.privacyPage': 'shown as its address, privacyPath',
+  'siteSettings.technicalDirectorSince': 'for the clinic’s own records; its help text says so',
+  'specialty.isDemo': 'marks demonstration documents in Studio',
+  'specialty.kind': 'a list that staff choose from; titles are printed from the RQE',
+  'specialty.order': 'a list that staff choose from; titles are printed from the RQE',
+  'specialty.parent': 'a list that staff choose from; titles are printed from the RQE',
+  'specialty.schemaOrgSpecialty': 'a list that staff choose from; titles are printed from the RQE',
+  'specialty.title': 'a list that staff choose from; titles are printed from the RQE',
+  'testimonial.approvedAt': 'proof for staff; its help text says that it stays in Studio',
+  'testimonial.approvedByDirector': 'decides whether it is shown at all (M19)',
+  'testimonial.consentAt': 'decides whether it is shown at all (M19)',
+  'testimonial.consentRef': 'proof for staff (M19)',
+  'testimonial.consentRevokedAt': 'decides whether it is shown at all (M19)',
+  'testimonial.isDemo': 'marks demonstration documents in Studio',
+};
+
+const listOf = (type: unknown, name: string): readonly unknown[] => {
+  const member = memberOf(type, name);
+  return Array.isArray(member) ? member : [];
+};
+const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
+const typeCalled = (name: string) => schemaTypes.find((type) => type.name === name);
+
+/** What a field or a member of a list is made of, and the name its own fields are counted under. */
+function shapeOf(field: unknown, path: string): { readonly type: unknown; readonly path: string } {
+  const named = typeCalled(textOf(field, 'type'));
+  return named ? { type: named, path: named.name } : { type: field, path };
+}
+
+/** Names of all fields, those of named types once. */
+function fieldsOf(type: unknown, path: string): readonly string[] {
+  return [
+    ...listOf(type, 'fields').flatMap((field) => {
+      const own = `${path}.${textOf(field, 'name')}`;
+      return [own, ...(typeCalled(textOf(field, 'type')) ? [] : fieldsOf(field, own))];
+    }),
+    ...listOf(type, 'of').flatMap((member) => (typeCalled(textOf(member, 'type')) ? [] : fieldsOf(member, path))),
+  ];
+}
+
+const choicesOf = (field: unknown) =>
+  listOf(memberOf(field, 'options'), 'list').map((choice) => textOf(choice, 'value'));
+
+/** One of every member; of sections that choose their content in several ways, one for each way. */
+function oneOfEach(members: readonly unknown[]): readonly Value[] {
+  return members.flatMap((member) => {
+    const item = { _type: textOf(member, 'name') || textOf(member, 'type') };
+    const mode = listOf(typeCalled(item._type), 'fields').find((field) => textOf(field, 'name') === 'mode');
+    return mode ? choicesOf(mode).map((value) => ({ ...item, mode: value })) : [item];
+  });
+}
+
+/** What a value without fields is, where the sample has none: a reference leads to the sample of its type. */
+function plain(value: unknown, type: unknown, isNew: boolean): unknown {
+  if (textOf(type, 'type') === 'reference') {
+    return textOf(value, '_ref') ? value : { _ref: `sample-${textOf(listOf(type, 'to')[0], 'type')}` };
+  }
+  return value ?? (isNew ? choicesOf(type).at(-1) : undefined);
+}
+
+/** Takes down what is asked of a value. Objects and lists that it lacks are added, so that what is inside is asked for, too. */
+function watched(value: unknown, field: unknown, at: string, isNew = false, depth = 0): unknown {
+  const { type, path } = shapeOf(field, at);
+  const fields = listOf(type, 'fields');
+  const members = listOf(type, 'of');
+  if (members.length > 0) {
+    const list = Array.isArray(value) ? value : oneOfEach(members);
+    return list.map((item: unknown) => {
+      const own = members.find((member) =>
+        [textOf(member, 'name'), textOf(member, 'type')].includes(textOf(item, '_type')),
+      );
+      return isObject(item) ? watched(item, own ?? members[0], path, !Array.isArray(value), depth + 1) : item;
+    });
+  }
+  if (fields.length === 0 || depth > 6) return plain(value, type, isNew);
+  const object: Value = isObject(value) ? value : {};
+  const filled = Object.fromEntries(
+    fields.flatMap((member) => {
+      const name = textOf(member, 'name');
+      const inside = watched(object[name], member, `${path}.${name}`, isNew || !isObject(value), depth + 1);
+      return inside === undefined ? [] : [[name, inside]];
+    }),
+  );
+  return new Proxy(
+    { ...object, ...filled },
+    {
+      get(target, name) {
+        // How groq-js asks for an attribute, and for nothing else.
+        if (name !== 'hasOwnProperty') return Reflect.get(target, name);
+        return (asked: string) => {
+          read.add(`${path}.${asked}`);
+          return Object.hasOwn(target, asked);
+        };
+      },
+    },
+  );
+}
+
+const root = resolve(import.meta.dirname, '..');
+/** The site without its tests, and without the queries that ask. */
+const code = globSync(['web/**/*.{ts,tsx}', 'schemas/sections/**/*.{ts,tsx}'], { cwd: root })
+  .filter((file) => !/\.(?:test|fixture|query|schema)\.tsx?$/.test(file))
+  .map((file) => readFileSync(resolve(root, file), 'utf8'))
+  .join('\n');
+const words = new Set(code.match(/\w+/g));
+
+const read = new Set<string>();
+const all = schemaTypes.flatMap((type) => fieldsOf(type, type.name));
+
+beforeAll(async () => {
+  const types = schemaTypes.filter((type) => memberOf(type, 'type') === 'document');
+  const seed: readonly Value[] = demonstrationDocuments;
+  const samples = types.flatMap((type) => {
+    const documents = seed.filter(({ _type }) => _type === type.name);
+    return [{ _id: `sample-${type.name}`, _type: type.name }, ...documents].map((document) =>
+      watched({ ...document, slug: { current: 'x' } }, { type: type.name }, type.name),
+    );
+  });
+  const { GUARDED_QUERY: _, ...asked } = queries;
+  // Every section that there is, on the page that its address finds first.
+  samples.push(watched({ _id: 'a', _type: 'page', slug: { current: 'x' } }, { type: 'page' }, 'page'));
+  for (const query of Object.values(asked)) {
+    await ask(query, samples, { slug: 'x', topic: 'x', since: '2000-01-01T00:00:00Z' });
+  }
+});
+
+test('C2: every field of the model is read by the site and named by a component, or says why not', () => {
+  expect(all.length).toBeGreaterThan(250);
+  const shown = (field: string) => read.has(field) && words.has(field.slice(field.lastIndexOf('.') + 1));
+  const missing = all.filter((field) => !shown(field));
+  expect(missing.sort()).toEqual(Object.keys(NOT_SHOWN).sort());
+});
