@@ -166,3 +166,31 @@ test('the price of an exam leaves the lake only as it may be announced, in force
   expect(await examWith({ validUntil: '2020-01-01' })).toMatchObject({ price: null });
   expect(await examWith({}, { pricing: false })).toMatchObject({ price: null });
 });
+
+test('V: an exam names the plans in force that cover it, by its own list and by that of the plan', async () => {
+  const plans = async (exam: Record<string, unknown> = {}, plan: Record<string, unknown> = {}) => {
+    const changed = withChange('exam-us-tireoide', exam).map((document) =>
+      document._id === 'plan-exemplo-c' ? { ...document, ...plan } : document,
+    );
+    const params = { slug: 'ultrassonografia-de-tireoide' };
+    return await ask(`${EXAM_QUERY}.healthPlans[].name`, changed, params);
+  };
+  // Plan B covers only what it lists; private payment is no plan.
+  const all = ['Convênio Exemplo A', 'Convênio Exemplo C', 'Empresa Modelo do Norte', 'Cartão Amostra'];
+  expect(await plans()).toEqual(all);
+  expect(await plans({}, { validUntil: '2020-01-01' })).toEqual(all.filter((name) => !name.endsWith(' C')));
+  expect(await plans({}, { active: false })).toEqual(all.filter((name) => !name.endsWith(' C')));
+  const own = ['plan-exemplo-a', 'plan-exemplo-b'].map((_ref) => ({ _type: 'reference', _ref }));
+  expect(await plans({ healthPlans: own })).toEqual(['Convênio Exemplo A']);
+});
+
+test('V: what a plan asks for stands beside it on the page of the exam that it is for', async () => {
+  const slug = 'ultrassonografia-de-abdome-total';
+  expect(await ask(`${EXAM_QUERY}.healthPlans`, seed, { slug })).toContainEqual(
+    expect.objectContaining({
+      name: 'Convênio Exemplo B',
+      needsAuthorization: true,
+      note: 'com pedido de médico da rede',
+    }),
+  );
+});

@@ -74,6 +74,7 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   booking{mode, url, label},
   resultsPortal{url, label, instructions, supportPhone},
   formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},
+  ouvidoriaEmail,
   socials[]{_key, network, url},
   dpo{kind, name, company, email, phone},
   "privacyPath": "/" + privacyPage->slug.current,
@@ -146,7 +147,10 @@ export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug]
 /** Every exam, by modality. Preparations are asked for one exam at a time. */
 export const EXAMS_QUERY = groq`*[_type == "exam" && defined(slug.current)] | order(${EXAM_ORDER}) {${EXAM_CARD_QUERY}}`;
 
-/** One exam by `$slug`, with its preparation, its reviewer and who signs the report. */
+/**
+ * One exam by `$slug`, with its preparation, its reviewer, who signs the report and which plans cover it: those of the
+ * exam's list, or all where it has none, as far as a plan's own list does not leave the exam out.
+ */
 export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${EXAM_CARD_QUERY},
@@ -156,7 +160,9 @@ export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | ord
   ${PREPARATION_QUERY},
   reportedBy->{${PERSON_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-  ${ITS_HEALTH_PLANS}{_id, name, kind},
+  "healthPlans": *[${HEALTH_PLAN_FILTER} && kind != "particular" && (count(coalesce(^.healthPlans, [])) == 0 || _id in ^.healthPlans[]._ref) && (count(coalesce(coverage, [])) == 0 || ^._id in coverage[].target._ref)] | order(${HEALTH_PLAN_ORDER}) {
+    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note
+  },
   "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},
   "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_QUERY}},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},

@@ -2,7 +2,8 @@ import { isPage, type VisitedPage } from './crawl.ts';
 
 /** Digits with the country's 55: E.164 as telephones and WhatsApp take it, ten or eleven after it (DDD and number). */
 const PHONE = /^(?:tel:\+55\d{10,11}|tel:\d{3,4})$/;
-const WHATSAPP = /^https:\/\/wa\.me\/55\d{10,11}(?:\?text=\S+)?$/;
+/** To the clinic's number; or, with a text and no number, to whom the visitor chooses. */
+const WHATSAPP = /^https:\/\/wa\.me\/(?:55\d{10,11}(?:\?text=\S+)?|\?text=\S+)$/;
 const MAIL = /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/;
 
 /** What is wrong with a link that leaves the site, or null. Nothing is asked of other servers. */

@@ -17,14 +17,14 @@ export function faqField(group: string, page: string) {
 }
 
 /** The words a conversation begins with must not say why somebody writes (L1). */
-export function whatsappMessageField(group: string) {
+export function whatsappMessageField(group: string, otherwise = '') {
   return defineField({
     name: 'whatsappMessage',
     title: 'Mensagem inicial do WhatsApp',
     type: 'text',
     rows: 2,
     group,
-    description: 'Opcional. Não cite doenças nem sintomas: a mensagem pode revelar dados de saúde.',
+    description: `Opcional. ${otherwise}Não cite doenças nem sintomas: a mensagem pode revelar dados de saúde.`,
     validation: (rule) => [rule.max(200), rule.custom(healthMessageProblem).warning()],
   });
 }

@@ -1,5 +1,5 @@
 import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
-import type { Settings } from './content.ts';
+import type { ExamDetails, Settings } from './content.ts';
 
 export type BookingLink = { href: string; label: string };
 
@@ -23,4 +23,21 @@ export function bookingLink({ booking, whatsapp, phones }: Settings): BookingLin
   if (booking?.mode === 'phone' && phone) return { href: phoneHref(phone), label };
   if (whatsapp?.number) return { href: whatsappHref(whatsapp.number, whatsapp.defaultMessage), label };
   return phone ? { href: phoneHref(phone), label } : null;
+}
+
+/** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */
+function conversation(message: string, { whatsapp, phones }: Settings): string | null {
+  if (whatsapp?.number) return whatsappHref(whatsapp.number, message);
+  return phones?.[0] ? phoneHref(phones[0].number) : null;
+}
+
+/** To book an exam, by its name; to ask about it where nobody books it. Words of the exam's own come first. */
+export function examBooking(exam: ExamDetails, settings: Settings): BookingLink | null {
+  const words = (what: string) => exam.whatsappMessage || `Olá, vim pelo site e ${what} o exame: ${exam.title}.`;
+  if (exam.requiresAppointment === false) {
+    const href = conversation(words('tenho uma dúvida sobre'), settings);
+    return href ? { href, label: 'Perguntar sobre este exame' } : null;
+  }
+  const booking = bookingWith(words('gostaria de agendar'), settings);
+  return booking && { ...booking, label: 'Agendar este exame' };
 }

@@ -4,7 +4,7 @@ import { formatCnpj } from '../ui/formats/registry.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Settings } from './content.ts';
 import { IdentificationLine } from './identification-line.tsx';
-import { directorTitle, formatRegistration, identificationLines, separator, shownName } from './identification.ts';
+import { clinicSignature, formatRegistration, identificationLines, separator, shownName } from './identification.ts';
 
 /** ", válido até 31 de março de 2027"; empty where nobody entered a day. */
 const validity = (day: string | null | undefined) => (day ? `, válido até ${formatDate(day)}` : '');
@@ -35,18 +35,19 @@ function Certificate({ settings }: { settings: Settings }) {
  * Unstyled: the footer and the error pages set them in their own text style, the same for all lines.
  */
 export function ClinicIdentification({ settings }: { settings: Settings }) {
-  const { tradeName, legalName, cnpj, crmRegistration, crpRegistration, cnes, sanitaryLicense: licence } = settings;
-  const { technicalDirector: director, psychologyLead: psychologist } = settings;
-  const registration = crmRegistration ? `Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}` : null;
+  const {
+    tradeName,
+    legalName,
+    cnpj,
+    crpRegistration,
+    sanitaryLicense: licence,
+    psychologyLead: psychologist,
+  } = settings;
+  const { registration, director } = clinicSignature(settings);
   const lines = [
     { fact: 'cnpj', parts: [legalName, cnpj ? `CNPJ ${formatCnpj(cnpj)}` : null] },
-    { fact: 'crmRegistration', parts: [registration, cnes ? `CNES ${cnes}` : null] },
-    {
-      fact: 'technicalDirector',
-      parts: director
-        ? [`${directorTitle(director.genderLabel)}: ${shownName(director)}`, ...identificationLines(director)]
-        : [],
-    },
+    { fact: 'crmRegistration', parts: [registration] },
+    { fact: 'technicalDirector', parts: [director] },
     { fact: 'crpRegistration', parts: [psychologyRegistration(crpRegistration)] },
     {
       fact: 'psychologyLead',

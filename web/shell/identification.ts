@@ -1,4 +1,4 @@
-import type { Identified } from './content.ts';
+import type { Identified, Settings } from './content.ts';
 
 type Registration = NonNullable<Identified['registrations']>[number];
 type Council = Registration['council'];
@@ -101,4 +101,24 @@ export function jobTitle({
 /** The clinic's doctor in charge, in the gender of the person. */
 export function directorTitle(gender: Gender): string {
   return gender === 'feminine' ? 'Diretora técnica médica' : 'Diretor técnico médico';
+}
+
+/** The clinic's registration, and who answers for it: what goes wherever its name goes (CFM 2.336/2023, art. 5; M3, M24). */
+export function clinicSignature({
+  crmRegistration,
+  cnes,
+  technicalDirector: director,
+}: Pick<Settings, 'crmRegistration' | 'cnes' | 'technicalDirector'>): {
+  readonly registration: string;
+  readonly director: string;
+} {
+  const number = crmRegistration ? `Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}` : null;
+  return {
+    registration: [number, cnes ? `CNES ${cnes}` : null].filter(Boolean).join(separator),
+    director: director
+      ? [`${directorTitle(director.genderLabel)}: ${shownName(director)}`, ...identificationLines(director)].join(
+          separator,
+        )
+      : '',
+  };
 }

@@ -62,6 +62,7 @@ export const settingsFixture = {
   booking: { mode: 'whatsapp', url: null, label: null },
   resultsPortal: null,
   formSettings: null,
+  ouvidoriaEmail: null,
   socials: null,
   dpo: { kind: 'pessoa', name: 'Fábio Modelo Nunes', company: null, email: 'privacidade@exemplo.invalid', phone: null },
   privacyPath: '/privacidade',

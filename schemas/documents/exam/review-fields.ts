@@ -63,7 +63,8 @@ export const examReviewFields = [
     title: 'Convênios que cobrem',
     type: 'array',
     group: 'relations',
-    description: 'Mostrados na página do exame. Vazio: a página não fala de convênios.',
+    description:
+      'Vazio: todos os da página de convênios, menos os que só cobrem outros exames. A página do exame os lista.',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
     validation: (rule) => rule.unique(),
   }),
@@ -86,7 +87,7 @@ export const examReviewFields = [
     options: { filter: 'kind == "exame"' },
   }),
   faqField('relations', 'do exame'),
-  whatsappMessageField('relations'),
+  whatsappMessageField('relations', 'Vazio: “gostaria de agendar o exame”, com o nome dele. '),
   orderField('publication', 'Números menores aparecem antes dentro do tipo de exame.'),
   previousSlugsField('publication'),
   seoField('publication'),

@@ -10,7 +10,7 @@ const props = {
   variant: 'mapa',
   surface: 'claro',
   header: { eyebrow: null, title: 'Contato', lead: null, align: null },
-  clinic: { ...settingsFixture, ouvidoriaEmail: null, formHelper: null, privacyPath: '/privacidade' },
+  clinic: { ...settingsFixture, formHelper: null, privacyPath: '/privacidade' },
 } satisfies SectionProps<'contact'>;
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');

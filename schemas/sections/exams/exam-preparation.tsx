@@ -8,6 +8,7 @@ import { identificationLines, separator, shownName } from '#web/shell/identifica
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
 import type { ExamPreparationValue } from './exam-item.ts';
+import { PREGNANCY_WARNING } from './preparation-lines.ts';
 import { PreparationRules } from './preparation-rules.tsx';
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-import { BLADDER, PERIODS, titleOf } from '../../objects/choices.ts';
+import { BLADDER, BRING_ITEMS, PERIODS, titleOf } from '../../objects/choices.ts';
 import type { ExamPreparationValue } from './exam-item.ts';
 
 type Rule = NonNullable<NonNullable<ExamPreparationValue['preparation']>['rules']>[number];
@@ -28,5 +28,26 @@ export function ruleLines({ fastingHours, water, bladder, note }: Rule): string[
     water ? `Água: ${water.charAt(0).toLocaleLowerCase('pt-BR')}${water.slice(1)}` : '',
     bladder && bladder !== 'indiferente' ? titleOf(BLADDER, bladder) : '',
     note ?? '',
+  ].filter(Boolean);
+}
+
+/** What every exam with radiation asks of whoever comes (RDC Anvisa 611/2022). */
+export const PREGNANCY_WARNING = 'Avise a equipe, antes do exame, se houver possibilidade de gravidez.';
+
+/** The preparation as plain text, a line each, for a message; what visitors read on the page and nothing else. */
+export function preparationText(
+  preparation: NonNullable<ExamPreparationValue['preparation']>,
+  ionizingRadiation: boolean | null,
+): string[] {
+  const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings } = preparation;
+  return [
+    ionizingRadiation ? PREGNANCY_WARNING : '',
+    noPreparation ? 'Não é necessário preparo.' : '',
+    ...(rules ?? []).map((rule) => `${ruleTitle(rule)}: ${ruleLines(rule).join('; ')}`),
+    diet ? `Alimentação: ${diet}` : '',
+    medicationNote ? `Medicamentos: ${medicationNote}` : '',
+    bring?.length ? `O que levar: ${bring.map((item) => titleOf(BRING_ITEMS, item) || item).join(', ')}` : '',
+    arriveMinutesBefore ? `Chegue ${arriveMinutesBefore} minutos antes, para o cadastro.` : '',
+    ...(warnings ?? []),
   ].filter(Boolean);
 }
