@@ -1,5 +1,6 @@
 import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
-import type { ExamDetails, Settings } from './content.ts';
+import type { ExamDetails, ProfessionalDetails, Settings } from './content.ts';
+import { attendsPsychology, shownName } from './identification.ts';
 
 export type BookingLink = { href: string; label: string };
 
@@ -23,6 +24,16 @@ export function bookingLink({ booking, whatsapp, phones }: Settings): BookingLin
   if (booking?.mode === 'phone' && phone) return { href: phoneHref(phone), label };
   if (whatsapp?.number) return { href: whatsappHref(whatsapp.number, whatsapp.defaultMessage), label };
   return phone ? { href: phoneHref(phone), label } : null;
+}
+
+/**
+ * To book with somebody, by the name. Not with who attends psychology: whoever reads along in a conversation must not learn
+ * that it is about therapy (CFP, Código de Ética, art. 9).
+ */
+export function professionalBooking(professional: ProfessionalDetails, settings: Settings): BookingLink | null {
+  const isSecret = attendsPsychology(professional) || professional.area === 'psicologia';
+  const message = isSecret ? null : `Olá, vim pelo site e gostaria de agendar com ${shownName(professional)}.`;
+  return bookingWith(message, settings);
 }
 
 /** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */

@@ -33,13 +33,17 @@ export function formatRegistration({
   return uf ? `${council}-${uf} ${number}` : `${council} ${number}`;
 }
 
+/** Whether somebody is registered as a psychologist. */
+export function attendsPsychology({ registrations }: Pick<Identified, 'registrations'>): boolean {
+  return registrations?.some(({ council }) => council === 'CRP') ?? false;
+}
+
 /**
  * Name as shown. Psychologists keep their full name (CFP, Código de Ética, art. 20); a title is printed only where the
  * clinic entered one.
  */
 export function shownName({ fullName, displayName, honorific, registrations }: Identified): string {
-  const isPsychologist = registrations?.some(({ council }) => council === 'CRP') ?? false;
-  const name = (!isPsychologist && displayName) || fullName;
+  const name = (!attendsPsychology({ registrations }) && displayName) || fullName;
   return honorific && honorific !== 'none' ? `${honorific} ${name}` : name;
 }
 

@@ -100,3 +100,24 @@ it('R: puts no area behind the name of a doctor, where it would pass for a title
   show({ area: 'psicologia', registrations: [crp] });
   expect(head()).toContain('Psicologia');
 });
+
+describe('V: the words a conversation about somebody begins with', () => {
+  const words = () =>
+    decodeURIComponent(screen.getByRole('link', { name: /^Agendar consulta/ }).getAttribute('href') ?? '');
+  const crp = { _key: 'a', council: 'CRP' as const, number: '00000', uf: null, region: '18', isPrimary: true };
+
+  it('V: name the professional', () => {
+    show({ honorific: 'Dra.' });
+    expect(words()).toBe(
+      'https://wa.me/5566900000000?text=Olá, vim pelo site e gostaria de agendar com Dra. Ana Exemplo da Silva.',
+    );
+  });
+
+  it.each([
+    ['area', { area: 'psicologia' as const }],
+    ['council', { registrations: [crp] }],
+  ])('V: never name who attends psychology, told by the %s (CFP, Código de Ética, art. 9)', (_by, fields) => {
+    show(fields);
+    expect(words()).toBe('https://wa.me/5566900000000?text=Olá');
+  });
+});

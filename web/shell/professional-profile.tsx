@@ -7,7 +7,7 @@ import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Cluster } from '../ui/stack.tsx';
-import { bookingLink } from './booking.ts';
+import { professionalBooking } from './booking.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ProfessionalDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
@@ -33,7 +33,7 @@ export function ProfessionalProfile({
   settings: Settings | null;
 }) {
   const name = shownName(professional);
-  const clinic = settings ? bookingLink(settings) : null;
+  const clinic = settings ? professionalBooking(professional, settings) : null;
   const booking = professional.bookingUrl
     ? { href: professional.bookingUrl, label: clinic?.label ?? 'Agendar consulta' }
     : clinic;

@@ -78,7 +78,7 @@ export function ExamPreparation(exam: ExamPreparationProps) {
   const { preparation, reviewedBy, reviewedAt, ionizingRadiation } = exam;
   const pregnancy = ionizingRadiation ? (
     <p className="warning">
-      <Icon name="alert" size={20} /> Avise a equipe, antes do exame, se houver possibilidade de gravidez.
+      <Icon name="alert" size={20} /> {PREGNANCY_WARNING}
     </p>
   ) : null;
   if (!preparation)
