@@ -98,6 +98,12 @@ it('leads the id of a professional to the page, and answers 404 to others (R2)',
   expect((await visit('/profissional/%20x')).status).toBe(404);
 });
 
+it('V: leads /temas to the topics, with what is asked for, and an unknown one nowhere', async () => {
+  expect(await answer('/temas?pagina=2')).toBe('308 /topics?pagina=2');
+  expect(await answer('/temas/exames-sem-susto')).toBe('308 /topics/exames-sem-susto');
+  expect(await answer('/temas/nenhum')).toBe('404');
+});
+
 it('answers "Unknown middleware {name}" with 500 to a page that names a guard which does not exist (E4)', async () => {
   const id = await pageId('convenios');
   await set(id, { guards: [{ _key: 'a', name: 'login' }] });

@@ -17,3 +17,7 @@ test.each(['profissional', 'studio', 'lake', 'api'])('/%s belongs to the site', 
 test('an empty address asks for one', () => {
   expect(pageSlugProblem(undefined)).toMatch('Informe');
 });
+
+test('V: the second address of the topics stays free for it', () => {
+  expect(pageSlugProblem('temas')).toContain('usado pelo próprio site');
+});

@@ -16,6 +16,7 @@ const RESERVED = new Set([
   'profissional',
   'static',
   'studio',
+  'temas',
   'topics',
 ]);
 

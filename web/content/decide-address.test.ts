@@ -42,3 +42,32 @@ it.each([
 ])('decides about %s (R2, R6, E1)', async (_title, path, verdict) => {
   await expect(decideAddress(path, known)).resolves.toEqual(verdict);
 });
+
+describe('V: /temas is a second address of /topics', () => {
+  const topics = [place('sono', '/topics/sono'), place('post', '/topics/sono/dormir-bem')];
+  const decide = (path: string, more: Partial<Known> = {}) =>
+    decideAddress(path, { ...known, places: topics, ...more });
+  const rule = (from: string, to: string) => ({ from, to, permanent: null });
+
+  it.each([
+    ['/temas', moved('/topics')],
+    ['/Temas/', moved('/topics')],
+    ['/temas/sono', moved('/topics/sono')],
+    ['/temas/sono/dormir-bem', moved('/topics/sono/dormir-bem')],
+    ['/temas/nenhum', nothing],
+    ['/topics', here],
+    ['/topics/sono', here],
+  ])('V: decides about %s', async (path, verdict) => {
+    await expect(decide(path)).resolves.toEqual(verdict);
+  });
+
+  it('V: leaves it to the clinic where it has a page or a redirect there', async () => {
+    await expect(decide('/temas', { places: [place('page', '/temas')] })).resolves.toEqual(here);
+    await expect(decide('/temas', { redirects: [rule('/temas', '/blog')] })).resolves.toEqual(moved('/blog'));
+  });
+
+  it('V: leads nobody in a circle, whatever the clinic redirects', async () => {
+    const redirects = [rule('/topics', '/temas')];
+    await expect(decide('/topics', { redirects })).resolves.toEqual(here);
+  });
+});

@@ -30,6 +30,16 @@ function ruleFor(path: string, redirects: readonly Rule[]): Rule | undefined {
   return first;
 }
 
+const TOPICS = '/topics';
+
+/** The topics under the name that people say and print. A page of the clinic's at such an address stays. */
+function secondAddresses(places: readonly Place[]): readonly Rule[] {
+  const taken = new Set(places.map(({ path }) => path));
+  return [TOPICS, ...[...taken].filter((path) => path.startsWith(`${TOPICS}/`))]
+    .map((to) => ({ from: `/temas${to.slice(TOPICS.length)}`, to, permanent: true }))
+    .filter(({ from }) => !taken.has(from));
+}
+
 /** Where a former address leads: what the content says, else what the site saw itself; ids of people lead to them. */
 async function movedTo(path: string, { places, whoWasAt }: Known): Promise<string | undefined> {
   const people = '/profissional/';
@@ -46,7 +56,7 @@ async function movedTo(path: string, { places, whoWasAt }: Known): Promise<strin
  * @param path as the visitor asked, without query
  */
 export async function decideAddress(path: string, known: Known): Promise<Verdict> {
-  const rule = ruleFor(path, known.redirects);
+  const rule = ruleFor(path, [...secondAddresses(known.places), ...known.redirects]);
   if (rule) return { kind: 'moved', to: rule.to, permanent: rule.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
   if (place) return { kind: 'here', guards: [...place.guards] };
