@@ -69,7 +69,13 @@ export const settings: SeedDocument<SiteSettings> = {
   dpo: { kind: 'pessoa', name: 'Fábio Modelo Nunes', email: 'privacidade@exemplo.invalid' },
   privacyPage: { _type: 'reference', _ref: 'page-privacidade' },
   disclaimer: 'As informações deste site têm caráter informativo e não substituem a consulta.',
-  emergencyNotice: 'Em emergência, ligue 192 (SAMU). Para apoio emocional, ligue 188 (CVV), a qualquer hora.',
+  emergencyNotice:
+    'Em emergência, ligue 192 (SAMU) ou 193 (Bombeiros). Para apoio emocional, ligue 188 (CVV), a qualquer hora.',
+  emergencyRoom: {
+    name: 'Pronto-Socorro Municipal Exemplo',
+    address: 'Rua das Mangueiras, 50, Centro',
+    phone: '+556630000002',
+  },
   mainMenu: [
     menuItem('clinica', 'A clínica', linkTo('page-a-clinica')),
     menuItem('servicos', 'Serviços', linkTo('page-servicos')),

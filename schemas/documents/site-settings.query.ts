@@ -13,7 +13,8 @@ export const CLINIC_CONTACT_QUERY = `
   parking,
   publicTransport,
   accessibilityFeatures,
-  emergencyNotice
+  emergencyNotice,
+  emergencyRoom{name, address, phone}
 `;
 
 /** Whoever may stand in for the technical director: active, and registered in the clinic's state. */

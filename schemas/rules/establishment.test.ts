@@ -206,3 +206,9 @@ test('R: the state is the one of the clinic’s own registration', async () => {
   const inMatoGrosso = await verdictOn({ ...settings, technicalDirector: { _ref: 'professional-bruno-modelo' } });
   expect(inMatoGrosso.errors).toContain('precisa ter CRM-SP');
 });
+
+test('V: an emergency notice that names SAMU alone is warned about: it does not serve every town', async () => {
+  expect((await settings({ emergencyNotice: 'Em emergência, ligue 192 (SAMU).' })).warnings).toContain('193');
+  expect((await settings({ emergencyNotice: 'Ligue 192 (SAMU) ou 193 (Bombeiros).' })).warnings).toBe('');
+  expect((await settings({ emergencyNotice: 'Ligue 193.' })).warnings).toBe('');
+});

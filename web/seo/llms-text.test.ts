@@ -11,6 +11,13 @@ it('tells where, when and what there is', () => {
   expect(text).not.toContain('oculta');
 });
 
+it('V: says where the nearest emergency room is', () => {
+  const emergencyRoom = { name: 'Hospital Exemplo', address: null, phone: '+556630000002' };
+  const text = llmsText({ ...settingsFixture, emergencyRoom, demoMode: false }, []);
+  expect(text).toContain('\nPronto-socorro mais próximo: Hospital Exemplo, (66) 3000-0002\n');
+  expect(llmsText({ ...settingsFixture, demoMode: false }, [])).not.toContain('Pronto-socorro');
+});
+
 it('does not pass a demonstration off as a clinic', () => {
   const text = llmsText(settingsFixture, [place('/a-clinica')]);
   expect(text).toContain('demonstração');

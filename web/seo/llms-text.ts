@@ -9,6 +9,10 @@ import { siteUrl } from './site-url.ts';
 export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place[]): string {
   if (!settings) return '# Site em preparação\n';
   const { tradeName, tagline, address, phones, hours, emergencyNotice, disclaimer, demoMode } = settings;
+  const { emergencyRoom } = settings;
+  const room = [emergencyRoom?.name, emergencyRoom?.address, emergencyRoom?.phone && formatPhone(emergencyRoom.phone)]
+    .filter(Boolean)
+    .join(', ');
   if (demoMode) return `# ${tradeName}\n\n> Conteúdo de demonstração: clínica e pessoas não existem.\n`;
   const facts = [
     address ? `- Endereço: ${addressLines(address).join(', ')}` : '',
@@ -23,7 +27,7 @@ export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place
     ...(tagline ? [`> ${tagline}`] : []),
     facts.join('\n'),
     `## Páginas\n\n${links.map((path) => `- ${siteUrl}${path}`).join('\n')}`,
-    ...[disclaimer, emergencyNotice].filter(Boolean),
+    ...[disclaimer, emergencyNotice, room && `Pronto-socorro mais próximo: ${room}`].filter(Boolean),
   ]
     .join('\n\n')
     .concat('\n');

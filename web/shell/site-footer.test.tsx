@@ -29,7 +29,7 @@ it('offers a channel where nobody is named (L4)', () => {
 it('shows hours, emergency notice and the way to accessibility (A1)', () => {
   render(<SiteFooter settings={settingsFixture} />);
   expect(text()).toContain('Segunda a sexta');
-  expect(text()).toContain('Em emergência, ligue 192 (SAMU).');
+  expect(text()).toContain('Em emergência, ligue 192 (SAMU) ou 193 (Bombeiros).');
   expect(screen.getByRole('link', { name: 'Acessibilidade' })).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { SmartLink } from '../ui/smart-link.tsx';
 import { from, space, theme, type, weight } from '../ui/tokens.ts';
 import { ClinicIdentification } from './clinic-identification.tsx';
 import type { Settings } from './content.ts';
+import { EmergencyNotice } from './emergency-notice.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterPrivacy } from './footer-privacy.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -89,7 +90,7 @@ const Root = styled.footer`
 
 /** The footer of every page: contact, hours, and the lines by which law and councils want the clinic known. */
 export function SiteFooter({ settings }: { settings: Settings }) {
-  const { tagline, hours, footerMenu, disclaimer, emergencyNotice } = settings;
+  const { tagline, hours, footerMenu, disclaimer } = settings;
   const links = (footerMenu ?? []).filter(({ link }) => link?.href);
   return (
     <Root data-surface="escura">
@@ -125,7 +126,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <ClinicIdentification settings={settings} />
           </div>
           <div>
-            {emergencyNotice ? <p>{emergencyNotice}</p> : null}
+            <EmergencyNotice clinic={settings} />
             {disclaimer ? <p>{disclaimer}</p> : null}
             <FooterPrivacy settings={settings} />
           </div>

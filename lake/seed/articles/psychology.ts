@@ -35,7 +35,7 @@ export const psychology: SeedDocument<Post> = {
     heading('apoio', 'Se precisar de apoio agora'),
     paragraph(
       'apoio-texto',
-      'O Centro de Valorização da Vida atende pelo telefone 188, a qualquer hora. Em uma emergência, ligue 192.',
+      'O Centro de Valorização da Vida atende pelo telefone 188, a qualquer hora. Em uma emergência, ligue 192 ou 193.',
     ),
   ],
   sources: [{ _key: 'equipe', _type: 'source', title: 'Texto de demonstração da equipe da clínica' }],

@@ -88,8 +88,50 @@ export const privacyFields = [
     type: 'text',
     rows: 2,
     group,
-    description: 'O que fazer em uma emergência.',
-    initialValue: 'Em emergência, ligue 192 (SAMU).',
-    validation: (rule) => [rule.required(), rule.max(400)],
+    description: 'O que fazer em uma emergência. Os números 188, 190, 192 e 193 viram botões de ligar.',
+    initialValue: 'Em emergência, ligue 192 (SAMU) ou 193 (Bombeiros).',
+    validation: (rule) => [
+      rule.required(),
+      rule.max(400),
+      rule
+        .custom(
+          (text) =>
+            !text?.includes('192') ||
+            text.includes('193') ||
+            'O SAMU (192) não atende todas as cidades: cite também o 193 (Bombeiros).',
+        )
+        .warning(),
+    ],
+  }),
+  defineField({
+    name: 'emergencyRoom',
+    title: 'Pronto-socorro mais próximo',
+    type: 'object',
+    group,
+    description: 'Aparece depois do aviso de emergência: o SAMU (192) não atende todas as cidades.',
+    fields: [
+      defineField({
+        name: 'name',
+        title: 'Nome',
+        type: 'string',
+        description: 'O hospital ou a UPA que atende emergências na cidade. Vazio: não aparece.',
+        validation: (rule) => rule.max(80),
+      }),
+      defineField({
+        name: 'address',
+        title: 'Endereço',
+        type: 'string',
+        description: 'Rua, número e bairro; a cidade, se for outra.',
+        validation: (rule) => rule.max(120),
+      }),
+      defineField({
+        name: 'phone',
+        title: 'Telefone',
+        type: 'string',
+        description: 'Opcional. Com DDD.',
+        options: { mask: 'phone' },
+        validation: (rule) => rule.custom(phoneProblem),
+      }),
+    ],
   }),
 ];

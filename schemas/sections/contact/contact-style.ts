@@ -68,6 +68,8 @@ export const contactStyle = css`
     display: none;
   }
   .notice {
+    display: grid;
+    gap: ${space(4)};
     padding-block-start: ${space(10)};
     border-block-start: 1px solid ${theme.tone.line};
   }

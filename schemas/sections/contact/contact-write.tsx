@@ -1,4 +1,5 @@
 import { ContactForm } from '#web/contact/contact-form.tsx';
+import { EmergencyNotice } from '#web/shell/emergency-notice.tsx';
 import { OpenNow } from '#web/shell/open-now.tsx';
 import { hoursSummary } from '#web/ui/formats/hours.ts';
 import type { Clinic } from './clinic.ts';
@@ -9,7 +10,7 @@ import { ContactPhones } from './contact-phones.tsx';
  * section of hours and location, which such a page has below, and the footer.
  */
 export function ContactWrite({ id, clinic }: { id: string; clinic: Clinic }) {
-  const { formHelper, privacyPath, whatsapp, hours, emergencyNotice } = clinic;
+  const { formHelper, privacyPath, whatsapp, hours } = clinic;
   return (
     <>
       <ContactForm id={id} helper={formHelper} privacyPath={privacyPath} whatsapp={whatsapp} />
@@ -20,7 +21,9 @@ export function ContactWrite({ id, clinic }: { id: string; clinic: Clinic }) {
             <OpenNow {...hours}>{hoursSummary(hours.openingHours)}</OpenNow>
           </p>
         ) : null}
-        {emergencyNotice ? <p className="soft notice">{emergencyNotice}</p> : null}
+        <div className="soft notice">
+          <EmergencyNotice clinic={clinic} />
+        </div>
       </div>
     </>
   );
