@@ -175,6 +175,14 @@ it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/p
   },
 );
 
+it('V: marks on the team’s page the day that it is at the clinic', async () => {
+  await openReady(page, `${site.url}/profissional`);
+  const week = page.getByRole('region', { name: 'Quem atende em cada dia' });
+  const marked = await week.locator('[aria-current="date"] dt').textContent();
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'America/Cuiaba' }).format();
+  expect(marked?.toLocaleLowerCase('pt-BR')).toBe(`${weekday.replace('-feira', '')} hoje`);
+});
+
 describe('without script', () => {
   beforeEach(async () => {
     await page.context().close();
@@ -188,6 +196,34 @@ describe('without script', () => {
     await page.getByText('This page could not be found').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(1);
+  });
+
+  it('V: shows the whole week of the team on a phone, with a way to it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site.url}/profissional`);
+    const week = page.getByRole('region', { name: 'Quem atende em cada dia' });
+    expect(await week.locator('dt').count()).toBe(7);
+    expect(await week.locator('[aria-current]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Quem atende hoje e nesta semana' }).click();
+    await page.waitForURL('**/profissional#semana');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it('V: books an exam, sends its preparation along and prints it large', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site.url}/exames/ultrassonografia-de-abdome-total`);
+    const hrefOf = async (name: string) =>
+      decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
+    expect(await hrefOf('Agendar este exame')).toMatch(/^https:\/\/wa\.me\/55\d+\?text=.*abdome total\.$/);
+    expect(await hrefOf('Enviar o preparo para o meu WhatsApp')).toContain('?text=Preparo: Ultrassonografia de abdome');
+    await page.emulateMedia({ media: 'print' });
+    const size = await page
+      .getByRole('region', { name: 'Preparo do exame' })
+      .locator('p:visible')
+      .first()
+      .evaluate((line) => getComputedStyle(line).fontSize);
+    expect(size).toBe('24px');
+    expect(await page.getByRole('link', { name: 'Agendar este exame' }).isVisible()).toBe(false);
   });
 
   it('searches the professionals by the form (R2)', async () => {

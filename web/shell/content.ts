@@ -12,8 +12,13 @@ import type {
 /** The clinic's settings, once they exist. */
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
-/** A professional as in lists. Without a slug there is no page to lead to. */
-export type ProfessionalSummary = Omit<PROFESSIONALS_QUERY_RESULT[number], 'slug'> & { slug: string | null };
+type Listed = PROFESSIONALS_QUERY_RESULT[number];
+
+/** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend. */
+export type ProfessionalSummary = Omit<Listed, 'slug' | 'schedule'> & {
+  slug: string | null;
+  schedule?: Listed['schedule'];
+};
 
 /** A professional with the whole profile. */
 export type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLiveContent } from '../live/use-live-content.ts';
 import { openState, type Timetable } from '../ui/formats/open-now.ts';
 import { OpenLabel } from './open-label.tsx';
-
-const MINUTE = 60_000;
+import { watchMinutes } from './watch-minutes.ts';
 
 export interface OpenStatusProps extends Timetable {
   /** What is shown until the browser knows better, such as the usual hours. */
@@ -23,18 +22,7 @@ export function OpenStatus({ children, openingHours, specialDates, timeZone }: O
     read ? { openingHours: read.openingHours, specialDates: read.specialDates, timeZone: read.timeZone } : first,
   );
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    function wait() {
-      timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));
-    }
-    function tick() {
-      setNow(Date.now());
-      wait();
-    }
-    wait();
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => watchMinutes(() => setNow(Date.now())), []);
   const state = openState(timetable, new Date(now));
   if (!state) return children;
   const status = <OpenLabel state={state} />;

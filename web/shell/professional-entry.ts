@@ -1,4 +1,5 @@
 import { editMark } from '../ui/edit-mark.ts';
+import { hoursByDay } from '../ui/formats/hours.ts';
 import { initialsOf, toneOf } from '../ui/initials.ts';
 import { type PictureImage, pictureImage } from '../ui/picture-image.ts';
 import type { ProfessionalSummary } from './content.ts';
@@ -20,10 +21,12 @@ export interface ProfessionalEntry {
   readonly lines: readonly string[];
   /** What a search finds the person by, as `searchable` gives it. */
   readonly words: string;
+  /** When the person attends on each day, Monday first, empty where not; null where nobody entered days. */
+  readonly hours: readonly string[] | null;
   readonly portrait: PictureImage | null;
   readonly initials: { readonly letters: string; readonly tone: string };
-  /** In a preview: where registrations and portrait are edited. */
-  readonly marks: { readonly lines: Marks; readonly portrait: Marks };
+  /** In a preview: where registrations, hours and portrait are edited. */
+  readonly marks: { readonly lines: Marks; readonly hours: Marks; readonly portrait: Marks };
 }
 
 const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
@@ -31,7 +34,7 @@ const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
 /** Makes a list's entry of a professional. On the server only. */
 export function professionalEntry(person: ProfessionalSummary): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area } = person;
+  const { photo, fullName, slug, area, schedule } = person;
   return {
     id: person._id,
     name,
@@ -39,8 +42,13 @@ export function professionalEntry(person: ProfessionalSummary): ProfessionalEntr
     area,
     lines: identificationLines(person),
     words: professionalWords(person),
+    hours: schedule?.length ? hoursByDay(schedule) : null,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
-    marks: { lines: editMark(person.registrations?.[0]), portrait: editMark(person, 'photo') },
+    marks: {
+      lines: editMark(person.registrations?.[0]),
+      hours: editMark(person, 'schedule'),
+      portrait: editMark(person, 'photo'),
+    },
   };
 }

@@ -10,3 +10,5 @@ export const ListSearchIsland = lazyIsland(async () => (await parts()).ListSearc
 export const ProfessionalSearchIsland = lazyIsland(async () => (await parts()).ProfessionalSearch);
 /** The list. */
 export const ProfessionalResultsIsland = lazyIsland(async () => (await parts()).ProfessionalResults);
+/** Who attends on which day. */
+export const ProfessionalWeekIsland = lazyIsland(async () => (await parts()).ProfessionalWeek);

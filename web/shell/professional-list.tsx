@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
+import type { Timetable } from '../ui/formats/open-now.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
 import { from, measure, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import { PageHead } from './page-head.tsx';
 import { professionalGridStyle } from './professional-card-style.ts';
 import type { ProfessionalEntry } from './professional-entry.ts';
-import { ListSearchIsland, ProfessionalResultsIsland, ProfessionalSearchIsland } from './professional-islands.tsx';
+import {
+  ListSearchIsland,
+  ProfessionalResultsIsland,
+  ProfessionalSearchIsland,
+  ProfessionalWeekIsland,
+} from './professional-islands.tsx';
 import { searchStyle } from './search-style.ts';
 
 const Search = styled.div<{ $variant: 'outline' }>`
@@ -42,6 +49,42 @@ const Areas = styled.div`
   }
 `;
 
+const Week = styled.div`
+  section {
+    display: grid;
+    gap: ${space(10)};
+    padding-block-end: ${sectionSpace};
+  }
+  h2 {
+    font-size: ${type.h3};
+    font-weight: ${weight.title};
+    line-height: 1.3;
+  }
+  dl > div {
+    display: grid;
+    gap: ${space(2)} ${space(10)};
+    padding: ${space(7)} ${space(6)};
+    border-block-start: 1px solid ${theme.tone.line};
+    ${from('gridMd')} {
+      grid-template-columns: 11rem 1fr;
+    }
+  }
+  dl > [aria-current] {
+    background: ${theme.tone.tint};
+  }
+  dt {
+    font-weight: ${weight.label};
+  }
+  .today {
+    margin-inline-start: ${space(4)};
+    color: ${theme.tone.tintInk};
+  }
+  li a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
+`;
+
 /** A search in a list this short would only stand in the way. */
 const FEW = 3;
 
@@ -50,10 +93,12 @@ interface ProfessionalListProps {
   readonly professionals: readonly ProfessionalEntry[];
   /** Words of a search that the server answers: only whom they find is shown at first. */
   readonly words?: string;
+  /** What the day is told by. */
+  readonly clinic?: Pick<Timetable, 'timeZone' | 'specialDates'> | null;
 }
 
 /** Everyone who attends, by area, with a search by name, profession, registration and area (R2). */
-export function ProfessionalList({ professionals, words = '' }: ProfessionalListProps) {
+export function ProfessionalList({ professionals, words = '', clinic = null }: ProfessionalListProps) {
   return (
     <ListSearchIsland name="q" words={words}>
       <PageHead
@@ -67,11 +112,17 @@ export function ProfessionalList({ professionals, words = '' }: ProfessionalList
             </Search>
           </search>
         ) : null}
+        {professionals.some(({ hours }) => hours) ? (
+          <SmartLink href="#semana">Quem atende hoje e nesta semana</SmartLink>
+        ) : null}
       </PageHead>
       <Container>
         <Areas id="profissionais">
           <ProfessionalResultsIsland first={professionals} />
         </Areas>
+        <Week>
+          <ProfessionalWeekIsland first={professionals} clinic={clinic} />
+        </Week>
       </Container>
     </ListSearchIsland>
   );

@@ -100,7 +100,8 @@ export const profileFields = [
     title: 'Dias e horários em que atende',
     type: 'array',
     group: 'profile',
-    description: 'Um item para cada grupo de dias com o mesmo horário. Vazio: o perfil não diz quando.',
+    description:
+      'Um item para cada grupo de dias com o mesmo horário. Aparece no perfil e na página de profissionais, dia por dia.',
     of: [defineArrayMember({ type: 'weeklyHours' })],
   }),
   defineField({

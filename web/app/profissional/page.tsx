@@ -24,7 +24,10 @@ export default async function ProfessionalsPage() {
     <>
       <LivePage path={path} />
       <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Profissionais' }])]} />
-      <ProfessionalList professionals={professionals} />
+      <ProfessionalList
+        professionals={professionals}
+        clinic={settings && { timeZone: settings.timeZone, specialDates: settings.specialDates }}
+      />
     </>
   );
 }

@@ -36,8 +36,25 @@ export function formatTimes(intervals: NonNullable<OpeningHours['intervals']>): 
 function formatDays(first: number, last: number): string {
   const start = weekdayNames[week[first] ?? 'monday'];
   const end = weekdayNames[week[last] ?? 'sunday'];
-  const days = first === last ? start : `${start} ${last - first === 1 ? 'e' : 'a'} ${end}`;
-  return days.charAt(0).toLocaleUpperCase('pt-BR') + days.slice(1);
+  return capital(first === last ? start : `${start} ${last - first === 1 ? 'e' : 'a'} ${end}`);
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+/** `monday` → `Segunda`. */
+export function weekdayTitle(day: (typeof week)[number]): string {
+  return capital(weekdayNames[day]);
+}
+
+/** What happens on each day, Monday first; empty on days nobody entered. */
+export function hoursByDay(openingHours: readonly OpeningHours[]): string[] {
+  return week.map((day) =>
+    openingHours
+      .filter((hours) => hours.days?.includes(day))
+      .map(({ intervals }) => formatTimes(intervals ?? []))
+      .filter(Boolean)
+      .join(' e '),
+  );
 }
 
 /**
@@ -45,12 +62,7 @@ function formatDays(first: number, last: number): string {
  * Days nobody entered are closed, and are said to be.
  */
 export function hoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
-  const byDay = week.map((day) => {
-    const texts = openingHours
-      .filter((hours) => hours.days?.includes(day))
-      .map(({ intervals }) => formatTimes(intervals ?? []));
-    return texts.filter(Boolean).join(' e ') || closed;
-  });
+  const byDay = hoursByDay(openingHours).map((text) => text || closed);
   const rows: HoursRow[] = [];
   let first = 0;
   for (let day = 1; day <= week.length; day += 1) {

@@ -66,23 +66,45 @@ function wallClock(at: Date, timeZone: string): { date: string; time: string } {
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
+/** The clinic's date at a moment, as `2026-11-23`. */
+export function dateAt(at: Date, timeZone: string): string {
+  return wallClock(at, timeZone).date;
+}
+
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** 0 is Monday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+const specialOn = (date: string, specialDates: readonly SpecialDate[]) =>
+  specialDates.find(({ date: first, until }) => first <= date && date <= (until || first));
+
+const intervalsOf = ({ status, intervals }: SpecialDate): readonly Interval[] =>
+  status === 'fechado' ? [] : (intervals ?? []);
+
+/** What differs on the seven days that begin with a date: by weekday, 0 is Monday; no intervals when the clinic is closed. */
+export function specialDatesFrom(
+  date: string,
+  specialDates: readonly SpecialDate[],
+): ({ readonly label: string | null; readonly intervals: readonly Interval[] } | undefined)[] {
+  return week.map((_day, weekday) => {
+    const special = specialOn(addDays(date, (weekday - weekdayOf(date) + week.length) % week.length), specialDates);
+    return special && { label: special.label ?? null, intervals: intervalsOf(special) };
+  });
 }
 
 /** What happens on a date. Departments with hours of their own do not open the clinic. */
 function dayOf({ openingHours, specialDates }: Timetable, date: string): Day {
-  const special = specialDates?.find(({ date: first, until }) => first <= date && date <= (until || first));
+  const special = specialOn(date, specialDates ?? []);
   const own = openingHours.filter(({ department }) => !department);
   const weekly = (own.length > 0 ? own : openingHours)
     .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
     .flatMap(({ intervals }) => intervals ?? []);
-  const intervals = special ? (special.status === 'fechado' ? [] : (special.intervals ?? [])) : weekly;
+  const intervals = special ? intervalsOf(special) : weekly;
   return { special, intervals: [...intervals].sort((a, b) => a.opens.localeCompare(b.opens)) };
 }
 

@@ -25,12 +25,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The list as a search finds it, for browsers without script and for links that were shared (R2). */
 export default async function ProfessionalSearchPage({ params }: Props) {
   const { words } = await params;
-  const { data: professionals } = await readProfessionals();
+  const [{ data: professionals }, { data: settings }] = await Promise.all([readProfessionals(), getSettings()]);
   return (
     <>
       {/* A refresh would bring the page of the list itself, in place of this one. */}
       <LivePage path="/profissional" refreshes={false} />
-      <ProfessionalList professionals={professionals} words={decodeURIComponent(words)} />
+      <ProfessionalList
+        professionals={professionals}
+        words={decodeURIComponent(words)}
+        clinic={settings && { timeZone: settings.timeZone, specialDates: settings.specialDates }}
+      />
     </>
   );
 }
