@@ -64,7 +64,6 @@ const ultrasound = (
   professionals: references('professional-bruno-modelo', 'professional-davi-teste'),
   priceItem: reference('price-exames'),
   faq: references('faq-preparo', 'faq-pedido', 'faq-resultado'),
-  whatsappMessage: 'Olá, vim pelo site e gostaria de agendar um exame.',
   order,
 });
 
