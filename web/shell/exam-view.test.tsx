@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { GlobalStyle } from '../ui/global-style.tsx';
 import { drawWithStyles } from '../ui/styles.fixture.tsx';
 import type { ExamDetails, Settings } from './content.ts';
 import { ExamView } from './exam-view.tsx';
@@ -174,6 +175,20 @@ describe('V: the preparation to take along', () => {
     const photograph = screen.getByRole('img', { name: 'A sala' });
     const title = screen.getByRole('heading', { name: 'Preparo do exame' });
     expect(title.compareDocumentPosition(photograph)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('V: is dark on paper, whatever the theme', () => {
+    const sheet = drawWithStyles(<GlobalStyle />);
+    const printed = [...sheet.cssRules]
+      .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+      .flatMap((rule) => [...rule.cssRules] as CSSStyleRule[]);
+    const text = document.body.appendChild(document.createElement('p'));
+    const inks = printed.filter((rule) => text.matches(rule.selectorText)).map(({ style }) => style);
+    expect(inks.map((style) => [style.getPropertyValue('color'), style.getPropertyPriority('color')])).toEqual([
+      ['#000', 'important'],
+    ]);
+    document.head.replaceChildren();
+    document.body.replaceChildren();
   });
 
   it('V: is printed in large type, without what paper cannot use', () => {
