@@ -100,7 +100,10 @@ export const PAGE_QUERY = groq`*[_type == "page" && _id != "home" && slug.curren
 /** Everyone who attends today, in the order of the site. */
 export const PROFESSIONALS_QUERY = groq`*[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
   ${PROFESSIONAL_CARD_QUERY},
-  schedule[]{_key, days, department, intervals[]{_key, opens, closes}}
+  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
+  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
+  absences[]{_key, from, until},
+  "today": ${CLINIC_TODAY}
 }`;
 
 /** One profile by `$slug`. Someone on leave keeps the profile; a former member has none. */

@@ -13,12 +13,10 @@ import type {
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
 type Listed = PROFESSIONALS_QUERY_RESULT[number];
+type Times = 'schedule' | 'visits' | 'absences' | 'today';
 
 /** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend. */
-export type ProfessionalSummary = Omit<Listed, 'slug' | 'schedule'> & {
-  slug: string | null;
-  schedule?: Listed['schedule'];
-};
+export type ProfessionalSummary = Omit<Listed, 'slug' | Times> & { slug: string | null } & Partial<Pick<Listed, Times>>;
 
 /** A professional with the whole profile. */
 export type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;

@@ -1,5 +1,6 @@
 import { editMark } from '../ui/edit-mark.ts';
 import { hoursByDay } from '../ui/formats/hours.ts';
+import { type Absence, nextVisits, type Visit } from '../ui/formats/visits.ts';
 import { initialsOf, toneOf } from '../ui/initials.ts';
 import { type PictureImage, pictureImage } from '../ui/picture-image.ts';
 import type { ProfessionalSummary } from './content.ts';
@@ -23,18 +24,24 @@ export interface ProfessionalEntry {
   readonly words: string;
   /** When the person attends on each day, Monday first, empty where not; null where nobody entered days. */
   readonly hours: readonly string[] | null;
+  /** The next dates of somebody who does not come every week, and days off: only what is still to come. */
+  readonly visits: readonly Visit[];
+  readonly absences: readonly Absence[];
   readonly portrait: PictureImage | null;
   readonly initials: { readonly letters: string; readonly tone: string };
   /** In a preview: where registrations, hours and portrait are edited. */
   readonly marks: { readonly lines: Marks; readonly hours: Marks; readonly portrait: Marks };
 }
 
+/** As many dates as a week can have. */
+const WEEK = 7;
+
 const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
 
 /** Makes a list's entry of a professional. On the server only. */
 export function professionalEntry(person: ProfessionalSummary): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area, schedule } = person;
+  const { photo, fullName, slug, area, schedule, visits, absences, today = null } = person;
   return {
     id: person._id,
     name,
@@ -43,6 +50,8 @@ export function professionalEntry(person: ProfessionalSummary): ProfessionalEntr
     lines: identificationLines(person),
     words: professionalWords(person),
     hours: schedule?.length ? hoursByDay(schedule) : null,
+    visits: nextVisits(visits, absences, today, WEEK),
+    absences: (absences ?? []).filter(({ from, until }) => (until || from) >= (today ?? '')),
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
     marks: {

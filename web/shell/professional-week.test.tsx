@@ -103,3 +103,35 @@ it('V: is left out where nobody entered days', async () => {
   const { container } = show({ first: [professionalEntry({ ...doctor, schedule: null })] });
   expect(container.textContent).toBe('');
 });
+
+describe('V: dates of their own, once the browser knows the day', () => {
+  const bookings = (more: Partial<ProfessionalSummary>) =>
+    professionalEntry({ ...doctor, _id: 'carla', fullName: 'Carla Amostra Lima', today: '2026-11-23', ...more });
+  const times = [{ ...interval, opens: '14:00', closes: '17:00' }];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00-04:00') });
+  });
+
+  it('V: name nobody on days on which they are away', () => {
+    const away = bookings({
+      schedule: [{ _key: 'a', days: ['monday', 'tuesday'], department: null, intervals: [interval] }],
+      absences: [{ _key: 'a', from: '2026-11-20', until: '2026-11-23' }],
+    });
+    show({ first: [away] });
+    expect(rows().slice(0, 2)).toEqual(['Segunda hojeNinguém atende.', 'TerçaCarla Amostra Lima: 7h30 às 11h30']);
+  });
+
+  it('V: name who comes on one of the next seven days, and nobody who comes later', () => {
+    const visit = (date: string) => ({
+      _key: date,
+      _type: 'visitDay' as const,
+      date,
+      week: null,
+      day: null,
+      intervals: times,
+    });
+    show({ first: [ana, bookings({ schedule: null, visits: [visit('2026-11-27'), visit('2026-12-01')] })] });
+    expect(rows().filter((row) => row?.includes('Carla'))).toEqual(['SextaCarla Amostra Lima: 14h às 17h']);
+  });
+});

@@ -64,7 +64,7 @@ export const examReviewFields = [
     type: 'array',
     group: 'relations',
     description:
-      'Vazio: todos os da página de convênios, menos os que só cobrem outros exames. A página do exame os lista.',
+      'Mostrados na página do exame. Vazio: todos os contratos em vigor, menos os que só cobrem outros serviços ou exames.',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
     validation: (rule) => rule.unique(),
   }),

@@ -119,7 +119,7 @@ export const privacyFields = [
       }),
       defineField({
         name: 'address',
-        title: 'Endereço',
+        title: 'Onde fica',
         type: 'string',
         description: 'Rua, número e bairro; a cidade, se for outra.',
         validation: (rule) => rule.max(120),

@@ -86,14 +86,18 @@ const specialOn = (date: string, specialDates: readonly SpecialDate[]) =>
 const intervalsOf = ({ status, intervals }: SpecialDate): readonly Interval[] =>
   status === 'fechado' ? [] : (intervals ?? []);
 
-/** What differs on the seven days that begin with a date: by weekday, 0 is Monday; no intervals when the clinic is closed. */
-export function specialDatesFrom(
-  date: string,
-  specialDates: readonly SpecialDate[],
-): ({ readonly label: string | null; readonly intervals: readonly Interval[] } | undefined)[] {
+export interface DayAhead {
+  readonly date: string;
+  /** What differs; no intervals when the clinic is closed. */
+  readonly special: { readonly label: string | null; readonly intervals: readonly Interval[] } | undefined;
+}
+
+/** The seven days that begin with a date, by weekday: 0 is Monday. */
+export function weekFrom(today: string, specialDates: readonly SpecialDate[]): DayAhead[] {
   return week.map((_day, weekday) => {
-    const special = specialOn(addDays(date, (weekday - weekdayOf(date) + week.length) % week.length), specialDates);
-    return special && { label: special.label ?? null, intervals: intervalsOf(special) };
+    const date = addDays(today, (weekday - weekdayOf(today) + week.length) % week.length);
+    const special = specialOn(date, specialDates);
+    return { date, special: special && { label: special.label ?? null, intervals: intervalsOf(special) } };
   });
 }
 
