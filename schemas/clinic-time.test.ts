@@ -38,7 +38,7 @@ test.each([
   const refs = ['p', 'q'].map((_ref) => ({ _type: 'reference', _ref }));
   const page = { _id: 'x', _type: type, slug: { current: 'x' }, status: 'ativo', healthPlans: refs };
   const off = { ...plan, _id: 'q', validUntil: undefined, active: false };
-  const plans = (now: string) => ask(query, [page, plan, off, settingsIn()], { slug: 'x' }, new Date(now));
+  const plans = (now: string) => ask(query, [page, plan, off, hoursIn()], { slug: 'x' }, new Date(now));
   expect(await plans('2026-11-22T03:59:00Z')).toMatchObject({ healthPlans: [{ _id: 'p' }] });
   expect(await plans('2026-11-22T04:00:00Z')).toMatchObject({ healthPlans: [] });
 });

@@ -14,6 +14,7 @@ type Value = Readonly<Record<string, unknown>>;
 
 /** Why visitors see nothing of a field, or why no component names it. Whoever shows it takes it out of this list. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'clinicHours.isDemo': 'marks demonstration documents in Studio',
   'councilRegistration.validUntil': 'a reminder for staff; its help text says that it stays in Studio',
   'equipment.image': 'waits for a place on the page; no advertising of machines',
   'equipment.indications': 'the exam says what it is for; no advertising of machines',
@@ -35,6 +36,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'message.state': 'a message is for the reception alone',
   'message.subject': 'a message is for the reception alone',
   'message.text': 'a message is for the reception alone',
+  'notice.isDemo': 'marks demonstration documents in Studio',
   'picture.peopleConsent': 'proof for staff; visitors get the picture alone (L8)',
   'portfolioItem.isDemo': 'marks demonstration documents in Studio',
   'portfolioItem.takenAt': 'tells staff when a picture is old',
@@ -49,6 +51,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'siteSettings.formSettings.helperText': 'shown under the name formHelper',
   'siteSettings.privacyPage': 'shown as its address, privacyPath',
   'siteSettings.technicalDirectorSince': 'for the clinic’s own records; its help text says so',
+  'siteSettings.technicalDirectorSubstitute': 'shown as the technical director while that one is away',
   'specialty.area': 'a list that staff choose from; titles are printed from the RQE',
   'specialty.isDemo': 'marks demonstration documents in Studio',
   'specialty.kind': 'a list that staff choose from; titles are printed from the RQE',

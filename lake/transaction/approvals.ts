@@ -21,7 +21,7 @@ export interface Approval {
 
 interface Circumstances {
   readonly caller: Caller;
-  /** True for the transaction with which the lake itself notes an approval. */
+  /** True for the transaction with which the lake itself notes an approval, or carries one over. */
   readonly approves: boolean;
   readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
 }

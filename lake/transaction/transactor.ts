@@ -70,13 +70,13 @@ export function createTransactor(options: TransactorOptions): Transactor {
     }
     const changes = set.changes();
     const approves = 'approves' in request && request.approves === true;
+    const migration = 'migration' in request ? request.migration : undefined;
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
-      ...inventedApprovals(set, changes, { caller, approves, commitsOf }),
+      ...inventedApprovals(set, changes, { caller, approves: approves || migration !== undefined, commitsOf }),
     ];
     if (denied.length > 0) throw toLakeError(type, denied);
-    const migration = 'migration' in request ? request.migration : undefined;
     const unruly =
       migration === undefined ? brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' }) : [];
     if (unruly.length > 0) throw toLakeError(type, unruly);

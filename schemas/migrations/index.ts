@@ -1,3 +1,4 @@
+import { approvalsMigration } from './approvals.ts';
 import { clinicHoursMigration } from './clinic-hours.ts';
 import { noticesMigration } from './notices.ts';
 
@@ -30,4 +31,8 @@ export interface ContentMigration {
 }
 
 /** In the order in which they are done. New ones come at the end. */
-export const contentMigrations: readonly ContentMigration[] = [clinicHoursMigration, noticesMigration];
+export const contentMigrations: readonly ContentMigration[] = [
+  clinicHoursMigration,
+  noticesMigration,
+  approvalsMigration,
+];

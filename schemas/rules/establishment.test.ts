@@ -37,7 +37,7 @@ test('C1: a director who is away keeps no settings from being published once the
   const judged = (more: object) => verdictOn({ _id: 'siteSettings', ...director, ...more }, away);
   expect((await judged({})).errors).toContain('indique quem substitui');
   expect((await judged(substitutedBy(BRUNO))).errors).toBe('');
-  expect((await judged(substitutedBy(PSYCHOLOGIST))).errors).toContain('com CRM em Mato Grosso');
+  expect((await judged(substitutedBy(PSYCHOLOGIST))).errors).toContain('com CRM-MT');
   expect((await settings(substitutedBy(ANA))).errors).toContain('Escolha outra pessoa');
 });
 

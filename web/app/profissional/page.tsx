@@ -26,7 +26,7 @@ export default async function ProfessionalsPage() {
       <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Profissionais' }])]} />
       <ProfessionalList
         professionals={professionals}
-        clinic={settings && { timeZone: settings.timeZone, specialDates: settings.specialDates }}
+        clinic={settings?.hours && { timeZone: settings.hours.timeZone, specialDates: settings.hours.specialDates }}
       />
     </>
   );

@@ -33,7 +33,7 @@ export default async function ProfessionalSearchPage({ params }: Props) {
       <ProfessionalList
         professionals={professionals}
         words={decodeURIComponent(words)}
-        clinic={settings && { timeZone: settings.timeZone, specialDates: settings.specialDates }}
+        clinic={settings?.hours && { timeZone: settings.hours.timeZone, specialDates: settings.hours.specialDates }}
       />
     </>
   );
