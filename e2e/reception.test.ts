@@ -81,3 +81,23 @@ it('takes up what was begun: no second date for the same day', async () => {
   await page.getByTestId('nested-object-dialog').waitFor();
   expect(await stack.client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
 });
+
+it('T2: the reception decides a holiday from the opening screen', async () => {
+  const nina = await stack.createAccount('Nina', 'reception');
+  const { page: desk, watch: deskWatch } = await signIn(browser, stack, '', nina);
+  await desk.getByTestId('overview').waitFor();
+  // Two weeks before Christmas, whenever the journey runs.
+  await desk.clock.setSystemTime(new Date('2026-12-10T12:00:00Z'));
+  await desk.reload();
+  const christmas = desk.getByRole('region', { name: 'Natal' });
+  await christmas.getByRole('button', { name: 'Fecha', exact: true }).click();
+  await desk.getByTestId('nested-object-dialog').waitFor();
+  await settled(desk);
+  await publish(desk);
+  const decided = '*[_id == "clinicHours"][0].specialDates[label == "Natal"]{date, status}';
+  await eventually(async () => JSON.stringify(await published(decided)), '[{"date":"2026-12-25","status":"fechado"}]');
+  await desk.getByRole('link', { name: 'Início' }).click();
+  await desk.getByRole('region', { name: 'Confraternização Universal' }).waitFor();
+  expect(await christmas.count()).toBe(0);
+  await nothingWentWrong(deskWatch);
+});

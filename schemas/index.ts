@@ -102,5 +102,5 @@ export { type Breach, breachesOf } from './rules/breaches.ts';
 export { GUARDED_QUERY } from './queries.ts';
 
 /** Stored shapes that Studio prepares content in. */
-export type { ClinicHours, SpecialDate } from './generated/content-types.ts';
+export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';

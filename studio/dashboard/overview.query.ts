@@ -17,6 +17,8 @@ export const OVERVIEW_QUERY = `{
     "licence": sanitaryLicense.validUntil
   },
   "timeZone": *[_id == "clinicHours"][0].timeZone,
+  "specialDates": coalesce(*[_id == "drafts.clinicHours"][0], *[_id == "clinicHours"][0])
+    .specialDates[coalesce(until, date) >= $today]{date, until},
   "approvals": *[_type == "approval"]{
     ...,
     "draft": *[_id == "drafts." + ^.documentId][0]{_id, _updatedAt, ${NAME}},

@@ -25,6 +25,8 @@ export interface Overview {
     readonly licence: string | null;
   } | null;
   readonly timeZone: string | null;
+  /** Those still to come, of the draft where there is one. */
+  readonly specialDates: readonly { readonly date: string; readonly until: string | null }[] | null;
   readonly approvals: readonly ApprovalRow[];
   readonly messages: readonly {
     readonly _id: string;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
 import { verdictOn } from '../../schemas/verdict.ts';
-import { hoursOf } from './prepared-content.ts';
+import { holidayHours, holidayNotice, hoursOf } from './prepared-content.ts';
 
 const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
 const week = [{ _key: 'w', _type: 'weeklyHours', days: ['friday'], intervals: [period] }] as const;
@@ -39,4 +39,34 @@ test('C8: a special date needs no name, and Studio lists it by its day then', as
     title: '20/11/2026',
     subtitle: 'Fechado',
   });
+});
+
+test('T2: a holiday is closed, or open as on its weekday; the name is the public one', async () => {
+  const friday = { date: '2026-12-25', name: 'Natal', optional: false };
+  const closed = { _key: 'k', _type: 'specialDate', date: '2026-12-25', label: 'Natal', status: 'fechado' };
+  expect(holidayHours(friday, false, { openingHours }, 'k').item).toEqual(closed);
+  expect(holidayHours(friday, true, { openingHours }, 'k').item).toEqual({
+    ...closed,
+    status: 'especial',
+    intervals: [period],
+  });
+  const sunday = { ...friday, date: '2026-11-15' };
+  expect(holidayHours(sunday, true, { openingHours }, 'k').item).toMatchObject({ status: 'fechado' });
+  const known = {
+    _key: 'a',
+    _type: 'specialDate',
+    date: '2026-12-20',
+    until: '2026-12-31',
+    status: 'fechado',
+  } as const;
+  expect(holidayHours(friday, false, { openingHours, specialDates: [known] }, 'k')).toEqual({ key: 'a' });
+});
+
+test('T2: the notice of a holiday is one that may be published as it is', async () => {
+  const notice = holidayNotice({ date: '2026-12-25', name: 'Natal', optional: false });
+  expect(notice).toMatchObject({
+    title: 'Natal: a clínica não abre em 25 de dezembro',
+    until: '2026-12-26T04:00:00.000Z',
+  });
+  expect(await verdictOn({ _id: 'notice', _type: 'notice', ...notice })).toEqual({ errors: '', warnings: '' });
 });

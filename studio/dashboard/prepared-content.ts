@@ -1,4 +1,6 @@
-import type { ClinicHours, SpecialDate } from '../../schemas/index.ts';
+import type { ClinicHours, Notice, SpecialDate } from '../../schemas/index.ts';
+import { daysAfter } from './days.ts';
+import type { Holiday } from './holidays.ts';
 
 /** Where to look at, and what has to be put there first. */
 export interface Prepared<Item> {
@@ -25,5 +27,36 @@ export function hoursOf(day: string, hours: Hours, key: string): Prepared<Specia
   return {
     key,
     item: week ? { ...item, status: 'especial', intervals: week.intervals } : { ...item, status: 'fechado' },
+  };
+}
+
+/** A holiday as a special date: closed, or open as on that weekday, to be looked at before it is published. */
+export function holidayHours(
+  { date, name }: Holiday,
+  isOpen: boolean,
+  hours: Hours,
+  key: string,
+): Prepared<SpecialDate> {
+  const { item, ...there } = hoursOf(date, hours, key);
+  if (!item) return there;
+  const { intervals, ...day } = item;
+  const isSpecial = isOpen && intervals !== undefined;
+  return {
+    key,
+    item: { ...day, label: name, ...(isSpecial ? { status: 'especial', intervals } : { status: 'fechado' }) },
+  };
+}
+
+/** A notice of a holiday for the whole site, until its day is over at the clinic. Its text is to be looked at. */
+export function holidayNotice({ date, name }: Holiday): Pick<Notice, 'variant' | 'title' | 'text' | 'until' | 'scope'> {
+  const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+  return {
+    variant: 'informacao',
+    title: `${name}: a clínica não abre em ${day}`,
+    text: 'Nos outros dias, o horário é o de sempre.',
+    until: `${daysAfter(date, 1)}T04:00:00.000Z`,
+    scope: 'site',
   };
 }

@@ -12,7 +12,7 @@ import { usePreparedDocument } from './use-prepared-document.ts';
 type Task = () => Promise<void> | void;
 
 /** What a reception does most weeks, one click away. */
-export function Shortcuts({ today }: { readonly today: string }) {
+export function Shortcuts({ today, addsPeople }: { readonly today: string; readonly addsPeople: boolean }) {
   const prepared = usePreparedDocument();
   const { navigateIntent } = useRouter();
   const toast = useToast();
@@ -58,9 +58,10 @@ export function Shortcuts({ today }: { readonly today: string }) {
         {shortcut('Horário da semana', CalendarIcon, () =>
           navigateIntent('edit', { id: 'clinicHours', type: 'clinicHours', path: 'openingHours' }),
         )}
-        {shortcut('Adicionar profissional', AddUserIcon, () =>
-          navigateIntent('create', { type: 'professional', template: 'professional' }),
-        )}
+        {addsPeople &&
+          shortcut('Adicionar profissional', AddUserIcon, () =>
+            navigateIntent('create', { type: 'professional', template: 'professional' }),
+          )}
       </Grid>
     </Card>
   );

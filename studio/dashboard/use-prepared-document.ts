@@ -3,7 +3,8 @@ import { type SanityDocument, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 
 import type { ClinicHours } from '../../schemas/index.ts';
-import { hoursOf, type Prepared } from './prepared-content.ts';
+import type { Holiday } from './holidays.ts';
+import { holidayHours, holidayNotice, hoursOf, type Prepared } from './prepared-content.ts';
 
 interface Place {
   /** The draft if there is one, else the published document. */
@@ -49,6 +50,16 @@ export function usePreparedDocument() {
       hoursOf: async (day: string) => {
         const hours = await stored('clinicHours');
         await open({ stored: hours, field: 'specialDates', after: -1 }, hoursOf(day, hours, randomKey()));
+      },
+      holiday: async (holiday: Holiday, isOpen: boolean) => {
+        const hours = await stored('clinicHours');
+        const prepared = holidayHours(holiday, isOpen, hours, randomKey());
+        await open({ stored: hours, field: 'specialDates', after: -1 }, prepared);
+      },
+      holidayNotice: async (holiday: Holiday) => {
+        const id = crypto.randomUUID();
+        await client.create({ ...holidayNotice(holiday), _id: `drafts.${id}`, _type: 'notice' });
+        navigateIntent('edit', { id, type: 'notice' });
       },
     };
   }, [client, navigateIntent]);
