@@ -165,7 +165,13 @@ it('shows what a release would publish, and drafts again without it', async () =
 
 it('writes the order of sections that are dragged into the draft', async () => {
   const [first, second] = await keysIn();
-  const box = await frame.locator(`[data-sanity*="sections:${second}"]`).first().boundingBox();
+  const section = frame.locator(`[data-sanity*="sections:${second}"]`).first();
+  // Its edge on the screen, and as much as possible of the first one.
+  await section.evaluate((element) => {
+    const top = element.getBoundingClientRect().top - window.innerHeight + 80;
+    window.scrollBy({ top, behavior: 'instant' });
+  });
+  const box = await section.boundingBox();
   if (!box) throw new Error('The second section is not on the screen.');
   // The edge of a section belongs to no text in it.
   const [x, y] = [box.x + 8, box.y + 8];

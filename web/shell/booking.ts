@@ -1,3 +1,4 @@
+import { stegaClean } from 'next-sanity';
 import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 import type { ExamDetails, ProfessionalDetails, Settings } from './content.ts';
 import { attendsPsychology, shownName } from './identification.ts';
@@ -12,7 +13,8 @@ export function bookingWith(message: string | null, settings: Settings): Booking
   const booking = bookingLink(settings);
   const number = settings.whatsapp?.number;
   if (!booking || !number || !message || !booking.href.startsWith(whatsappHref(number))) return booking;
-  return { ...booking, href: whatsappHref(number, message) };
+  // In the preview texts carry invisible marks of where they are edited.
+  return { ...booking, href: whatsappHref(number, stegaClean(message)) };
 }
 
 /** Where "Agendar consulta" leads: what the clinic chose, else WhatsApp, else the phone, else nowhere. */
@@ -38,7 +40,7 @@ export function professionalBooking(professional: ProfessionalDetails, settings:
 
 /** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */
 function conversation(message: string, { whatsapp, phones }: Settings): string | null {
-  if (whatsapp?.number) return whatsappHref(whatsapp.number, message);
+  if (whatsapp?.number) return whatsappHref(whatsapp.number, stegaClean(message));
   return phones?.[0] ? phoneHref(phones[0].number) : null;
 }
 

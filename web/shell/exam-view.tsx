@@ -1,3 +1,4 @@
+import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
@@ -120,7 +121,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             {exam.preparation ? (
               <p className="on-screen">
                 <LinkButton
-                  href={`https://wa.me/?text=${encodeURIComponent(preparationMessage(exam, settings))}`}
+                  href={`https://wa.me/?text=${encodeURIComponent(stegaClean(preparationMessage(exam, settings)))}`}
                   variant="outline"
                 >
                   <Icon name="whatsapp" size={20} />
