@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, confirmation, documentPath, publish, textInput } from './studio.ts';
+import { chooseAction, documentPath, publish, textInput } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -60,7 +60,7 @@ it('C9: an editor has no button for it, and is refused by the lake', async () =>
 
 it('C9: the director approves, and then the editor publishes', async () => {
   await chooseAction(director, 'Aprovar');
-  await confirmation(director).getByTestId('confirm-button').click();
+  await director.getByTestId('confirm-popover-confirm-button').click();
   await eventually(() => approver(`drafts.${ID}`), 'Dora');
   await publish(editor);
   await eventually(() => approver(ID), 'Dora');

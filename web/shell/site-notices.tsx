@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { readNotices } from '#web/content/live-content.ts';
 import { containerStyle } from '../ui/container-style.ts';
@@ -62,9 +61,7 @@ export async function SiteNotices({ path }: { path: string }) {
   const { data } = await readNotices();
   return (
     <Root>
-      <Suspense>
-        <NoticesIsland path={path} first={noticesAt(path, data)} />
-      </Suspense>
+      <NoticesIsland path={path} first={noticesAt(path, data)} />
     </Root>
   );
 }
