@@ -166,9 +166,9 @@ it('shows what a release would publish, and drafts again without it', async () =
 it('writes the order of sections that are dragged into the draft', async () => {
   const [first, second] = await keysIn();
   const section = frame.locator(`[data-sanity*="sections:${second}"]`).first();
-  // Its edge on the screen, and as much as possible of the first one.
+  // Its edge above the ribbon at the bottom, and as much as possible of the first one.
   await section.evaluate((element) => {
-    const top = element.getBoundingClientRect().top - window.innerHeight + 80;
+    const top = element.getBoundingClientRect().top - window.innerHeight + 240;
     window.scrollBy({ top, behavior: 'instant' });
   });
   const box = await section.boundingBox();
