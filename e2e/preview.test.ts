@@ -166,9 +166,9 @@ it('shows what a release would publish, and drafts again without it', async () =
 it('writes the order of sections that are dragged into the draft', async () => {
   const [first, second] = await keysIn();
   const section = frame.locator(`[data-sanity*="sections:${second}"]`).first();
-  // Its edge above the ribbon at the bottom, and as much as possible of the first one.
+  // The overlay listens once a third of it is on the screen.
   await section.evaluate((element) => {
-    const top = element.getBoundingClientRect().top - window.innerHeight + 240;
+    const top = element.getBoundingClientRect().top - window.innerHeight + 400;
     window.scrollBy({ top, behavior: 'instant' });
   });
   const box = await section.boundingBox();
@@ -176,8 +176,11 @@ it('writes the order of sections that are dragged into the draft', async () => {
   // The edge of a section belongs to no text in it.
   const [x, y] = [box.x + 8, box.y + 8];
   const top = (await editor.locator('iframe').boundingBox())?.y ?? 0;
-  await editor.mouse.move(x, y);
-  await frame.getByText('Início').last().waitFor();
+  // It listens a moment after it came there, and to a mouse that moves.
+  await untilShown(frame.getByText('Início').last(), async () => {
+    await editor.mouse.move(x, y - 40);
+    await editor.mouse.move(x, y);
+  });
   await editor.mouse.down();
   await editor.mouse.move(x + 8, y - 20, { steps: 8 });
   await editor.mouse.move(x + 8, top + 160, { steps: 20 });
