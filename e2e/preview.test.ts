@@ -164,14 +164,15 @@ it('shows what a release would publish, and drafts again without it', async () =
 });
 
 it('writes the order of sections that are dragged into the draft', async () => {
+  // A low section below the banner: whole on the screen, and easy to carry past the banner's middle.
+  const words = { _type: 'span', _key: 's', text: 'Uma linha.', marks: [] };
+  const line = { _type: 'block', _key: 'b', style: 'normal', markDefs: [], children: [words] };
+  const low = { _type: 'richText', _key: 'faixa', body: [line] };
+  const patch = { insert: { after: 'sections[0]', items: [low] } };
+  await act([{ actionType: 'sanity.action.document.edit', draftId: 'drafts.home', publishedId: 'home', patch }]);
+  await eventually(async () => (await keysIn())[1], 'faixa');
   const [first, second] = await keysIn();
-  const section = frame.locator(`[data-sanity*="sections:${second}"]`).first();
-  // The overlay listens once a third of it is on the screen.
-  await section.evaluate((element) => {
-    const top = element.getBoundingClientRect().top - window.innerHeight + 400;
-    window.scrollBy({ top, behavior: 'instant' });
-  });
-  const box = await section.boundingBox();
+  const box = await frame.locator(`[data-sanity*="sections:${second}"]`).first().boundingBox();
   if (!box) throw new Error('The second section is not on the screen.');
   // The edge of a section belongs to no text in it.
   const [x, y] = [box.x + 8, box.y + 8];
