@@ -23,8 +23,13 @@ const all = [
 const request: DocumentActionComponent = () => null;
 const returnRequest: DocumentActionComponent = () => null;
 const approve: DocumentActionComponent = () => null;
+const leave: DocumentActionComponent = () => null;
 const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
-  documentActions(all, { documentId, schemaType, currentUser: person(role) }, { request, returnRequest, approve });
+  documentActions(
+    all,
+    { documentId, schemaType, currentUser: person(role) },
+    { request, returnRequest, approve, leave },
+  );
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
 test.each(['siteSettings', 'drafts.siteSettings', 'clinicHours', 'drafts.clinicHours', 'home', 'drafts.home'])(
@@ -99,4 +104,12 @@ test('only an administrator adds to the titles that councils grant, or takes one
   expect(offeredTo('administrator')).toEqual(templates);
   expect(offered('specialty-a', 'specialty', 'editor')).toEqual([]);
   expect(namesFor('specialty-a', 'specialty', 'administrator')).toContain('delete');
+});
+
+test('T4: only whoever publishes takes a person off the site', () => {
+  expect(offered('p', 'professional', 'editor')).toContain(leave);
+  expect(offered('p', 'page', 'editor')).not.toContain(leave);
+  for (const role of ['contributor', 'reception', 'viewer']) {
+    expect(offered('p', 'professional', role)).not.toContain(leave);
+  }
 });

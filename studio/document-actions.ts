@@ -7,12 +7,14 @@ type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'curre
   readonly versionType?: DocumentActionsContext['versionType'];
 };
 
-/** The actions of approval, given by the configuration: they bring the whole Studio, which this file's test does without. */
-interface ApprovalActions {
+/** The clinic's own actions, given by the configuration: they bring the whole Studio, which this file's test does without. */
+interface OwnActions {
   readonly request: DocumentActionComponent;
   readonly returnRequest: DocumentActionComponent;
   /** Of the technical director. */
   readonly approve: DocumentActionComponent;
+  /** Takes a person off the site who left the clinic. */
+  readonly leave: DocumentActionComponent;
 }
 
 const MULTIPLYING_OR_REMOVING = new Set(['delete', 'duplicate', 'unpublish']);
@@ -31,13 +33,15 @@ const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professi
 export function documentActions(
   actions: DocumentActionComponent[],
   subject: Subject,
-  { request, returnRequest, approve }: ApprovalActions,
+  { request, returnRequest, approve, leave }: OwnActions,
 ): DocumentActionComponent[] {
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
   const ofType = ofSubject(actions, subject);
   const approves = mayApprove(subject.currentUser) && Object.hasOwn(APPROVED_FIELDS, subject.schemaType);
-  const offered = approves ? afterFirst(ofType, approve) : ofType;
+  const leaves = subject.schemaType === 'professional' && subject.versionType !== 'version';
+  const approved = approves ? afterFirst(ofType, approve) : ofType;
+  const offered = leaves && mayPublish(subject.currentUser) ? [...approved, leave] : approved;
   const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
   // What goes on the air later takes a release, and those are for whoever publishes everything.

@@ -15,7 +15,7 @@ import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
 import { inputWithMask } from './masked-input.tsx';
-import { withLeaving } from './leaving/with-leaving.ts';
+import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -61,14 +61,12 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) =>
-      withLeaving(
-        documentActions(actions.map(ours), context, {
-          request: RequestApproval,
-          returnRequest: ReturnRequest,
-          approve: Approve,
-        }),
-        context,
-      ),
+      documentActions(actions.map(ours), context, {
+        request: RequestApproval,
+        returnRequest: ReturnRequest,
+        approve: Approve,
+        leave: PersonLeaves,
+      }),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { DATE_OPTIONS } from './date-options.ts';
+import { DATE_OPTIONS, lastDayField, writtenDay } from './date-options.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf } from './choices.ts';
@@ -12,11 +12,6 @@ const STATES = [
   { title: 'Fechado', value: 'fechado' },
   { title: 'Horário especial', value: 'especial' },
 ] as const;
-
-/** `2026-12-25` as people here write it. */
-function inBrazilianOrder(date: string): string {
-  return date.split('-').toReversed().join('/');
-}
 
 /** A day or a range of days whose hours differ from the week's. */
 export const specialDateSchema = defineType({
@@ -39,18 +34,7 @@ export const specialDateSchema = defineType({
       description: 'O dia, ou o primeiro deles.',
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'until',
-      title: 'Até',
-      type: 'date',
-      options: DATE_OPTIONS,
-      description: 'O último dia, quando são vários. Vazio: só um dia.',
-      validation: (rule) =>
-        rule.custom((value, { parent }) => {
-          const date = memberOf(parent, 'date');
-          return !value || typeof date !== 'string' || value >= date || 'O último dia vem antes do primeiro.';
-        }),
-    }),
+    lastDayField('date', 'O último dia, quando são vários. Vazio: só um dia.'),
     defineField({
       name: 'status',
       title: 'Como fica',
@@ -82,7 +66,7 @@ export const specialDateSchema = defineType({
   preview: {
     select: { title: 'label', date: 'date', until: 'until', status: 'status', intervals: 'intervals' },
     prepare: ({ title, date, until, status, intervals }) => {
-      const days = [date, until].filter(Boolean).map(inBrazilianOrder).join(' a ');
+      const days = [date, until].filter(Boolean).map(writtenDay).join(' a ');
       return {
         title: title ?? days,
         subtitle: [title && days, status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status)]

@@ -1,13 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { memberOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-intervals.ts';
 import { titleOf, WEEKDAYS, WEEKS_OF_MONTH } from './choices.ts';
-import { DATE_OPTIONS } from './date-options.ts';
+import { DATE_OPTIONS, lastDayField, writtenDay } from './date-options.ts';
 import { intervalsInWords, openingInterval } from './opening-interval.ts';
-
-/** `2026-12-25` as people here write it. */
-const written = (date: unknown) => (typeof date === 'string' ? date.split('-').toReversed().join('/') : '');
 
 const intervals = defineField({
   name: 'intervals',
@@ -36,7 +32,10 @@ export const visitDaySchema = defineType({
   ],
   preview: {
     select: { date: 'date', intervals: 'intervals' },
-    prepare: ({ date, intervals: times }) => ({ title: written(date), subtitle: intervalsInWords(times) }),
+    prepare: ({ date, intervals: times }) => ({
+      title: typeof date === 'string' ? writtenDay(date) : '',
+      subtitle: intervalsInWords(times),
+    }),
   },
 });
 
@@ -94,21 +93,10 @@ export const absenceSchema = defineType({
       description: 'O primeiro dia em que não atende.',
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'until',
-      title: 'Até',
-      type: 'date',
-      options: DATE_OPTIONS,
-      description: 'O último dia. Vazio: só um dia.',
-      validation: (rule) =>
-        rule.custom((value, { parent }) => {
-          const from = memberOf(parent, 'from');
-          return !value || typeof from !== 'string' || value >= from || 'O último dia vem antes do primeiro.';
-        }),
-    }),
+    lastDayField('from', 'O último dia. Vazio: só um dia.'),
   ],
   preview: {
     select: { from: 'from', until: 'until' },
-    prepare: ({ from, until }) => ({ title: [from, until].filter(Boolean).map(written).join(' a ') }),
+    prepare: ({ from, until }) => ({ title: [from, until].filter(Boolean).map(writtenDay).join(' a ') }),
   },
 });
