@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, cpus, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -69,10 +70,17 @@ async function signedIn(dataDir: string): Promise<string> {
   }
 }
 
+/** The lowest priority, on Linux of its session, too: without cgroups its scheduler divides the processors by sessions first (sched(7), autogroup). */
+function yieldProcessors(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  const autogroup = `/proc/${pid}/autogroup`;
+  if (existsSync(autogroup)) writeFileSync(autogroup, String(constants.priority.PRIORITY_LOW));
+}
+
 async function storm(order: StormOrder): Promise<StormReport> {
-  const child = fork(fileURLToPath(new URL('attack/storm.ts', import.meta.url)));
   // Attackers bring processors of their own. Here they share those of the product, and take what it leaves.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = fork(fileURLToPath(new URL('attack/storm.ts', import.meta.url)), { detached: true });
+  if (child.pid !== undefined) yieldProcessors(child.pid);
   child.send(order);
   const [report] = (await once(child, 'message')) as [StormReport];
   return report;

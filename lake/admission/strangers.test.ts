@@ -11,7 +11,7 @@ const LITTLE = { LAKE_NETWORK_BURST_MS: '60', LAKE_NETWORK_MS_PER_SECOND: '1' };
 
 let lake: TestLake;
 let server: RunningServer;
-/** Queries of strangers that the lake has begun to read. */
+/** Queries of strangers that were let in. */
 let read: number;
 const streams: AbortController[] = [];
 /** What nobody refers to any more is closed. */
@@ -23,14 +23,9 @@ async function start(limits: Record<string, string> = {}): Promise<void> {
   const { queries } = lake.dataset;
   const ask = queries.ask.bind(queries);
   Object.assign(queries, {
-    ask({ admitted, ...request }: Parameters<typeof ask>[0]) {
-      if (!admitted) return ask(request);
-      const inTurn = <T>(work: () => T) =>
-        admitted.inTurn(() => {
-          read += 1;
-          return work();
-        });
-      return ask({ ...request, admitted: { ...admitted, inTurn } });
+    ask(request: Parameters<typeof ask>[0]) {
+      if (request.stranger) read += 1;
+      return ask(request);
     },
   });
   server = await startServer(lake.fetch, { port: 0, host: '127.0.0.1' });

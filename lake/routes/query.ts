@@ -9,8 +9,6 @@ import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { AnswerRoom } from './answer-room.ts';
 import type { Lake } from '../lake.ts';
-import type { Stranger } from '../admission/stranger.ts';
-import type { Admitted } from '../query/engine/query-engine.ts';
 import type { QueryParams } from '../query/groq.ts';
 import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
@@ -55,8 +53,11 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, rooms
     caller,
     projectId: lake.config.projectId,
     sourceMap: selectorOf(c.req.query('resultSourceMap')),
-    client: stranger?.network ?? '',
-    admitted: stranger && admittedAs(stranger, lake, c.req.raw.signal),
+    stranger: stranger && {
+      client: stranger.network,
+      spend: (ms) => lake.admission.spend(stranger, ms),
+      signal: c.req.raw.signal,
+    },
   });
   (stranger ? rooms.strange : rooms.known).take(c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
@@ -66,13 +67,6 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, rooms
   });
   const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`;
   return c.body(`{"result":${json},${about.slice(1, -1)}${sourceMap}}`, 200, { 'content-type': 'application/json' });
-}
-
-function admittedAs(stranger: Stranger, { admission }: Lake, signal: AbortSignal): Admitted {
-  return {
-    inTurn: (work) => admission.inTurn(stranger, work, signal),
-    spend: (ms) => admission.spend(stranger, ms),
-  };
 }
 
 /** Clients that mark texts for click-to-edit ask for elements by key. */

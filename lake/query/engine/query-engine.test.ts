@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { administrator, testDatasets, visitor } from '../../store/testing.ts';
 import { KNOWN_LIMITS, runQuery } from '../run-query.ts';
 import { createQueryEngine } from './query-engine.ts';
@@ -12,7 +13,7 @@ const PADDING = `//${' '.repeat(9000)}\n`;
 
 const datasets = testDatasets();
 const dataDir = datasets.newFolder();
-const pool = new QueryPool();
+const pools = { known: new QueryPool(), strangers: new QueryPool() };
 let dataset: Dataset;
 let engine: QueryEngine;
 
@@ -25,13 +26,14 @@ beforeAll(() => {
   engine = createQueryEngine({
     reader: dataset.reader,
     path: join(dataDir, 'datasets', 'production.db'),
-    pool,
+    pools,
     limits: LIMITS,
   });
 });
 
 afterAll(() => {
-  pool.close();
+  pools.known.close();
+  pools.strangers.close();
   datasets.cleanUp();
 });
 
@@ -61,7 +63,12 @@ test('answers while node watches the files of the lake, as when one develops', a
   const watched = new QueryPool();
   const path = join(dataDir, 'datasets', 'production.db');
   try {
-    const inDevelopment = createQueryEngine({ reader: dataset.reader, path, pool: watched, limits: LIMITS });
+    const inDevelopment = createQueryEngine({
+      reader: dataset.reader,
+      path,
+      pools: { ...pools, known: watched },
+      limits: LIMITS,
+    });
     const query = `${PADDING}count(*[_type == "page"])`;
     const { json } = await inDevelopment.ask({ query, caller: administrator });
     expect(JSON.parse(json)).toBe(1000);
@@ -101,8 +108,11 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+/** Who asks without a token. */
+const visitors = { caller: visitor, stranger: { client: '192.0.2.0' } };
+
 test.each(RUNAWAYS)('%s: refused when the limit is over, and small queries are answered', async (_name, query) => {
-  const runaway = failureOf(ask(query, { caller: visitor }));
+  const runaway = failureOf(ask(query, visitors));
   expect(await ask('*[_id == $id][0].n', { params: { id: 'd7' } })).toBe(7);
   // Without limits it would take hours.
   expect(await runaway).toMatchObject({ status: 400, type: 'queryEvaluationError' });
@@ -110,27 +120,32 @@ test.each(RUNAWAYS)('%s: refused when the limit is over, and small queries are a
 });
 
 test.each(RUNAWAYS.slice(0, 2))('%s: while it runs, nobody else waits', async (_name, query) => {
-  const own = new QueryPool();
+  const own = { known: new QueryPool(), strangers: new QueryPool() };
   const path = join(dataDir, 'datasets', 'production.db');
   // Far more than the others need on any machine.
   const stranger = { ...KNOWN_LIMITS, milliseconds: 200_000 };
-  const busy = createQueryEngine({ reader: dataset.reader, path, pool: own, limits: { ...LIMITS, stranger } });
+  const busy = createQueryEngine({ reader: dataset.reader, path, pools: own, limits: { ...LIMITS, stranger } });
   const state = { isOver: false };
-  const runaway = failureOf(busy.ask({ query, caller: visitor })).finally(() => (state.isOver = true));
+  const runaway = failureOf(busy.ask({ query, ...visitors })).finally(() => (state.isOver = true));
   for (let n = 1; n <= 5; n += 1) {
-    const small = await busy.ask({ query: '*[_id == $id][0].n', params: { id: `d${n}` }, caller: visitor });
+    const small = await busy.ask({
+      query: '*[_id == $id][0].n',
+      params: { id: `d${n}` },
+      ...visitors,
+    });
     expect(small.json).toBe(String(n));
     const large = await busy.ask({ query: `${PADDING}count(*[n < ${n}])`, caller: administrator });
     expect(large.json).toBe(String(n));
     expect(state.isOver).toBe(false);
   }
-  own.close();
+  own.known.close();
+  own.strangers.close();
   await runaway;
 });
 
 test('after processes were ended, others take their place', async () => {
   expect(await ask(`${PADDING}count(*[_type == "page"])`)).toBe(1000);
-  expect(await ask(`${PADDING}count(*[_type == "page"])`, { caller: visitor })).toBe(900);
+  expect(await ask(`${PADDING}count(*[_type == "page"])`, visitors)).toBe(900);
 });
 
 test('a wrong query is told apart from a costly one, in another process as well', async () => {
@@ -138,13 +153,35 @@ test('a wrong query is told apart from a costly one, in another process as well'
   await expect(ask(`${PADDING}geo::nothing()`)).rejects.toMatchObject({ status: 400 });
 });
 
+test('L8: what strangers ask is never answered by the lake itself, however small, and a given-up question not at all', async () => {
+  const strangers = new QueryPool({ processes: 1 });
+  const asked = jest.spyOn(strangers, 'do');
+  const path = join(dataDir, 'datasets', 'production.db');
+  const polite = createQueryEngine({ reader: dataset.reader, path, pools: { ...pools, strangers }, limits: LIMITS });
+  const small = '*[_id == "d7"][0].n';
+  const first = polite.ask({ query: small, ...visitors });
+  const gone = AbortSignal.abort();
+  const givenUp = failureOf(
+    polite.ask({ query: small, caller: visitor, stranger: { client: '192.0.2.0', signal: gone } }),
+  );
+  expect((await first).json).toBe('7');
+  expect(await givenUp).toMatchObject({ status: 429 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  strangers.close();
+});
+
 test('one client has so many large queries at once, all together so many more', async () => {
   const small = new QueryPool({ processes: 1, queue: 3, perClient: 2 });
   const path = join(dataDir, 'datasets', 'production.db');
-  const crowded = createQueryEngine({ reader: dataset.reader, path, pool: small, limits: LIMITS });
+  const crowded = createQueryEngine({
+    reader: dataset.reader,
+    path,
+    pools: { ...pools, strangers: small },
+    limits: LIMITS,
+  });
   const query = `${PADDING}count(*)`;
   const ask = (client: string) =>
-    crowded.ask({ query, caller: visitor, client }).then(
+    crowded.ask({ query, caller: visitor, stranger: { client } }).then(
       () => 'answered',
       (error: unknown) => Object(error).status,
     );

@@ -3,26 +3,16 @@ import { TooExpensive } from '../meter.ts';
 import { prepareQuery } from '../prepare.ts';
 import { answerOf } from './answer.ts';
 import { Notes } from './notes.ts';
-import { queryPool } from './query-pool.ts';
+import { sharedPools } from './query-pool.ts';
 import type { Reader } from '../../store/types.ts';
 import type { Limits } from '../meter.ts';
 import type { QueryRequest } from '../run-query.ts';
 import type { Answer } from './messages.ts';
-import type { QueryPool } from './query-pool.ts';
+import type { Asker, QueryPools } from './query-pool.ts';
 
 export interface EngineRequest extends Omit<QueryRequest, 'planned' | 'now' | 'limits'> {
-  /** Whose large queries are limited together; callers with a token are told apart without it. */
-  readonly client?: string;
-  /** How work is done for somebody whose work is measured; without it, at once. */
-  readonly admitted?: Admitted | undefined;
-}
-
-/** A way to do work that others have to be kept from waiting for. */
-export interface Admitted {
-  /** In this process. @throws LakeError 429 */
-  inTurn<T>(work: () => T): Promise<T>;
-  /** Notes what was done in another process. */
-  spend(ms: number): void;
+  /** Who asks, where the lake does not know him: his queries are answered in processes for strangers. */
+  readonly stranger?: Asker | undefined;
 }
 
 /** Answers the queries of one dataset; none of them keeps the others waiting. */
@@ -47,14 +37,19 @@ export interface EngineOptions {
   readonly reader: Reader;
   /** The dataset's file, which other processes read. */
   readonly path: string;
-  readonly pool?: QueryPool;
+  readonly pools?: QueryPools;
   /** What a large query may cost a caller without a token, and one with. */
   readonly limits?: { readonly stranger: Limits; readonly known: Limits };
 }
 
 const LIMITS = { stranger: STRANGER_LIMITS, known: KNOWN_LIMITS };
 
-export function createQueryEngine({ reader, path, pool = queryPool(), limits = LIMITS }: EngineOptions): QueryEngine {
+export function createQueryEngine({
+  reader,
+  path,
+  pools = sharedPools(),
+  limits = LIMITS,
+}: EngineOptions): QueryEngine {
   const large = new Notes(LARGE_FOR_MS);
   const quickToRead = new Notes(Infinity);
 
@@ -73,25 +68,21 @@ export function createQueryEngine({ reader, path, pool = queryPool(), limits = L
   }
 
   async function answerElsewhere(request: EngineRequest): Promise<Answer> {
-    const { query, params = {}, perspective = 'raw', caller, projectId = '', sourceMap } = request;
+    const { query, params = {}, perspective = 'raw', caller, projectId = '', sourceMap, stranger } = request;
     const { userId, roles, grants } = caller;
-    const isKnown = userId !== null;
-    const { answer, readingMs } = await pool.do(
-      {
-        path,
-        dataset: reader.dataset,
-        query,
-        params,
-        perspective,
-        caller: { userId, roles, grants },
-        projectId,
-        sourceMap,
-        limits: isKnown ? limits.known : limits.stranger,
-      },
-      userId ?? request.client ?? '',
-      isKnown,
-      (ms) => request.admitted?.spend(ms),
-    );
+    const errand = {
+      path,
+      dataset: reader.dataset,
+      query,
+      params,
+      perspective,
+      caller: { userId, roles, grants },
+      projectId,
+      sourceMap,
+      limits: userId === null ? limits.stranger : limits.known,
+    };
+    const pool = stranger ? pools.strangers : pools.known;
+    const { answer, readingMs } = await pool.do(errand, stranger ?? { client: userId ?? '' });
     if (readingMs < QUICK_MS) quickToRead.add(query);
     return answer;
   }
@@ -99,12 +90,12 @@ export function createQueryEngine({ reader, path, pool = queryPool(), limits = L
   return {
     async ask(request) {
       assertReadable(request.query, request.caller);
-      const { admitted } = request;
-      const small = admitted ? await admitted.inTurn(() => answerHere(request)) : answerHere(request);
-      return small ?? (await answerElsewhere(request));
+      // Many small queries of strangers would fill this process's memory and keep the others from their turn.
+      return (!request.stranger && answerHere(request)) || (await answerElsewhere(request));
     },
     close() {
-      pool.forget(path);
+      pools.known.forget(path);
+      pools.strangers.forget(path);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { LakeError } from '../../errors.ts';
 import { QueryProcess } from './query-process.ts';
 import type { Errand } from './messages.ts';
@@ -13,23 +14,43 @@ export interface PoolOptions {
   readonly patienceMs: number;
   /** A process with nothing to do for so long is ended. */
   readonly restMs: number;
+  /** Of its processes, as the operating system understands it (`os.setPriority`). */
+  readonly priority: number;
+  /** Of the answer when too much is waiting: 503, which is logged as a fault, or 429, which is not. */
+  readonly busyStatus: 429 | 503;
 }
 
-const DEFAULTS: PoolOptions = { processes: 2, queue: 48, perClient: 16, patienceMs: 15_000, restMs: 60_000 };
+const DEFAULTS: PoolOptions = {
+  processes: 2,
+  queue: 48,
+  perClient: 16,
+  patienceMs: 15_000,
+  restMs: 60_000,
+  priority: constants.priority.PRIORITY_NORMAL,
+  busyStatus: 503,
+};
+
+/** For whom an errand is done. */
+export interface Asker {
+  /** Whose errands are limited together. */
+  readonly client: string;
+  /** Told for how many milliseconds a process was busy with the errand, whatever came of it. */
+  readonly spend?: (ms: number) => void;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
 
 interface Waiting {
   readonly errand: Errand;
-  readonly client: string;
-  readonly isKnown: boolean;
+  readonly asker: Asker;
   readonly since: number;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  readonly worked: ((ms: number) => void) | undefined;
 }
 
 /**
- * Processes for queries that are not small. Strangers never have all of them: staff can work while somebody tries to
- * keep the lake busy. One that was ended is replaced at once, and one that has had nothing to do for a while gives its memory back.
+ * Processes for queries that the lake does not answer by itself. One that was ended is replaced at once, and one that has
+ * had nothing to do for a while gives its memory back.
  */
 export class QueryPool {
   readonly #options: PoolOptions;
@@ -44,19 +65,17 @@ export class QueryPool {
   }
 
   /**
-   * @param client whose errands are limited together
-   * @param isKnown whether the client has a token
-   * @param worked told for how many milliseconds a process was busy with it, whatever came of it
    * @throws LakeError 429 or 503, with the time after which to try again, when too much is waiting
    */
-  do(errand: Errand, client: string, isKnown: boolean, worked?: (ms: number) => void): Promise<Outcome> {
-    const own = [...this.#busy.values(), ...this.#waiting].filter((each) => each.client === client).length;
+  do(errand: Errand, asker: Asker): Promise<Outcome> {
+    const all = [...this.#busy.values(), ...this.#waiting];
+    const own = all.filter((each) => each.asker.client === asker.client).length;
     if (own >= this.#options.perClient) {
-      throw new LakeError(429, undefined, 'Too many large queries at once.', { retryAfter: 1 });
+      throw new LakeError(429, undefined, 'Too many queries at once.', { retryAfter: 1 });
     }
-    if (this.#waiting.length >= this.#options.queue) throw busy();
+    if (this.#waiting.length >= this.#options.queue) throw this.#busyError();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ errand, client, isKnown, since: performance.now(), resolve, reject, worked });
+      this.#waiting.push({ errand, asker, since: performance.now(), resolve, reject });
       this.#assign();
     });
   }
@@ -67,7 +86,7 @@ export class QueryPool {
 
   /** Ends every process; errands that are not done are refused. */
   close(): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(busy());
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#busyError());
     this.#isClosed = true;
     clearTimeout(this.#resting);
     this.#endIdle();
@@ -76,17 +95,16 @@ export class QueryPool {
 
   #assign(): void {
     this.#refuseLate();
-    for (const waiting of this.#waiting) {
-      if (this.#busy.size >= this.#options.processes) return;
-      if (!waiting.isKnown && this.#strangers() >= Math.max(1, this.#options.processes - 1)) continue;
-      this.#waiting = this.#waiting.filter((each) => each !== waiting);
+    while (this.#busy.size < this.#options.processes) {
+      const waiting = this.#waiting.shift();
+      if (!waiting) return;
       void this.#run(waiting);
     }
   }
 
   async #run(waiting: Waiting): Promise<void> {
     clearTimeout(this.#resting);
-    const process = this.#takeIdle() ?? new QueryProcess();
+    const process = this.#takeIdle() ?? this.#begin();
     this.#busy.set(process, waiting);
     const started = performance.now();
     try {
@@ -95,11 +113,15 @@ export class QueryPool {
       waiting.reject(error);
     } finally {
       this.#busy.delete(process);
-      waiting.worked?.(performance.now() - started);
-      if (!this.#isClosed) this.#idle.push(process.isUsable ? process : new QueryProcess());
+      waiting.asker.spend?.(performance.now() - started);
+      if (!this.#isClosed) this.#idle.push(process.isUsable ? process : this.#begin());
       this.#resting = setTimeout(() => this.#endIdle(), this.#options.restMs).unref();
       this.#assign();
     }
+  }
+
+  #begin(): QueryProcess {
+    return new QueryProcess(this.#options.priority);
   }
 
   #takeIdle(): QueryProcess | undefined {
@@ -111,24 +133,38 @@ export class QueryPool {
     for (const process of this.#idle.splice(0)) process.end();
   }
 
-  #strangers(): number {
-    return [...this.#busy.values()].filter(({ isKnown }) => !isKnown).length;
+  #busyError(): LakeError {
+    return new LakeError(this.#options.busyStatus, undefined, 'The lake is busy with queries.', { retryAfter: 2 });
   }
 
   #refuseLate(): void {
     const earliest = performance.now() - this.#options.patienceMs;
-    for (const { since, reject } of this.#waiting) if (since < earliest) reject(busy());
-    this.#waiting = this.#waiting.filter(({ since }) => since >= earliest);
+    const refusalOf = ({ since, asker }: Waiting): LakeError | undefined => {
+      if (asker.signal?.aborted) return new LakeError(429, undefined, 'Nobody waits for the answer any more.');
+      return since < earliest ? this.#busyError() : undefined;
+    };
+    this.#waiting = this.#waiting.filter((waiting) => {
+      const refusal = refusalOf(waiting);
+      if (refusal) waiting.reject(refusal);
+      return !refusal;
+    });
   }
 }
 
-function busy(): LakeError {
-  return new LakeError(503, undefined, 'The lake is busy with large queries.', { retryAfter: 2 });
+/** The two kinds never take each other's processes: staff can work while somebody tries to keep the lake busy. */
+export interface QueryPools {
+  /** For queries of members and tokens that are not small. */
+  readonly known: QueryPool;
+  /** For all that anybody else asks; everybody's work goes before theirs. */
+  readonly strangers: QueryPool;
 }
 
-let shared: QueryPool | undefined;
+let shared: QueryPools | undefined;
 
-/** The pool of this process, for all its datasets. */
-export function queryPool(): QueryPool {
-  return (shared ??= new QueryPool());
+/** The pools of this process, for all its datasets. */
+export function sharedPools(): QueryPools {
+  return (shared ??= {
+    known: new QueryPool(),
+    strangers: new QueryPool({ priority: constants.priority.PRIORITY_BELOW_NORMAL, busyStatus: 429 }),
+  });
 }

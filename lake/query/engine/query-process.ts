@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { LakeError } from '../../errors.ts';
 import { forkedEnvironment } from '../../forked-environment.ts';
 import { TooExpensive } from '../meter.ts';
@@ -29,13 +30,15 @@ export class QueryProcess {
   #settle: ((message: FromProgram | Error) => void) | undefined;
   #isEnded = false;
 
-  constructor() {
+  /** @param priority as `os.setPriority` takes it */
+  constructor(priority: number) {
     this.#child = fork(PROGRAM, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: forkedEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, priority);
     this.#rest();
     this.#child.on('message', (message) => this.#settle?.(message as FromProgram));
     this.#child.on('error', (error) => this.#end(error));
