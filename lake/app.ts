@@ -37,6 +37,7 @@ import { userRoutes } from './routes/users.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { reportRoutes } from './routes/report.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Lake } from './lake.ts';
 
@@ -73,6 +74,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     historyEventRoutes(lake),
     referenceRoutes(lake),
     exportRoutes(lake),
+    reportRoutes(lake),
     approveRoutes(lake, accounts),
     eraseRoutes(lake, accounts),
     assetRoutes(lake),

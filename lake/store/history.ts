@@ -27,6 +27,10 @@ export interface History {
   outlineOfGroup(publishedId: string): readonly CommitOutline[];
   /** What came into a release and left it, oldest first: one entry per document and transaction, without content. */
   outlineOfRelease(name: string): readonly CommitOutline[];
+  /** What was published, changed and taken away between two moments (ISO 8601, UTC; the first included), without content. */
+  outlineOfPublished(from: string, until: string): readonly CommitOutline[];
+  /** The moment of the first transaction that is kept; undefined for an empty dataset. */
+  keptSince(): string | undefined;
   /** The transactions with these ids, oldest first; unknown ones are left out. */
   commits(transactionIds: Iterable<string>): readonly Commit[];
   /**
@@ -65,6 +69,11 @@ export function createHistory(database: DatabaseSync): History {
      WHERE doc_id >= 'versions.' AND doc_id < 'versions/' AND kind <> ${CHANGED} AND doc_id >= ? AND doc_id < ?
      ORDER BY change.id`,
   );
+  const ofPublished = database.prepare(
+    `SELECT tx.*, doc_id, kind FROM tx JOIN change ON change.id BETWEEN tx.seq << 20 AND ((tx.seq + 1) << 20) - 1
+     WHERE tx.seq > ? AND tx.seq <= ? AND doc_id = group_id ORDER BY change.id`,
+  );
+  const firstTime = database.prepare('SELECT ts FROM tx ORDER BY seq LIMIT 1');
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
   const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
@@ -118,6 +127,14 @@ export function createHistory(database: DatabaseSync): History {
     },
     transactionsOfGroup: (group) => toCommits(ofGroup.all(group)),
     outlineOfGroup: (group) => outlineOf(outline.all(group).map(outlineRow)),
+    outlineOfPublished: (from, until) => {
+      const justBefore = (time: string) => sequenceAt(new Date(Date.parse(time) - 1).toISOString());
+      return outlineOf(ofPublished.all(justBefore(from), justBefore(until)).map(outlineRow));
+    },
+    keptSince: () => {
+      const row = firstTime.get();
+      return row ? String(row.ts) : undefined;
+    },
     // `/` is the character after `.`.
     outlineOfRelease: (name) => outlineOf(ofRelease.all(`versions.${name}.`, `versions.${name}/`).map(outlineRow)),
     commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),

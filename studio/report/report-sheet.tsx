@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+
+import type { Expiring } from '../dashboard/expiring.ts';
+import { breachPeriodsOf, lengthOf, publicationsOf } from './month-report.ts';
+import { REPORT_STYLE } from './report-style.ts';
+import type { Month } from './use-month.ts';
+
+interface ReportSheetProps {
+  readonly report: Month;
+  /** `novembro de 2026` */
+  readonly title: string;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly typeTitle: (type: string) => string;
+  readonly expiring: readonly Expiring[];
+}
+
+/** The report itself: plain, because it is printed and signed. */
+export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring }: ReportSheetProps) {
+  const { range, data, requests, signer, names } = report;
+  const moment = momentsIn(timeZone);
+  const publications = publicationsOf(data, requests);
+  const breaches = breachPeriodsOf(data);
+  const end = range.until < now.toISOString() ? range.until : now.toISOString();
+  return (
+    <article className="month-report">
+      <style>{REPORT_STYLE}</style>
+      <h1>Relatório do mês: {title}</h1>
+      <p>
+        {[signer?.clinic, `O que o site publicou de ${moment(range.from)} a ${moment(end)}`].filter(Boolean).join('. ')}
+        .
+      </p>
+      <h2>O que mudou no site ({publications.length})</h2>
+      <Table
+        head={['Quando', 'O quê', 'Mudança', 'Quem publicou', 'Quem pediu', 'Aprovado por']}
+        empty="Nada mudou."
+        rows={publications.map(({ key, at, title: name, type, action, by, requestedBy, approvedBy }) => ({
+          key,
+          cells: [
+            moment(at),
+            `${name} (${typeTitle(type)})`,
+            action,
+            names[by] ?? 'Conta que não existe mais',
+            requestedBy ?? '',
+            approvedBy ?? '',
+          ],
+        }))}
+      />
+      <h2>O que ficou fora das regras ({breaches.length})</h2>
+      <Table
+        head={['O quê', 'Regra', 'Efeito no site', 'Desde', 'Até', 'Tempo no mês']}
+        empty="Nada do que estava publicado quebrou uma regra."
+        rows={breaches.map(({ key, title: name, type, message, effect, since, until }) => ({
+          key: `${key} ${since ?? ''}`,
+          cells: [
+            `${name} (${typeTitle(type)})`,
+            message,
+            effect,
+            since ? moment(since) : 'antes do mês',
+            until ? moment(until) : 'continua',
+            lengthOf(since ?? range.from, until ?? end),
+          ],
+        }))}
+      />
+      <h2>O que vence nos próximos 30 dias ({expiring.length})</h2>
+      <Table
+        head={['O quê', 'Quando']}
+        empty="Nada vence."
+        rows={expiring.map(({ key, title: name, detail }) => ({ key, cells: [name, detail] }))}
+      />
+      <h2>O que este relatório não sabe</h2>
+      <ul>
+        {notKept(report, moment).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="made">Feito em {moment(now.toISOString())}; o que vence é contado a partir desse dia.</p>
+      <div className="signature">
+        <p>Local e data</p>
+        <p>{[signer?.director, signer?.registration, 'diretor(a) técnico(a)'].filter(Boolean).join(', ')}</p>
+      </div>
+    </article>
+  );
+}
+
+function notKept({ data, range }: Month, moment: (at: string) => string): readonly string[] {
+  const isLate = data.keptSince !== null && data.keptSince > range.from;
+  return [
+    ...(isLate && data.keptSince ? [`A história do conteúdo começa em ${moment(data.keptSince)}.`] : []),
+    ...(data.isWhole ? [] : ['Houve mais mudanças do que cabem aqui: só as primeiras estão na lista.']),
+    'As regras são as de hoje, aplicadas ao que estava publicado em cada momento. O que depende da data é conferido com a data de hoje.',
+    'O registro “content-withheld” do site fica no log do servidor e não é guardado com o conteúdo: o tempo fora das regras foi refeito pela história.',
+    'De cada documento fica guardado só o último pedido de aprovação. Conteúdo apagado de vez (LGPD) não aparece.',
+  ];
+}
+
+interface TableProps {
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly empty: string;
+}
+
+function Table({ head, rows, empty }: TableProps) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => (
+              <td key={head[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function momentsIn(timeZone: string): (at: string) => string {
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (at) => format.format(new Date(at));
+}
