@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+
+import { ask } from '../../schemas/testing.ts';
+import { type Newcomer, NEWCOMER_QUERY, newcomerSteps } from './newcomer-steps.ts';
+
+const ref = (_ref: string) => ({ _type: 'reference', _ref });
+const person = { _id: 'ana', _type: 'professional', status: 'ativo', registrations: [{ council: 'CRM' }] };
+const service = { _id: 's', _type: 'service', title: 'Consulta' };
+const exam = { _id: 'e', _type: 'exam', title: 'Ultrassom' };
+
+async function left(...content: readonly object[]) {
+  const found = (await ask(NEWCOMER_QUERY, content, { id: 'ana' })) as Newcomer | null;
+  return newcomerSteps(found).map(({ name }) => name);
+}
+
+test('T3: a new doctor’s list has services, exams, plans, days and photo', async () => {
+  expect(await left(person, service, exam)).toEqual(['services', 'exams', 'plans', 'days', 'photo']);
+});
+
+test('T3: each line is gone when it is done, wherever it was done', async () => {
+  const services = { ...service, professionals: [ref('ana')] };
+  expect(await left(person, services, exam)).toEqual(['exams', 'plans', 'days', 'photo']);
+  expect(await left(person, services, { ...exam, reportedBy: ref('ana') })).toEqual(['plans', 'days', 'photo']);
+  const plan = { _id: 'p', _type: 'healthPlan', professionals: [ref('ana')] };
+  expect(await left(person, services, exam, plan)).toEqual(['exams', 'days', 'photo']);
+  const whole = { ...person, healthPlans: [ref('p')], schedule: [{}], photo: { asset: ref('image-a') } };
+  expect(await left(whole, services, { ...exam, professionals: [ref('ana')] })).toEqual([]);
+});
+
+test('T3: what was begun in a draft counts as done: its form is open already', async () => {
+  const draft = { ...service, _id: 'drafts.s', professionals: [ref('ana')] };
+  expect(await left(person, service, draft)).toEqual(['plans', 'days', 'photo']);
+});
+
+test('T3: who makes no exams is not asked for any, and who does not attend is asked nothing', async () => {
+  const psychologist = { ...person, registrations: [{ council: 'CRP' }] };
+  expect(await left(psychologist, service, exam)).not.toContain('exams');
+  expect(await left({ ...person, status: 'ex-membro' }, service, exam)).toEqual([]);
+  expect(await left(service)).toEqual([]);
+});
