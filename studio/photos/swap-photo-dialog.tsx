@@ -1,0 +1,207 @@
+import { Box, Button, Card, Dialog, Flex, Grid, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useClient, useCurrentUser } from 'sanity';
+
+import { PEOPLE_CONSENT } from '../../schemas/index.ts';
+import { useAttempt } from '../dashboard/use-attempt.ts';
+import { mayPublish } from '../roles.ts';
+import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap-photo.ts';
+
+/** “Trocar foto”: a photo the site shows, chosen, is replaced wherever it stands (T10). */
+export function SwapPhotoDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const [photos, setPhotos] = useState<readonly UsedPhoto[]>();
+  const [chosen, setChosen] = useState<UsedPhoto>();
+  useEffect(() => {
+    let isOpen = true;
+    usedPhotos(client).then(
+      (found) => isOpen && setPhotos(found),
+      () => isOpen && setPhotos([]),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [client]);
+  return (
+    <Dialog id="swap-photo" header="Trocar foto" width={1} onClose={onClose} zOffset={1000}>
+      <Box padding={4}>
+        {chosen ? (
+          <Replacement photo={chosen} onBack={() => setChosen(undefined)} onDone={onClose} />
+        ) : (
+          <Choice photos={photos} onChoose={setChosen} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly photos: readonly UsedPhoto[] | undefined;
+  readonly onChoose: (photo: UsedPhoto) => void;
+}
+
+function Choice({ photos, onChoose }: ChoiceProps) {
+  if (!photos) return <Text size={1}>Procurando as fotos do site…</Text>;
+  if (photos.length === 0) return <Text size={1}>O site ainda não mostra fotos.</Text>;
+  return (
+    <Stack gap={4}>
+      <Text size={1}>Qual foto sai?</Text>
+      <Grid gridTemplateColumns={[2, 3]} gap={3}>
+        {photos.map((photo) => {
+          const places = [...new Set(usesOf(photo).map(({ title }) => title))].join(', ');
+          return (
+            <Card
+              key={photo._id}
+              as="button"
+              type="button"
+              padding={2}
+              radius={2}
+              border
+              aria-label={`Trocar a foto de ${places}`}
+              onClick={() => onChoose(photo)}
+            >
+              <Stack gap={3}>
+                <Thumbnail url={photo.url} />
+                <Text size={1} textOverflow="ellipsis">
+                  {places}
+                </Text>
+              </Stack>
+            </Card>
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}
+
+function Thumbnail({ url }: { readonly url: string }) {
+  const style = { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' } as const;
+  return <img src={`${url}?w=320&h=240&fit=crop`} alt="" style={style} />;
+}
+
+interface ReplacementProps {
+  readonly photo: UsedPhoto;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+function Replacement({ photo, onBack, onDone }: ReplacementProps) {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const publishes = mayPublish(useCurrentUser());
+  const toast = useToast();
+  const { isBusy, attempt } = useAttempt('Não foi possível trocar');
+  const uses = usesOf(photo);
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [peopleConsent, setPeopleConsent] = useState('');
+  const [credit, setCredit] = useState('');
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(uses.flatMap((use) => (use.alt === undefined ? [] : [[keyOf(use), use.alt]]))),
+  );
+  const isDescribed = Object.values(alts).every((alt) => alt.trim() !== '');
+
+  const swap = async () => {
+    if (!file) return;
+    const asset = await client.assets.upload('image', file, { filename: file.name });
+    const wanted = { assetId: asset._id, alts, peopleConsent, credit: credit.trim() };
+    await client.mutate([...swapMutations(photo, wanted, publishes)] as Parameters<typeof client.mutate>[0]);
+    toast.push({
+      status: 'success',
+      title: publishes ? 'A foto nova está no site' : 'A foto nova espera nos rascunhos',
+    });
+    onDone();
+  };
+
+  return (
+    <Stack gap={5} data-testid="swap-photo">
+      <Flex gap={4} align="flex-start" wrap="wrap">
+        <Box style={{ width: 160 }}>
+          <Thumbnail url={photo.url} />
+        </Box>
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="medium">
+            Foto nova
+          </Text>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+          />
+          <Button mode="ghost" text={file?.name ?? 'Escolher arquivo'} onClick={() => picker.current?.click()} />
+        </Stack>
+      </Flex>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          Confira a descrição em cada lugar (para quem não enxerga)
+        </Text>
+        {uses.map((use) => (
+          <Stack key={keyOf(use)} gap={2}>
+            <Text size={1} muted>
+              {use.title}
+              {use.alt === undefined ? ': imagem decorativa, sem descrição' : ''}
+            </Text>
+            {use.alt === undefined ? null : (
+              <TextInput
+                fontSize={1}
+                maxLength={160}
+                aria-label={`Descrição em ${use.title}`}
+                value={alts[keyOf(use)] ?? ''}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setAlts((known) => ({ ...known, [keyOf(use)]: value }));
+                }}
+              />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+      <Stack gap={2}>
+        <Text as="label" size={1} weight="medium" htmlFor="swap-photo-people">
+          Quem aparece na foto nova
+        </Text>
+        <Select
+          id="swap-photo-people"
+          fontSize={1}
+          value={peopleConsent}
+          onChange={(event) => setPeopleConsent(event.currentTarget.value)}
+        >
+          <option value="">Escolha</option>
+          {PEOPLE_CONSENT.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      <Stack gap={2}>
+        <Text as="label" size={1} weight="medium" htmlFor="swap-photo-credit">
+          Crédito ou origem, só se for imagem de banco
+        </Text>
+        <TextInput
+          id="swap-photo-credit"
+          fontSize={1}
+          value={credit}
+          onChange={(event) => setCredit(event.currentTarget.value)}
+        />
+      </Stack>
+      <Text size={1} muted>
+        {publishes
+          ? 'Troca nas páginas publicadas e nos rascunhos. Nada mais do que está em rascunho é publicado.'
+          : 'Prepara rascunhos com a foto nova. O site muda quando alguém publicar.'}
+      </Text>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Voltar" onClick={onBack} />
+        <Button
+          tone="primary"
+          text={publishes ? 'Trocar no site' : 'Preparar rascunhos'}
+          disabled={!file || !isDescribed || isBusy || (peopleConsent === '' && credit.trim() === '')}
+          loading={isBusy}
+          onClick={() => void attempt(swap)}
+        />
+      </Flex>
+    </Stack>
+  );
+}

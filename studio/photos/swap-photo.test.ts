@@ -1,0 +1,79 @@
+import type { SanityClient } from '@sanity/client';
+import { expect, test } from '@jest/globals';
+
+import { ask } from '../../schemas/testing.ts';
+import { verdictOn } from '../../schemas/verdict.ts';
+import { keyOf, swapMutations, usedPhotos, usesOf, type UsedPhoto } from './swap-photo.ts';
+
+const OLD = 'image-old-600x750-jpg';
+const NEW = 'image-new-600x750-jpg';
+const picture = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: OLD },
+  alt: 'Recepção',
+  hotspot: { x: 0.1 },
+  crop: { top: 0.1 },
+  peopleConsent: 'staff',
+};
+const ana = { _id: 'ana', _type: 'professional', fullName: 'Ana Exemplo', photo: picture };
+const page = {
+  _id: 'home',
+  _type: 'page',
+  title: 'Início',
+  sections: [{ _key: 'a', _type: 'imageText', image: { ...picture, decorative: true } }],
+};
+const draft = { ...ana, _id: 'drafts.ana', fullName: 'Ana Exemplo Nova' };
+const assets = [OLD, NEW].map((_id) => ({ _id, _type: 'sanity.imageAsset', url: `/${_id}`, originalFilename: _id }));
+const wanted = { assetId: NEW, alts: { 'ana photo': 'Ana na sala' }, peopleConsent: '', credit: '' };
+
+async function photoIn(...documents: readonly object[]): Promise<UsedPhoto> {
+  const client = { fetch: (query: string) => ask(query, [...assets, ...documents]) };
+  const photos = await usedPhotos(client as unknown as SanityClient);
+  expect(photos.map(({ _id }) => _id)).toEqual([OLD]);
+  const [photo] = photos;
+  if (!photo) throw new Error('No photo is used.');
+  return photo;
+}
+
+test('T10: a photo that content shows is offered with each of its places, drafts and published told once', async () => {
+  const uses = usesOf(await photoIn(ana, draft, page, { ...ana, _id: 'versions.r.ana' }));
+  expect(uses.map((use) => [keyOf(use), use.alt])).toEqual([
+    ['ana photo', 'Recepção'],
+    ['home sections[_key=="a"].image', undefined],
+  ]);
+});
+
+test('T10: who publishes changes what is on the site and the draft alike, and publishes nothing of the draft', async () => {
+  const patches = swapMutations(await photoIn(ana, draft, page), wanted, true);
+  expect(patches.map((one) => ('patch' in one ? one.patch.id : 'created'))).toEqual(['ana', 'drafts.ana', 'home']);
+  expect(patches[0]).toEqual({
+    patch: {
+      id: 'ana',
+      set: { 'photo.asset._ref': NEW, 'photo.alt': 'Ana na sala', 'photo.isStock': false },
+      unset: ['photo.hotspot', 'photo.crop', 'photo.peopleConsent', 'photo.credit'],
+    },
+  });
+});
+
+test('T10: who may not publish leaves drafts for somebody who does; a draft without the photo stays as it is', async () => {
+  const mutations = swapMutations(await photoIn(ana, page, { ...page, _id: 'drafts.home' }), wanted, false);
+  expect(
+    mutations.map((one) => ('patch' in one ? `patch ${one.patch.id}` : `create ${one.createIfNotExists._id}`)),
+  ).toEqual(['create drafts.ana', 'patch drafts.ana', 'patch drafts.home']);
+  expect(mutations[0]).not.toHaveProperty('createIfNotExists.hasDraft');
+  const without = { _id: 'drafts.ana', _type: 'professional', fullName: 'Ana Exemplo' };
+  expect(swapMutations(await photoIn(ana, without), wanted, false)).toEqual([]);
+});
+
+test('T10: where a bought photo comes from is written with it, and the cut of the old one goes', async () => {
+  const [first] = swapMutations(await photoIn(ana), { ...wanted, credit: 'Banco X', peopleConsent: 'none' }, true);
+  expect(first).toMatchObject({
+    patch: { set: { 'photo.isStock': true, 'photo.credit': 'Banco X', 'photo.peopleConsent': 'none' } },
+  });
+});
+
+test('T10: permission of the old photo is no permission of the new one: Studio asks again (L8)', async () => {
+  const photo = { ...picture, peopleConsent: undefined };
+  expect((await verdictOn({ _id: 'professional-ana-exemplo', photo: picture })).warnings).not.toContain('photo');
+  expect((await verdictOn({ _id: 'professional-ana-exemplo', photo })).warnings).toContain('photo');
+});
