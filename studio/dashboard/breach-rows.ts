@@ -34,11 +34,13 @@ export function breachRows(breaches: readonly Breach[], documents: readonly Stor
     }));
 }
 
-function nameOf(document: StoredDocument | undefined): string | undefined {
+/** What staff call a document, by the first of its fields that names it. */
+export function nameOf(document: StoredDocument | undefined): string | undefined {
   return NAME_FIELDS.map((field) => document?.[field]).find((name) => typeof name === 'string');
 }
 
-function effectOf(hides: string): string {
+/** What visitors miss. */
+export function effectOf(hides: string): string {
   if (hides === 'document') return 'Fora do site';
   if (hides === 'picture') return 'Imagem oculta';
   return hides === 'nothing' ? 'Corrigir' : 'Oculto em parte';

@@ -6,6 +6,7 @@ import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.t
 import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
+import { HoursTodayPanel } from './hours-today-panel.tsx';
 import { OperationsPanel } from './operations-panel.tsx';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -44,9 +45,7 @@ export function Dashboard() {
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
             </Text>
           </Stack>
-          {(mayWrite(user) || mayPublish(user, 'clinicHours')) && (
-            <Shortcuts today={today} addsPeople={mayWrite(user)} />
-          )}
+          {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
           {failed && (
             <Card padding={4} radius={3} border tone="critical" role="alert">
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
@@ -60,7 +59,12 @@ export function Dashboard() {
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
               </Stack>
               <Stack gap={4}>
-                {mayPublish(user, 'clinicHours') && <HolidaysPanel overview={overview} today={today} />}
+                {mayPublish(user, 'clinicHours') && (
+                  <>
+                    <HoursTodayPanel overview={overview} today={today} />
+                    <HolidaysPanel overview={overview} today={today} />
+                  </>
+                )}
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
                 <RulesPanel rows={breaches} />
                 <SchedulePanel overview={overview} />

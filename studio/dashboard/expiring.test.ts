@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
-import { dayAt, daysAfter, expiryOf } from './days.ts';
+import { dayAt, daysAfter, expiryOf, promisedDay } from './days.ts';
 import { expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
 import { OVERVIEW_QUERY } from './overview.query.ts';
 
-const nothing = { settings: null, prices: [], plans: [], reviews: [], notices: [], sections: [] };
+const nothing = { settings: null, prices: [], plans: [], reviews: [], notices: [], sections: [], unanswered: [] };
 const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };
 
 test('the day is the clinic’s: late in the evening it is still today there', () => {
@@ -85,4 +85,33 @@ test('C6: what somebody who left has reviewed is due again, however new', async 
       document: { id: 'e', type: 'exam', path: 'reviewedBy' },
     }),
   ]);
+});
+
+test('T9: an answer is promised in working days, which weekends and national holidays are not', () => {
+  expect(promisedDay('2026-11-18', 2)).toBe('2026-11-23');
+  expect(promisedDay('2026-11-23', 2)).toBe('2026-11-25');
+  expect(promisedDay('2026-12-24', 1)).toBe('2026-12-28');
+});
+
+test('T9: a message nobody answered stands under its promised day; one that was answered, or is spam, does not', async () => {
+  const message = (state: string) => ({
+    _id: `messages.${state}`,
+    _type: 'message',
+    name: 'Maria',
+    state,
+    receivedAt: '2026-11-18T15:00:00Z',
+  });
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', formSettings: { answerWithinDays: 2 } };
+  const content = [settings, ...['novo', 'lido', 'respondido', 'spam'].map(message)];
+  const overview = (await ask(OVERVIEW_QUERY, content, { types: [] })) as Overview;
+  const rows = expiring({ ...nothing, settings: overview.settings, unanswered: overview.unanswered }, when);
+  expect(rows.map(({ title, detail, document }) => [title, detail, document])).toEqual(
+    ['novo', 'lido'].map((state) => [
+      'Responder: Maria',
+      'vence em 2 dias · 23/11/2026',
+      { id: `messages.${state}`, type: 'message', path: 'state' },
+    ]),
+  );
+  // Without a promise there is no day.
+  expect(expiring({ ...nothing, unanswered: overview.unanswered }, when)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { dayAt, daysBetween, expiryOf, written } from './days.ts';
+import { dayAt, daysBetween, expiryOf, promisedDay, written } from './days.ts';
 import type { Overview } from './overview.ts';
 
 /** Something with a date, and where to deal with it. */
@@ -14,7 +14,7 @@ interface Sortable extends Expiring {
   readonly day: string;
 }
 
-/** What is over or ends soon, the oldest first: certificates and licences, prices, plans, reviews, notices. */
+/** What is over or ends soon, the oldest first: certificates and licences, answers to visitors, prices, plans, reviews, notices. */
 export function expiring(
   {
     settings,
@@ -23,7 +23,8 @@ export function expiring(
     reviews,
     notices,
     sections,
-  }: Pick<Overview, 'settings' | 'prices' | 'plans' | 'reviews' | 'notices' | 'sections'>,
+    unanswered,
+  }: Pick<Overview, 'settings' | 'prices' | 'plans' | 'reviews' | 'notices' | 'sections' | 'unanswered'>,
   { today, horizon, timeZone }: { readonly today: string; readonly horizon: string; readonly timeZone: string },
 ): readonly Expiring[] {
   const until = (title: string, day: string, document: Expiring['document']): Sortable => ({
@@ -36,7 +37,19 @@ export function expiring(
   });
   const ofClinic = (title: string, day: string | null | undefined, path: string): Sortable[] =>
     day && day <= horizon ? [until(title, day, { id: 'siteSettings', type: 'siteSettings', path })] : [];
+  const promised = settings?.answerWithinDays;
   const rows: Sortable[] = [
+    ...unanswered.flatMap(({ _id, _type, name, receivedAt }) =>
+      promised
+        ? [
+            until(`Responder: ${name}`, promisedDay(dayAt(timeZone, new Date(receivedAt)), promised), {
+              id: _id,
+              type: _type,
+              path: 'state',
+            }),
+          ]
+        : [],
+    ),
     ...ofClinic('Certificado de regularidade (CRM)', settings?.certificate, 'crmCertificate.validUntil'),
     ...ofClinic('Alvará sanitário', settings?.licence, 'sanitaryLicense.validUntil'),
     ...prices.map(({ _id, _type, name, date }) =>

@@ -1,12 +1,11 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
 
 import { daysAfter } from './days.ts';
 import { type Holiday, holidaysBetween, undecided } from './holidays.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 /** Patients ask about a month and a half ahead. */
@@ -35,21 +34,9 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', 
 
 function HolidayRow({ holiday }: { readonly holiday: Holiday }) {
   const prepared = usePreparedDocument();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const open = async (task: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await task();
-    } catch {
-      const description = 'Confira a conexão e tente de novo.';
-      toast.push({ status: 'error', title: 'Não foi possível abrir', description });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt();
   const choice = (text: string, task: () => Promise<void>) => (
-    <Button mode="ghost" fontSize={1} padding={2} text={text} disabled={isBusy} onClick={() => void open(task)} />
+    <Button mode="ghost" fontSize={1} padding={2} text={text} disabled={isBusy} onClick={() => void attempt(task)} />
   );
   return (
     <Card as="section" paddingX={2} paddingY={3} aria-label={holiday.name}>

@@ -37,3 +37,8 @@ test('T2: a holiday is undecided until a special date covers it', () => {
   ]);
   expect(undecided(holidays, [{ date: '2026-12-20', until: '2027-01-05' }])).toEqual([]);
 });
+
+test('T1: what one department does decides no holiday', () => {
+  const special = [{ date: '2026-12-25', until: null, department: 'Ultrassonografia' }];
+  expect(undecided(holidaysBetween('2026-12-25', '2026-12-25'), special)).toHaveLength(1);
+});

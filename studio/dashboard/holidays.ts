@@ -73,9 +73,12 @@ export function holidaysBetween(from: string, to: string): readonly Holiday[] {
 interface SpecialDay {
   readonly date: string;
   readonly until?: string | null | undefined;
+  /** Of a department: it decides nothing for the clinic. */
+  readonly department?: string | null | undefined;
 }
 
 /** Holidays for which staff have not said yet what the clinic does. */
 export function undecided(holidays: readonly Holiday[], special: readonly SpecialDay[]): readonly Holiday[] {
-  return holidays.filter(({ date }) => !special.some((day) => day.date <= date && date <= (day.until || day.date)));
+  const decided = special.filter(({ department }) => !department);
+  return holidays.filter(({ date }) => !decided.some((day) => day.date <= date && date <= (day.until || day.date)));
 }

@@ -13,12 +13,15 @@ const REVIEWER_LEFT = `coalesce(reviewedBy->status == "ex-membro", false)`;
 export const OVERVIEW_QUERY = `{
   "settings": *[_id == "siteSettings"][0]{
     demoMode,
+    "answerWithinDays": formSettings.answerWithinDays,
     "certificate": crmCertificate.validUntil,
     "licence": sanitaryLicense.validUntil
   },
   "timeZone": *[_id == "clinicHours"][0].timeZone,
   "specialDates": coalesce(*[_id == "drafts.clinicHours"][0], *[_id == "clinicHours"][0])
-    .specialDates[coalesce(until, date) >= $today]{date, until},
+    .specialDates[coalesce(until, date) >= $today]{date, until, department, label, status, intervals},
+  "openingHours": coalesce(*[_id == "drafts.clinicHours"][0], *[_id == "clinicHours"][0]).openingHours[]{days, department, intervals},
+  "namedDepartments": *[_id == "clinicHours"][0].specialDates[defined(department)]{department},
   "approvals": *[_type == "approval"]{
     ...,
     "draft": *[_id == "drafts." + ^.documentId][0]{_id, _updatedAt, ${NAME}},
@@ -26,12 +29,14 @@ export const OVERVIEW_QUERY = `{
   } | order(_updatedAt asc),
   "messages": *[_type == "message" && _id in path("messages.*") && state == "novo"]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
+  "unanswered": *[_type == "message" && _id in path("messages.*") && state in ["novo", "lido"] && defined(receivedAt)]
+    | order(receivedAt asc) [0...50] {_id, _type, "name": coalesce(name, "Sem nome"), receivedAt},
   "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo"]),
   "prices": *[_type == "priceItem" && ${PUBLISHED} && validUntil <= $horizon]{_id, _type, ${NAME}, "date": validUntil},
   "plans": *[_type == "healthPlan" && ${PUBLISHED} && active == true && validUntil <= $horizon]{
     _id, _type, ${NAME}, "date": validUntil
   },
-  "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && (reviewedAt <= $yearAgo || ${REVIEWER_LEFT})]{
+  "reviews": *[_type in ["exam", "post"] && ${PUBLISHED} && isDemo != true && !(_type == "post" && kind == "noticia") && (reviewedAt <= $yearAgo || ${REVIEWER_LEFT})]{
     _id, _type, ${NAME}, "date": coalesce(reviewedAt, ""), "reviewerLeft": ${REVIEWER_LEFT}
   },
   "sections": *[_type == "page" && ${PUBLISHED} && count(sections[hidden != true && visibility.until <= $soon && visibility.until > now()]) > 0]{

@@ -17,16 +17,41 @@ export interface ApprovalRow extends Approval {
   readonly published: { readonly _updatedAt: string } | null;
 }
 
+interface Interval {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface OverviewWeek {
+  readonly days: readonly string[] | null;
+  readonly department: string | null;
+  readonly intervals: readonly Interval[] | null;
+}
+
+export interface OverviewDate {
+  readonly date: string;
+  readonly until: string | null;
+  readonly department: string | null;
+  readonly label: string | null;
+  readonly status: string | null;
+  readonly intervals: readonly Interval[] | null;
+}
+
 /** What the question of the opening screen answers; see `overview.query.ts`. */
 export interface Overview {
   readonly settings: {
     readonly demoMode: boolean | null;
+    /** Working days in which the site promises an answer. */
+    readonly answerWithinDays?: number | null;
     readonly certificate: string | null;
     readonly licence: string | null;
   } | null;
   readonly timeZone: string | null;
   /** Those still to come, of the draft where there is one. */
-  readonly specialDates: readonly { readonly date: string; readonly until: string | null }[] | null;
+  readonly specialDates: readonly OverviewDate[] | null;
+  readonly openingHours: readonly OverviewWeek[] | null;
+  /** Of special dates, those that are over included. */
+  readonly namedDepartments: readonly { readonly department: string }[] | null;
   readonly approvals: readonly ApprovalRow[];
   readonly messages: readonly {
     readonly _id: string;
@@ -34,6 +59,8 @@ export interface Overview {
     readonly subject: string | null;
     readonly receivedAt: string | null;
   }[];
+  /** The oldest first; empty for whoever may not read messages. */
+  readonly unanswered: readonly (Named & { readonly receivedAt: string })[];
   readonly messageCount: number;
   readonly prices: readonly Dated[];
   readonly plans: readonly Dated[];

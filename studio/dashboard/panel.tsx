@@ -6,6 +6,8 @@ interface PanelProps {
   readonly icon: ComponentType;
   /** How many there are; more than are listed, perhaps. */
   readonly count?: number;
+  /** Whether the number is worth saying. */
+  readonly counts?: boolean;
   readonly tone?: 'primary' | 'caution' | 'critical' | 'neutral';
   /** What is said when there is nothing. */
   readonly empty: string;
@@ -13,7 +15,7 @@ interface PanelProps {
 }
 
 /** One subject of the opening screen: a title with a number, and lines that open what they name. */
-export function Panel({ title, icon: Icon, count = 0, tone = 'primary', empty, children }: PanelProps) {
+export function Panel({ title, icon: Icon, count = 0, counts = true, tone = 'primary', empty, children }: PanelProps) {
   return (
     <Card as="section" radius={3} border padding={4} aria-label={title}>
       <Stack gap={4}>
@@ -24,7 +26,7 @@ export function Panel({ title, icon: Icon, count = 0, tone = 'primary', empty, c
           <Heading as="h2" size={1}>
             {title}
           </Heading>
-          {count > 0 && (
+          {counts && count > 0 && (
             <Badge tone={tone} fontSize={1} radius={3}>
               {count}
             </Badge>

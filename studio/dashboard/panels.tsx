@@ -49,7 +49,7 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
       icon={CalendarIcon}
       count={rows.length}
       tone={tone}
-      empty="Nada vence nos próximos 30 dias: certificados, convênios, valores, avisos e revisões."
+      empty="Nada vence nos próximos 30 dias: respostas, certificados, convênios, valores, avisos e revisões."
     >
       {rows.slice(0, SHOWN).map(({ key, title, detail, over, document }) => (
         <Entry

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
 import { verdictOn } from '../../schemas/verdict.ts';
-import { holidayHours, holidayNotice, hoursOf } from './prepared-content.ts';
+import { departmentOff, departmentsOf, holidayHours, holidayNotice, hoursOf } from './prepared-content.ts';
 
 const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
 const week = [{ _key: 'w', _type: 'weeklyHours', days: ['friday'], intervals: [period] }] as const;
@@ -34,11 +34,47 @@ test('a day that is special already is changed, not doubled: a second date for i
 test('C8: a special date needs no name, and Studio lists it by its day then', async () => {
   const specialDates = [{ _key: 'k', _type: 'specialDate', date: '2026-11-20', status: 'fechado' }];
   expect((await verdictOn({ _id: 'clinicHours', specialDates })).errors).toBe('');
-  const selected = { title: undefined, date: '2026-11-20', until: undefined, status: 'fechado', intervals: undefined };
+  const selected = {
+    title: undefined,
+    department: undefined,
+    date: '2026-11-20',
+    until: undefined,
+    status: 'fechado',
+    intervals: undefined,
+  };
   expect(specialDateSchema.preview?.prepare?.(selected)).toEqual({
     title: '20/11/2026',
     subtitle: 'Fechado',
   });
+});
+
+test('T1: one department that attends nobody today is a date of its own, beside one of the clinic', async () => {
+  const recess = { _key: 'r', _type: 'specialDate', date: '2026-11-20', status: 'fechado' } as const;
+  const { item } = departmentOff('2026-11-20', 'Ultrassonografia', { openingHours, specialDates: [recess] }, 'k');
+  const off = {
+    _key: 'k',
+    _type: 'specialDate',
+    date: '2026-11-20',
+    department: 'Ultrassonografia',
+    status: 'fechado',
+  };
+  expect(item).toEqual(off);
+  expect((await verdictOn({ _id: 'clinicHours', specialDates: [recess, off] })).errors).toBe('');
+  const known = { ...off, _key: 'u', _type: 'specialDate', status: 'fechado' } as const;
+  expect(departmentOff('2026-11-20', 'Ultrassonografia', { openingHours, specialDates: [known] }, 'k')).toEqual({
+    key: 'u',
+  });
+  // The department's date does not stand for the clinic's.
+  expect(hoursOf('2026-11-20', { openingHours, specialDates: [known] }, 'k').item).toMatchObject({
+    status: 'especial',
+  });
+});
+
+test('T1: departments are those that hours name, each once', () => {
+  const named = (department: string | null) => ({ department });
+  expect(
+    departmentsOf({ openingHours: [named(null), named('Imagem')], specialDates: [named('Imagem'), named('Raio-X')] }),
+  ).toEqual(['Imagem', 'Raio-X']);
 });
 
 test('T2: a holiday is closed, or open as on its weekday; the name is the public one', async () => {

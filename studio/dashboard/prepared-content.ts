@@ -13,21 +13,51 @@ type Hours = Pick<ClinicHours, 'openingHours' | 'specialDates'>;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
+/** `2026-11-20` → `friday`, as hours of the week name it. */
+export function weekdayOf(day: string): string {
+  return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+}
+
 /**
  * Another hour for one day: the special date that covers it, or a new one that starts from the week's hours, so that only
  * what differs has to be typed.
  * @param day `YYYY-MM-DD`
  */
 export function hoursOf(day: string, hours: Hours, key: string): Prepared<SpecialDate> {
-  const known = hours.specialDates?.find(({ date, until }) => date <= day && day <= (until ?? date));
+  const known = specialOn(day, hours);
   if (known) return { key: known._key };
-  const weekday = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
-  const week = hours.openingHours?.find(({ days, department }) => days?.includes(weekday) && !department);
+  const week = hours.openingHours?.find(({ days, department }) => days?.includes(weekdayOf(day)) && !department);
   const item = { _key: key, _type: 'specialDate', date: day } as const;
   return {
     key,
     item: week ? { ...item, status: 'especial', intervals: week.intervals } : { ...item, status: 'fechado' },
   };
+}
+
+function specialOn(day: string, { specialDates }: Hours, of?: string) {
+  return specialDates?.find(
+    ({ date, until, department }) => (department ?? '') === (of ?? '') && date <= day && day <= (until ?? date),
+  );
+}
+
+/**
+ * One department that attends nobody on a day, or at other hours: the choice stands beside it in the form. The clinic stays
+ * open.
+ * @param day `YYYY-MM-DD`
+ */
+export function departmentOff(day: string, department: string, hours: Hours, key: string): Prepared<SpecialDate> {
+  const known = specialOn(day, hours, department);
+  if (known) return { key: known._key };
+  return { key, item: { _key: key, _type: 'specialDate', date: day, department, status: 'fechado' } };
+}
+
+/** The departments that hours name: those of the week first, then those of special dates, each once. */
+export function departmentsOf(hours: {
+  readonly openingHours?: readonly { readonly department?: string | null }[] | null;
+  readonly specialDates?: readonly { readonly department?: string | null }[] | null;
+}): readonly string[] {
+  const named = [...(hours.openingHours ?? []), ...(hours.specialDates ?? [])];
+  return [...new Set(named.flatMap(({ department }) => (department ? [department] : [])))];
 }
 
 /** A holiday as a special date: closed, or open as on that weekday, to be looked at before it is published. */

@@ -2,21 +2,26 @@ import { AddUserIcon } from '@sanity/icons/AddUser';
 import { BellIcon } from '@sanity/icons/Bell';
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { ClockIcon } from '@sanity/icons/Clock';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { EditIcon } from '@sanity/icons/Edit';
+import { ImageIcon } from '@sanity/icons/Image';
 import { Button, Card, Grid } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { type ComponentProps, useState } from 'react';
 import { useRouter } from 'sanity/router';
 
+import { SwapPhotoDialog } from '../photos/swap-photo-dialog.tsx';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 type Task = () => Promise<void> | void;
 
-/** What a reception does most weeks, one click away. */
-export function Shortcuts({ today, addsPeople }: { readonly today: string; readonly addsPeople: boolean }) {
+/** What staff do most weeks, one click away. `writes`: whoever makes documents beside hours and notices. */
+export function Shortcuts({ today, writes }: { readonly today: string; readonly writes: boolean }) {
   const prepared = usePreparedDocument();
   const { navigateIntent } = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState<string>();
+  const [isSwapping, setSwapping] = useState(false);
 
   const shortcut = (text: string, icon: ComponentProps<typeof Button>['icon'], task: Task) => {
     const run = async () => {
@@ -50,7 +55,7 @@ export function Shortcuts({ today, addsPeople }: { readonly today: string; reado
 
   return (
     <Card as="nav" aria-label="Atalhos" radius={3} border padding={1}>
-      <Grid gridTemplateColumns={[1, 2, 2, 4]} gap={1}>
+      <Grid gridTemplateColumns={[1, 1, 2, 4]} gap={1}>
         {shortcut('Mudar o horário de hoje', ClockIcon, () => prepared.hoursOf(today))}
         {shortcut('Publicar um aviso', BellIcon, () =>
           navigateIntent('create', { type: 'notice', template: 'notice' }),
@@ -58,11 +63,19 @@ export function Shortcuts({ today, addsPeople }: { readonly today: string; reado
         {shortcut('Horário da semana', CalendarIcon, () =>
           navigateIntent('edit', { id: 'clinicHours', type: 'clinicHours', path: 'openingHours' }),
         )}
-        {addsPeople &&
+        {writes &&
           shortcut('Adicionar profissional', AddUserIcon, () =>
             navigateIntent('create', { type: 'professional', template: 'professional' }),
           )}
+        {writes && shortcut('Trocar foto', ImageIcon, () => setSwapping(true))}
+        {writes &&
+          shortcut('Escrever um artigo', EditIcon, () => navigateIntent('create', { type: 'post', template: 'post' }))}
+        {writes &&
+          shortcut('Publicar uma notícia', DocumentTextIcon, () =>
+            navigateIntent('create', { type: 'post', template: 'post-news' }),
+          )}
       </Grid>
+      {isSwapping ? <SwapPhotoDialog onClose={() => setSwapping(false)} /> : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'sanity/router';
 
 import type { ClinicHours } from '../../schemas/index.ts';
 import type { Holiday } from './holidays.ts';
-import { holidayHours, holidayNotice, hoursOf, type Prepared } from './prepared-content.ts';
+import { departmentOff, holidayHours, holidayNotice, hoursOf, type Prepared } from './prepared-content.ts';
 
 interface Place {
   /** The draft if there is one, else the published document. */
@@ -51,6 +51,12 @@ export function usePreparedDocument() {
         const hours = await stored('clinicHours');
         await open({ stored: hours, field: 'specialDates', after: -1 }, hoursOf(day, hours, randomKey()));
       },
+      /** @param day `YYYY-MM-DD` */
+      departmentOff: async (day: string, department: string) => {
+        const hours = await stored('clinicHours');
+        const prepared = departmentOff(day, department, hours, randomKey());
+        await open({ stored: hours, field: 'specialDates', after: -1 }, prepared);
+      },
       holiday: async (holiday: Holiday, isOpen: boolean) => {
         const hours = await stored('clinicHours');
         const prepared = holidayHours(holiday, isOpen, hours, randomKey());
@@ -65,6 +71,6 @@ export function usePreparedDocument() {
   }, [client, navigateIntent]);
 }
 
-function randomKey(): string {
+export function randomKey(): string {
   return crypto.randomUUID().slice(0, 12);
 }

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+
+import { ask } from '../../schemas/testing.ts';
+import { hoursToday } from './hours-today.ts';
+import type { Overview } from './overview.ts';
+import { OVERVIEW_QUERY } from './overview.query.ts';
+
+const intervals = [{ opens: '07:30', closes: '18:00' }];
+const clinic = { days: ['monday'], intervals };
+const imaging = { days: ['monday'], department: 'Imagem', intervals: [{ opens: '08:00', closes: '12:00' }] };
+const off = { date: '2026-11-23', status: 'fechado' };
+
+async function saidOn(today: string, specialDates: readonly object[], id = 'clinicHours') {
+  const hours = { _id: id, _type: 'clinicHours', openingHours: [clinic, imaging], specialDates };
+  const published = { _id: 'clinicHours', _type: 'clinicHours', openingHours: [clinic], specialDates: [] };
+  const documents = id === 'clinicHours' ? [hours] : [hours, published];
+  const overview = (await ask(OVERVIEW_QUERY, documents, { today, types: [] })) as Overview;
+  return hoursToday(overview, today).map(({ department, text }) => `${department ?? 'clínica'}: ${text}`);
+}
+
+test('T1: the clinic first, then each department with what it does today', async () => {
+  expect(await saidOn('2026-11-23', [])).toEqual(['clínica: 07:30 às 18:00', 'Imagem: 08:00 às 12:00']);
+  expect(await saidOn('2026-11-24', [])).toEqual(['clínica: fechada', 'Imagem: não atende']);
+});
+
+test('T1: what differs today is told, of the draft where there is one', async () => {
+  const dates = [{ ...off, department: 'Imagem', label: 'manutenção' }];
+  const said = ['clínica: 07:30 às 18:00', 'Imagem: não atende (manutenção)'];
+  expect(await saidOn('2026-11-23', dates)).toEqual(said);
+  expect(await saidOn('2026-11-23', dates, 'drafts.clinicHours')).toEqual(said);
+  expect(await saidOn('2026-11-23', [off])).toContain('clínica: fechada');
+});
+
+test('T1: a department that was named once stays one click away', async () => {
+  const dates = [{ ...off, date: '2026-11-02', department: 'Raio-X' }];
+  expect(await saidOn('2026-11-23', dates)).toContain('Raio-X: como a clínica');
+});

@@ -1,0 +1,47 @@
+import type { OverviewDate, OverviewWeek } from './overview.ts';
+import { departmentsOf, weekdayOf } from './prepared-content.ts';
+
+/** What the clinic or one of its departments does today. */
+export interface HoursToday {
+  /** Null for the clinic itself. */
+  readonly department: string | null;
+  /** `07:30 às 11:30, 13:00 às 18:00`, or that nobody attends. */
+  readonly text: string;
+}
+
+interface Hours {
+  readonly openingHours: readonly OverviewWeek[] | null;
+  readonly specialDates: readonly OverviewDate[] | null;
+  readonly namedDepartments: readonly { readonly department: string }[] | null;
+}
+
+/**
+ * The clinic first, then every department that the hours name.
+ * @param today `YYYY-MM-DD`
+ */
+export function hoursToday(
+  { openingHours, specialDates, namedDepartments }: Hours,
+  today: string,
+): readonly HoursToday[] {
+  const departments = departmentsOf({
+    openingHours,
+    specialDates: [...(specialDates ?? []), ...(namedDepartments ?? [])],
+  });
+  return [null, ...departments].map((department) => {
+    const special = specialDates?.find(
+      (date) => date.department === department && date.date <= today && today <= (date.until ?? date.date),
+    );
+    const weekly = openingHours?.filter((row) => row.department === department && row.days?.includes(weekdayOf(today)));
+    // A department without hours of its own keeps the clinic's.
+    const isOwn = openingHours?.some((row) => row.department === department);
+    const intervals = special
+      ? special.status === 'fechado'
+        ? []
+        : (special.intervals ?? [])
+      : weekly?.flatMap((row) => row.intervals ?? []);
+    if (!special && department !== null && !isOwn) return { department, text: 'como a clínica' };
+    const closed = [department === null ? 'fechada' : 'não atende', special?.label && `(${special.label})`];
+    const times = intervals?.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ');
+    return { department, text: times || closed.filter(Boolean).join(' ') };
+  });
+}
