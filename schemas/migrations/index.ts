@@ -1,6 +1,11 @@
 import { approvalsMigration } from './approvals.ts';
+import { areasMigration } from './areas.ts';
+import { examTypesMigration } from './exam-types.ts';
 import { clinicHoursMigration } from './clinic-hours.ts';
+import { droppedFieldsMigration } from './dropped-fields.ts';
 import { noticesMigration } from './notices.ts';
+import { planCoverageMigration } from './plan-coverage.ts';
+import { resultDaysMigration } from './result-days.ts';
 
 interface Document {
   readonly _id: string;
@@ -35,4 +40,9 @@ export const contentMigrations: readonly ContentMigration[] = [
   clinicHoursMigration,
   noticesMigration,
   approvalsMigration,
+  resultDaysMigration,
+  planCoverageMigration,
+  droppedFieldsMigration,
+  areasMigration,
+  examTypesMigration,
 ];
