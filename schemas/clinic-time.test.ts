@@ -6,10 +6,12 @@ import {
   HEALTH_PLANS_QUERY,
   HOME_QUERY,
   NEXT_MOMENT_QUERY,
+  OPENING_HOURS_QUERY,
   PROFESSIONAL_QUERY,
   SERVICE_QUERY,
   TOPICS_QUERY,
 } from './queries.ts';
+import { memberOf } from './rules/form-value.ts';
 import { HOURS_LOCATION_QUERY } from './sections/hours-location/hours-location.query.ts';
 import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
 import { ask } from './testing.ts';
@@ -35,10 +37,10 @@ test.each([
   ['service', SERVICE_QUERY],
   ['exam', EXAM_QUERY],
 ])('C7: a plan that is over or switched off is gone from the page of a %s, too (L14)', async (type, query) => {
-  const refs = ['p', 'q'].map((_ref) => ({ _type: 'reference', _ref }));
-  const page = { _id: 'x', _type: type, slug: { current: 'x' }, status: 'ativo', healthPlans: refs };
-  const off = { ...plan, _id: 'q', validUntil: undefined, active: false };
-  const plans = (now: string) => ask(query, [page, plan, off, hoursIn()], { slug: 'x' }, new Date(now));
+  const page = { _id: 'x', _type: type, slug: { current: 'x' }, status: 'ativo' };
+  const ticked = { ...plan, coverage: [{ _key: 'x', target: { _type: 'reference', _ref: 'x' } }] };
+  const off = { ...ticked, _id: 'q', validUntil: undefined, active: false };
+  const plans = (now: string) => ask(query, [page, ticked, off, hoursIn()], { slug: 'x' }, new Date(now));
   expect(await plans('2026-11-22T03:59:00Z')).toMatchObject({ healthPlans: [{ _id: 'p' }] });
   expect(await plans('2026-11-22T04:00:00Z')).toMatchObject({ healthPlans: [] });
 });
@@ -100,3 +102,15 @@ test.each(['2026-11-21T14:00:00Z', '2026-11-21T14:00:00.000Z', '2026-11-21T10:00
     expect(await since('2026-11-21T14:00:00.000Z')).toMatchObject({ posts: [] });
   },
 );
+
+test('T1: what departments do differently is told for the clinic’s day alone, and leaves the clinic’s hours as they are', async () => {
+  const off = { _key: 'u', date: '2026-11-23', status: 'fechado', department: 'Ultrassonografia' };
+  const specialDates = [off, { ...off, _key: 'n', date: '2026-12-25', department: undefined }];
+  const hours = { ...hoursIn('America/Cuiaba'), specialDates };
+  const told = async (now: string) =>
+    memberOf(await ask(OPENING_HOURS_QUERY, [hours], {}, new Date(now)), 'departmentsToday');
+  expect(await told('2026-11-23T03:59:00Z')).toEqual([]);
+  expect(await told('2026-11-24T03:59:00Z')).toMatchObject([{ department: 'Ultrassonografia', day: '2026-11-23' }]);
+  expect(await told('2026-11-24T04:00:00Z')).toEqual([]);
+  expect(await told('2026-12-25T12:00:00Z')).toEqual([]);
+});

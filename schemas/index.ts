@@ -1,5 +1,7 @@
+import { areaSchema } from './documents/area.schema.ts';
 import { clinicHoursSchema } from './documents/clinic-hours.schema.ts';
 import { equipmentSchema } from './documents/equipment.schema.ts';
+import { examTypeSchema } from './documents/exam-type.schema.ts';
 import { examSchema } from './documents/exam.schema.ts';
 import { faqItemSchema } from './documents/faq-item.schema.ts';
 import { healthPlanSchema } from './documents/health-plan.schema.ts';
@@ -41,9 +43,11 @@ export const schemaTypes = [
   clinicHoursSchema,
   noticeSchema,
   pageSchema,
+  areaSchema,
   professionalSchema,
   equipmentSchema,
   examSchema,
+  examTypeSchema,
   faqItemSchema,
   healthPlanSchema,
   messageSchema,
@@ -84,8 +88,9 @@ export const SINGLETONS = [
   { type: 'page', id: 'home' },
 ] as const;
 
-/** The areas professionals are grouped by, in the order of the site. */
-export { AREAS, EXAM_MODALITIES, HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './objects/choices.ts';
+export { AREA_ORDER } from './documents/area.query.ts';
+export { categoryChoices } from './objects/councils.ts';
+export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT } from './objects/choices.ts';
 
 /** Amounts, stored as centavos and written in reais. */
 export { centavosOf, reaisOf } from './objects/money.ts';
@@ -96,6 +101,7 @@ export { sectionThumbnails } from './generated/section-thumbnails.ts';
 /** How Studio writes numbers that are stored without punctuation. */
 export { type MaskName, MASKS } from './objects/masks.ts';
 export { type Reply, repliesTo } from './objects/replies.ts';
+export type { StudioInputName } from './objects/studio-inputs.ts';
 
 /** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
 export { type Breach, breachesOf } from './rules/breaches.ts';

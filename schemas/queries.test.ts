@@ -4,11 +4,13 @@ import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
 import {
   EXAM_QUERY,
+  HEALTH_PLANS_QUERY,
   HOME_QUERY,
   PAGE_QUERY,
   PATHS_QUERY,
   PROFESSIONAL_QUERY,
   PROFESSIONALS_QUERY,
+  SERVICE_QUERY,
   SETTINGS_QUERY,
   TOPICS_QUERY,
 } from './queries.ts';
@@ -167,21 +169,40 @@ test('the price of an exam leaves the lake only as it may be announced, in force
   expect(await examWith({}, { pricing: false })).toMatchObject({ price: null });
 });
 
-test('V: an exam names the plans in force that cover it, by its own list and by that of the plan', async () => {
-  const plans = async (exam: Record<string, unknown> = {}, plan: Record<string, unknown> = {}) => {
-    const changed = withChange('exam-us-tireoide', exam).map((document) =>
-      document._id === 'plan-exemplo-c' ? { ...document, ...plan } : document,
-    );
-    const params = { slug: 'ultrassonografia-de-tireoide' };
-    return await ask(`${EXAM_QUERY}.healthPlans[].name`, changed, params);
-  };
-  // Plan B covers only what it lists; private payment is no plan.
+test('T6: an exam, a service and a person name the plans in force that tick them, and no others (V)', async () => {
+  const plans = async (query: string, slug: string, plan: Record<string, unknown> = {}) =>
+    await ask(`${query}.healthPlans[].name`, withChange('plan-exemplo-c', plan), { slug });
+  const thyroid = (plan?: Record<string, unknown>) => plans(EXAM_QUERY, 'ultrassonografia-de-tireoide', plan);
   const all = ['Convênio Exemplo A', 'Convênio Exemplo C', 'Empresa Modelo do Norte', 'Cartão Amostra'];
-  expect(await plans()).toEqual(all);
-  expect(await plans({}, { validUntil: '2020-01-01' })).toEqual(all.filter((name) => !name.endsWith(' C')));
-  expect(await plans({}, { active: false })).toEqual(all.filter((name) => !name.endsWith(' C')));
-  const own = ['plan-exemplo-a', 'plan-exemplo-b'].map((_ref) => ({ _type: 'reference', _ref }));
-  expect(await plans({ healthPlans: own })).toEqual(['Convênio Exemplo A']);
+  expect(await thyroid()).toEqual(all);
+  const withoutC = all.filter((name) => !name.endsWith(' C'));
+  expect(await thyroid({ validUntil: '2020-01-01' })).toEqual(withoutC);
+  expect(await thyroid({ active: false })).toEqual(withoutC);
+  expect(await thyroid({ coverage: [] })).toEqual(withoutC);
+  expect(await plans(PROFESSIONAL_QUERY, 'bruno-modelo')).toEqual([
+    'Convênio Exemplo A',
+    'Convênio Exemplo B',
+    'Convênio Exemplo C',
+  ]);
+  expect(await plans(PROFESSIONAL_QUERY, 'bruno-modelo', { coverage: [] })).toEqual([
+    'Convênio Exemplo A',
+    'Convênio Exemplo B',
+  ]);
+  expect(await plans(SERVICE_QUERY, 'ultrassonografia')).toEqual(all);
+});
+
+test('T6: a plan lists services and exams, never people, and says when it has them all', async () => {
+  const plans = (await ask(HEALTH_PLANS_QUERY, seed)) as { name: string; coversAll: boolean; coverage: unknown[] }[];
+  expect(plans.filter(({ coversAll }) => coversAll).map(({ name }) => name)).toEqual([
+    'Convênio Exemplo A',
+    'Empresa Modelo do Norte',
+    'Cartão Amostra',
+  ]);
+  expect(plans.find(({ name }) => name.endsWith(' B'))?.coverage).toMatchObject([
+    { target: { path: '/servicos/consulta-de-clinica-geral' } },
+    { target: { path: '/servicos/psicoterapia-individual' } },
+    { target: { path: '/exames/ultrassonografia-de-abdome-total' }, note: 'com pedido de médico da rede' },
+  ]);
 });
 
 test('V: what a plan asks for stands beside it on the page of the exam that it is for', async () => {
@@ -193,4 +214,13 @@ test('V: what a plan asks for stands beside it on the page of the exam that it i
       note: 'com pedido de médico da rede',
     }),
   );
+});
+
+test('M: the site names the areas in which somebody attends, in their order', async () => {
+  const nutrition = { _id: 'n', _type: 'area', title: 'Nutrição', regulation: 'outra', order: 5 };
+  const areas = (documents: readonly unknown[]) => ask(`${SETTINGS_QUERY}.areas`, [...documents, nutrition]);
+  expect(await areas(seed)).toEqual(['Clínica geral', 'Psicologia', 'Diagnóstico por imagem']);
+  const area = { _type: 'reference', _ref: 'n' };
+  const documents = withChange('professional-carla-amostra', { area });
+  expect(await areas(documents)).toEqual(['Nutrição', 'Clínica geral', 'Diagnóstico por imagem']);
 });

@@ -1,3 +1,4 @@
+import { AREA_ORDER } from './documents/area.query.ts';
 import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam.query.ts';
 import { FAQ_ITEM_QUERY } from './documents/faq-item.query.ts';
 import { GUARDED_FIELDS_QUERY } from './documents/guarded.query.ts';
@@ -88,7 +89,7 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   features{testimonials, pricing, blog},
   seo{titleTemplate, defaultTitle, description, ogImage{${PICTURE_QUERY}}, verification{google, bing}},
   demoMode,
-  "medicalSpecialties": *[_type == "specialty" && defined(schemaOrgSpecialty)].schemaOrgSpecialty
+  "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(${AREA_ORDER}).title
 }`;
 
 /** The home page: the page whose id is `home`. */
@@ -117,11 +118,11 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   focusAreas,
   approaches,
   ageGroups,
-  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
-  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
+  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},
+  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},
   absences[]{_key, from, until},
   "today": ${CLINIC_TODAY},
-  ${ITS_HEALTH_PLANS}{_id, name},
+  ${ITS_HEALTH_PLANS},
   bookingUrl,
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},
@@ -142,7 +143,7 @@ export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug]
   whatsappMessage,
   body[]{${RICH_TEXT_BODY_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-  ${ITS_HEALTH_PLANS}{_id, name, kind},
+  ${ITS_HEALTH_PLANS},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
@@ -151,23 +152,20 @@ export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug]
 /** Every exam, by modality. Preparations are asked for one exam at a time. */
 export const EXAMS_QUERY = groq`*[_type == "exam" && defined(slug.current)] | order(${EXAM_ORDER}) {${EXAM_CARD_QUERY}}`;
 
-/**
- * One exam by `$slug`, with its preparation, its reviewer, who signs the report and which plans cover it: those of the
- * exam's list, or all where it has none, as far as a plan's own list does not leave the exam out.
- */
+/** One exam by `$slug`, with its preparation, its reviewer, who signs the report and which plans cover it. */
 export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${EXAM_CARD_QUERY},
   image{${PICTURE_QUERY}},
   whatsappMessage,
+  resultDays,
+  room,
   body[]{${RICH_TEXT_BODY_QUERY}},
   ${PREPARATION_QUERY},
   reportedBy->{${PERSON_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
-  "healthPlans": *[${HEALTH_PLAN_FILTER} && kind != "particular" && (count(coalesce(^.healthPlans, [])) == 0 || _id in ^.healthPlans[]._ref) && (count(coalesce(coverage, [])) == 0 || ^._id in coverage[].target._ref)] | order(${HEALTH_PLAN_ORDER}) {
-    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note
-  },
-  "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},
+  ${ITS_HEALTH_PLANS},
+  "equipment": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},
   "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_QUERY}},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
@@ -250,6 +248,6 @@ export const NEXT_MOMENT_QUERY = groq`{
 }`;
 
 /** What the rules of level E look at (`rules/breaches.ts`): whoever breaks one is withheld from visitors. */
-export const GUARDED_QUERY = groq`*[_type in ["professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
+export const GUARDED_QUERY = groq`*[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
   ${GUARDED_FIELDS_QUERY}
 }`;

@@ -1,4 +1,4 @@
-import type { ConfigContext, DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
+import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
 
 import { APPROVED_FIELDS, SINGLETONS } from '../schemas/index.ts';
 import { mayAdminister, mayApprove, mayPublish, mayWrite } from './roles.ts';
@@ -23,8 +23,8 @@ const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id
 /** What takes the right to change what is on the air; a contributor would find these greyed out. */
 const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'unpublishVersion']);
 
-/** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand. */
-const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professional-in-area']);
+/** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand any more. */
+const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professional-in-area', 'specialty']);
 
 /**
  * Settings, hours and home page always exist exactly once: the site needs them. A visitor's message may be deleted, never
@@ -64,11 +64,6 @@ function afterFirst([first, ...rest]: DocumentActionComponent[], second: Documen
 }
 
 /** What "new document" offers everywhere. */
-export function newDocumentOptions(
-  items: TemplateItem[],
-  { currentUser }: Pick<ConfigContext, 'currentUser'>,
-): TemplateItem[] {
-  return items.filter(
-    ({ templateId }) => !NOT_OFFERED.has(templateId) && (templateId !== 'specialty' || mayAdminister(currentUser)),
-  );
+export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
+  return items.filter(({ templateId }) => !NOT_OFFERED.has(templateId));
 }

@@ -1,13 +1,25 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui';
 import { type ChangeEvent, useState } from 'react';
-import { type NumberInputProps, set, unset } from 'sanity';
+import { type NumberInputProps, PatchEvent, set, unset, useFormCallbacks } from 'sanity';
 
 import { centavosOf, reaisOf } from '../schemas/index.ts';
+import { useClinicToday } from './use-clinic-today.ts';
 
-/** An amount in reais, as a price list has it. What is no amount is not stored, and is said below the field. */
-export function MoneyInput({ value, onChange, elementProps, readOnly }: NumberInputProps) {
+/**
+ * An amount in reais, as a price list has it. What is no amount is not stored, and is said below the field. The date that
+ * the schema names beside it moves to today with each change of the amount; whoever writes may set it back.
+ */
+export function MoneyInput({ value, onChange, elementProps, readOnly, path, schemaType }: NumberInputProps) {
+  const form = useFormCallbacks();
+  const today = useClinicToday();
   const [typed, setTyped] = useState<string>();
   const { onFocus, onBlur, ...rest } = elementProps;
+  const { movesDate } = schemaType.options ?? {};
+  const change = (centavos: number | undefined) => {
+    if (centavos === value) return;
+    onChange(centavos === undefined ? unset() : set(centavos));
+    if (movesDate) form.onChange(PatchEvent.from(set(today(), [...path.slice(0, -1), movesDate])));
+  };
   const isUnclear = typed !== undefined && typed.trim() !== '' && centavosOf(typed) === undefined;
   return (
     <Stack gap={2}>
@@ -39,8 +51,7 @@ export function MoneyInput({ value, onChange, elementProps, readOnly }: NumberIn
           const text = event.currentTarget.value;
           setTyped(text);
           const centavos = centavosOf(text);
-          if (centavos !== undefined) onChange(set(centavos));
-          else if (text.trim() === '') onChange(unset());
+          if (centavos !== undefined || text.trim() === '') change(centavos);
         }}
       />
       {isUnclear ? (

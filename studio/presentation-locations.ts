@@ -61,7 +61,10 @@ export const locations: DocumentLocationResolvers = {
   siteSettings: shownOn('Aparece em todas as páginas: cabeçalho, rodapé e dados legais.', HOME),
   clinicHours: shownOn('Aparece em todas as páginas: no alto, no rodapé e onde há horários.', HOME),
   notice: shownOn('Aparece no alto de todas as páginas, ou das escolhidas.', HOME),
-  healthPlan: shownOn('Aparece onde há a seção de convênios e nos serviços e exames que o aceitam.', HOME),
+  healthPlan: shownOn(
+    'Aparece onde há a seção de convênios e nos profissionais, serviços e exames que o aceitam.',
+    HOME,
+  ),
   faqItem: shownOn('Aparece onde há a seção de perguntas frequentes e nos serviços que a escolheram.', HOME),
   testimonial: shownOn('Aparece onde há a seção de depoimentos.', HOME),
   priceItem: shownOn('Aparece onde há a seção de preços.', HOME),

@@ -26,6 +26,11 @@ export function mayApprove(user: Person): boolean {
   return has(user, ['technical-director']);
 }
 
+/** Whoever answers for what the clinic publishes reads the month's report, see `lake/routes/report.ts`. */
+export function mayReport(user: Person): boolean {
+  return has(user, ['administrator', 'technical-director']);
+}
+
 /** Whoever prepares content, drafts at least. */
 export function mayWrite(user: Person): boolean {
   return mayPublish(user) || has(user, ['contributor']);

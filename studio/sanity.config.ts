@@ -14,18 +14,20 @@ import { connection } from './connection.ts';
 import { dashboardTool } from './dashboard/dashboard-tool.ts';
 import { documentActions, newDocumentOptions } from './document-actions.ts';
 import { withIcons } from './icons.ts';
-import { inputWithMask } from './masked-input.tsx';
+import { formInput } from './form-input.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.ts';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { mediaBrowser, namedSources } from './media.ts';
+import { reportTool } from './report/report-tool.ts';
 import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { templates } from './templates.ts';
 import { toolsFor } from './tools.ts';
 import { translations } from './translations.ts';
+import { visibility } from './visibility/visibility-plugin.ts';
 
 const ON = { enabled: true };
 const OFF = { enabled: false };
@@ -47,10 +49,11 @@ export default defineConfig({
     visionTool({ title: 'Consulta ao banco (técnico)' }),
     approvals(),
     publishing(),
+    visibility(),
     ptBRLocale(),
   ],
   // Studio opens with the first tool.
-  tools: (tools, context) => toolsFor([dashboardTool, ...tools], context),
+  tools: (tools, context) => toolsFor([dashboardTool, ...tools, reportTool], context),
   i18n: {
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR').map(withOneWordForReleases),
     bundles: translations,
@@ -72,7 +75,7 @@ export default defineConfig({
     askToEdit: OFF,
   },
   form: {
-    components: { input: inputWithMask },
+    components: { input: formInput },
     image: { assetSources: namedSources },
     file: { assetSources: namedSources },
   },

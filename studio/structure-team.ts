@@ -1,15 +1,15 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
-import { AREAS } from '../schemas/index.ts';
 import { icons } from './icons.ts';
 import { orderOf } from './ordering/order-item.ts';
+import { documentsOf } from './structure-items.ts';
 
 const STATUS_ORDER = [
   { field: 'order', direction: 'asc' },
   { field: 'fullName', direction: 'asc' },
 ] as const;
 
-/** The team, whole and by area; a professional made in an area's list belongs to it from the start. */
+/** The team, whole and by area, and the areas; a professional made in an area's list belongs to it from the start. */
 export function team(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('team')
@@ -30,26 +30,34 @@ export function team(S: StructureBuilder): ListItemBuilder {
                 .title('Todos os profissionais')
                 .defaultOrdering([...STATUS_ORDER]),
             ),
-          S.divider(),
-          ...AREAS.map(({ title, value }) =>
-            S.listItem()
-              .id(value)
-              .title(title)
-              .schemaType('professional')
-              .child(
-                S.documentList()
-                  .id(value)
-                  .title(title)
-                  .schemaType('professional')
-                  .apiVersion('2025-02-19')
-                  .filter('_type == "professional" && area == $area')
-                  .params({ area: value })
-                  .defaultOrdering([...STATUS_ORDER])
-                  .initialValueTemplates([S.initialValueTemplateItem('professional-in-area', { area: value })]),
-              ),
-          ),
+          S.listItem()
+            .id('by-area')
+            .title('Profissionais por área')
+            .schemaType('professional')
+            .child(
+              S.documentTypeList('area')
+                .id('by-area')
+                .title('Profissionais por área')
+                .defaultOrdering([{ field: 'order', direction: 'asc' }])
+                // Areas are made and changed in their own list below, which links lead to.
+                .initialValueTemplates([])
+                .canHandleIntent(() => false)
+                .child((area) =>
+                  S.documentList()
+                    .id(area)
+                    .title('Profissionais desta área')
+                    .schemaType('professional')
+                    .apiVersion('2025-02-19')
+                    .filter('_type == "professional" && area._ref == $area')
+                    .params({ area })
+                    .defaultOrdering([...STATUS_ORDER])
+                    .initialValueTemplates([S.initialValueTemplateItem('professional-in-area', { area })]),
+                ),
+            ),
+          documentsOf(S, 'area', 'Áreas'),
           S.divider(),
           orderOf(S, 'professional', 'Ordem da equipe'),
+          orderOf(S, 'area', 'Ordem das áreas'),
         ]),
     );
 }

@@ -32,12 +32,13 @@ export const structure: StructureResolver = (S, { currentUser }) =>
       group(S, 'services', 'Serviços e exames', icons.services, [
         documentsOf(S, 'service', 'Serviços'),
         documentsOf(S, 'exam', 'Exames'),
+        documentsOf(S, 'examType', 'Tipos de exame'),
         documentsOf(S, 'equipment', 'Equipamentos', { field: 'name', direction: 'asc' }),
-        documentsOf(S, 'specialty', 'Especialidades e áreas'),
         documentsOf(S, 'faqItem', 'Perguntas frequentes'),
         S.divider(),
         orderOf(S, 'service', 'Ordem dos serviços'),
         orderOf(S, 'exam', 'Ordem dos exames'),
+        orderOf(S, 'examType', 'Ordem dos tipos de exame'),
         orderOf(S, 'faqItem', 'Ordem das perguntas'),
       ]),
       group(S, 'plans', 'Convênios e valores', icons.plans, [

@@ -7,6 +7,18 @@ export const templates: readonly Template[] = [
     title: 'Profissional desta área',
     schemaType: 'professional',
     parameters: [{ name: 'area', type: 'string' }],
-    value: ({ area }: { area: string }) => ({ area, honorific: 'none', status: 'ativo', order: 100 }),
+    value: ({ area }: { area: string }) => ({
+      // Weak until it is published, as Studio has it: the area may be a draft still.
+      area: { _type: 'reference', _ref: area, _weak: true, _strengthenOnPublish: { type: 'area' } },
+      honorific: 'none',
+      status: 'ativo',
+      order: 100,
+    }),
+  },
+  {
+    id: 'post-news',
+    title: 'Notícia da clínica',
+    schemaType: 'post',
+    value: () => ({ kind: 'noticia', publishedAt: new Date().toISOString() }),
   },
 ];

@@ -3,7 +3,11 @@ import type { CurrentUser, Tool } from 'sanity';
 
 import { toolsFor } from './tools.ts';
 
-const tools = ['structure', 'vision', 'releases'].map((name): Tool => ({ name, title: name, component: () => null }));
+const tools = ['structure', 'vision', 'releases', 'relatorio'].map((name): Tool => ({
+  name,
+  title: name,
+  component: () => null,
+}));
 
 function titlesFor(role: string): string[] {
   const roles = [{ name: role, title: role }];
@@ -18,4 +22,10 @@ test('queries are a tool of administrators', () => {
 
 test('the tool of releases has a Portuguese name', () => {
   expect(titlesFor('editor')).toContain('Mudanças programadas');
+});
+
+test('month report: it is a tool of technical directors and administrators', () => {
+  for (const role of ['administrator', 'technical-director']) expect(titlesFor(role)).toContain('relatorio');
+  for (const role of ['editor', 'reception', 'contributor', 'viewer'])
+    expect(titlesFor(role)).not.toContain('relatorio');
 });

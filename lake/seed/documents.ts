@@ -1,3 +1,6 @@
+import { firstAreas } from '#schemas/migrations/areas.ts';
+import { firstExamTypes } from '#schemas/migrations/exam-types.ts';
+
 import { examDay } from './articles/exam-day.ts';
 import { firstVisit } from './articles/first-visit.ts';
 import { psychology } from './articles/psychology.ts';
@@ -42,6 +45,9 @@ export const demonstrationDocuments: readonly SeedDocument<Identified>[] = [
   contactPage,
   privacyPage,
   accessibilityPage,
+  // Nothing in these is invented: they carry no mark of a demonstration.
+  ...firstAreas,
+  ...firstExamTypes,
   ...people,
   ...specialties,
   ...services,

@@ -9,7 +9,7 @@ const DEMONSTRATION = 'Preparo de demonstração. O protocolo real deve ser defi
 type Bladder = NonNullable<NonNullable<NonNullable<Exam['preparation']>['rules']>[number]['bladder']>;
 
 /** No hours and no amounts: nobody may follow an invented preparation. */
-const preparation = (bladder: Bladder): Exam['preparation'] => ({
+const preparation = (bladder: Bladder): NonNullable<Exam['preparation']> => ({
   _type: 'preparation',
   noPreparation: false,
   rules: [
@@ -45,7 +45,7 @@ const ultrasound = (
   _type: 'exam',
   isDemo: true,
   slug: slug(`ultrassonografia-de-${id}`),
-  modality: 'ultrassonografia',
+  modality: reference('exam-type-ultrassonografia'),
   ...fields,
   body: [
     paragraph(
@@ -113,7 +113,7 @@ export const exams: readonly SeedDocument<Exam>[] = [
     }),
     _id: 'exam-doppler-carotidas',
     slug: slug('doppler-de-carotidas'),
-    modality: 'doppler',
+    modality: reference('exam-type-doppler'),
   },
   {
     ...ultrasound('torax', 10, {
@@ -125,12 +125,40 @@ export const exams: readonly SeedDocument<Exam>[] = [
     }),
     _id: 'exam-rx-torax',
     slug: slug('raio-x-de-torax'),
-    modality: 'raio-x',
+    modality: reference('exam-type-raio-x'),
     durationMinutes: 10,
     body: [
       paragraph(
         'como',
         'Você fica em pé diante do aparelho, prende a respiração por alguns segundos e a imagem é feita. A técnica ou o técnico orienta cada posição.',
+      ),
+    ],
+  },
+  {
+    ...ultrasound('abdome', 10, {
+      title: 'Tomografia de abdome com contraste',
+      bodyRegion: 'Abdome',
+      synonyms: ['tomografia', 'TC de abdome', 'tomo da barriga'],
+      summary: 'Imagens do abdome em cortes, feitas com raios X e contraste na veia.',
+      preparation: {
+        ...preparation('indiferente'),
+        bring: ['pedido', 'documento', 'carteirinha', 'guia', 'cartao-sus', 'exames'],
+        needsCompanion: true,
+        minorsWithGuardian: true,
+        arriveMinutesBefore: 30,
+      },
+    }),
+    _id: 'exam-tc-abdome',
+    slug: slug('tomografia-de-abdome-com-contraste'),
+    modality: reference('exam-type-tomografia'),
+    usesContrast: true,
+    room: 'Sala de tomografia, no térreo',
+    resultDays: 5,
+    resultDeadline: 'com o laudo',
+    body: [
+      paragraph(
+        'como',
+        'Você se deita em uma mesa que passa devagar por um anel aberto. O contraste entra por uma veia do braço e pode dar uma sensação de calor que passa em seguida. A equipe vê e ouve você o tempo todo.',
       ),
     ],
   },

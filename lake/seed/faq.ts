@@ -1,6 +1,7 @@
 import type { FaqItem } from '#schemas/generated/content-types.ts';
 import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
+import { reference } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const item = (
@@ -8,14 +9,14 @@ const item = (
   order: number,
   question: string,
   answers: readonly string[],
-  area?: FaqItem['area'],
+  area?: 'imagem' | 'psicologia',
 ): SeedDocument<FaqItem> => ({
   _id: `faq-${id}`,
   _type: 'faqItem',
   isDemo: true,
   question,
   answer: answers.map((text, index) => paragraph(`${id}-${index}`, text)),
-  ...(area && { area }),
+  ...(area && { area: reference(`area-${area}`) }),
   order,
 });
 

@@ -2,11 +2,11 @@ import type { Professional } from '#schemas/generated/content-types.ts';
 import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { AFTERNOON, attends, MORNING } from './attends.ts';
-import { reference, references } from './references.ts';
+import { reference } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const registration = (
-  fields: Pick<Professional['registrations'][number], 'council' | 'uf' | 'region'>,
+  fields: Pick<Professional['registrations'][number], 'council' | 'category' | 'uf' | 'region'>,
 ): Professional['registrations'] => [
   { _key: 'principal', _type: 'councilRegistration', ...fields, number: '00000', isPrimary: true },
 ];
@@ -21,7 +21,7 @@ export const people: readonly SeedDocument<Professional>[] = [
     slug: { _type: 'slug', current: 'ana-exemplo' },
     honorific: 'Dra.',
     genderLabel: 'feminine',
-    area: 'clinica-geral',
+    area: reference('area-clinica-geral'),
     registrations: registration({ council: 'CRM', uf: 'MT' }),
     bio: [
       paragraph(
@@ -44,7 +44,6 @@ export const people: readonly SeedDocument<Professional>[] = [
     ],
     schedule: [attends(['monday', 'wednesday'], MORNING, AFTERNOON), attends(['friday'], MORNING)],
     ageGroups: ['adultos', 'idosos'],
-    healthPlans: references('plan-exemplo-a', 'plan-exemplo-b', 'plan-empresa', 'plan-particular'),
     modalities: ['presencial'],
     languages: ['espanhol'],
     status: 'ativo',
@@ -58,7 +57,7 @@ export const people: readonly SeedDocument<Professional>[] = [
     slug: { _type: 'slug', current: 'elisa-amostra' },
     honorific: 'Dra.',
     genderLabel: 'feminine',
-    area: 'clinica-geral',
+    area: reference('area-clinica-geral'),
     registrations: registration({ council: 'CRM', uf: 'MT' }),
     bio: [
       paragraph(
@@ -93,11 +92,11 @@ export const people: readonly SeedDocument<Professional>[] = [
         _type: 'visitMonthly',
         week: 'first',
         day: 'saturday',
+        room: 'Consultório 2',
         intervals: [{ _key: 'manha', _type: 'interval', opens: '08:00', closes: '12:00' }],
       },
     ],
     ageGroups: ['adultos', 'idosos'],
-    healthPlans: references('plan-exemplo-a', 'plan-particular'),
     modalities: ['presencial', 'online'],
     status: 'ativo',
     order: 20,
@@ -110,7 +109,7 @@ export const people: readonly SeedDocument<Professional>[] = [
     slug: { _type: 'slug', current: 'carla-amostra' },
     honorific: 'none',
     genderLabel: 'feminine',
-    area: 'psicologia',
+    area: reference('area-psicologia'),
     registrations: registration({ council: 'CRP', region: '18' }),
     bio: [
       paragraph(
@@ -130,7 +129,6 @@ export const people: readonly SeedDocument<Professional>[] = [
     ],
     schedule: [attends(['monday', 'tuesday', 'wednesday', 'thursday'], AFTERNOON)],
     ageGroups: ['adolescentes', 'adultos'],
-    healthPlans: references('plan-exemplo-b', 'plan-particular'),
     modalities: ['presencial', 'online'],
     languages: ['libras'],
     status: 'ativo',
@@ -144,7 +142,7 @@ export const people: readonly SeedDocument<Professional>[] = [
     slug: { _type: 'slug', current: 'bruno-modelo' },
     honorific: 'Dr.',
     genderLabel: 'masculine',
-    area: 'imagem',
+    area: reference('area-imagem'),
     registrations: registration({ council: 'CRM', uf: 'MT' }),
     rqes: [
       {
@@ -180,7 +178,6 @@ export const people: readonly SeedDocument<Professional>[] = [
       },
     ],
     schedule: [attends(['tuesday', 'thursday'], MORNING, AFTERNOON), attends(['friday'], AFTERNOON)],
-    healthPlans: references('plan-exemplo-a', 'plan-exemplo-b', 'plan-exemplo-c', 'plan-particular'),
     modalities: ['presencial'],
     languages: ['ingles'],
     status: 'ativo',
@@ -194,8 +191,8 @@ export const people: readonly SeedDocument<Professional>[] = [
     slug: { _type: 'slug', current: 'davi-teste' },
     honorific: 'none',
     genderLabel: 'masculine',
-    area: 'imagem',
-    registrations: registration({ council: 'CRTR' }),
+    area: reference('area-imagem'),
+    registrations: registration({ council: 'CRTR', category: 'tecnico-radiologia' }),
     bio: [
       paragraph(
         'bio-1',

@@ -1,5 +1,6 @@
 import type { PortfolioItem, Testimonial } from '#schemas/generated/content-types.ts';
 
+import { reference } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const place = (
@@ -53,7 +54,7 @@ export const testimonials: readonly SeedDocument<Testimonial>[] = [
     isDemo: true,
     quote: DEMO_QUOTE,
     authorDisplay: 'M. S.',
-    area: 'clinica-geral',
+    area: reference('area-clinica-geral'),
     subject: 'recepcao',
     year: 2026,
     consentRef: 'DEMO-0000',
@@ -63,7 +64,13 @@ export const testimonials: readonly SeedDocument<Testimonial>[] = [
       byName: 'Demonstração',
       at: '2026-01-01T12:00:00Z',
       revision: 'demonstracao',
-      content: { quote: DEMO_QUOTE, authorDisplay: 'M. S.', area: 'clinica-geral', subject: 'recepcao', year: 2026 },
+      content: {
+        quote: DEMO_QUOTE,
+        authorDisplay: 'M. S.',
+        area: reference('area-clinica-geral'),
+        subject: 'recepcao',
+        year: 2026,
+      },
     },
   },
 ];

@@ -1,7 +1,9 @@
 import type { HealthPlan, PriceItem } from '#schemas/generated/content-types.ts';
 
+import { exams } from './exams.ts';
 import { reference } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
+import { services } from './services.ts';
 
 const plan = (
   id: string,
@@ -18,26 +20,55 @@ const plan = (
   order,
 });
 
+/** One tick for each id; the last argument may name what is asked of some. */
+const accepts = (ids: readonly string[], notes: Readonly<Record<string, string>> = {}): HealthPlan['coverage'] =>
+  ids.map((id) => {
+    const note = notes[id];
+    return { _key: id, _type: 'coverage', target: reference(id), ...(note && { note }) };
+  });
+
+const everything = [...services, ...exams].map(({ _id }) => _id);
+const ultrasounds = exams.flatMap(({ _id }) => (_id.startsWith('exam-us-') ? _id : []));
+
 /** Invented names: a real brand here would announce a contract that does not exist. */
 export const plans: readonly SeedDocument<HealthPlan>[] = [
-  plan('exemplo-a', 10, 'Convênio Exemplo A', { kind: 'operadora', needsAuthorization: false }),
+  plan('exemplo-a', 10, 'Convênio Exemplo A', {
+    kind: 'operadora',
+    needsAuthorization: false,
+    coverage: accepts([
+      'professional-ana-exemplo',
+      'professional-elisa-amostra',
+      'professional-carla-amostra',
+      'professional-bruno-modelo',
+      ...everything,
+    ]),
+  }),
   plan('exemplo-b', 20, 'Convênio Exemplo B', {
     kind: 'operadora',
     needsAuthorization: true,
-    coverage: [
-      {
-        _key: 'abdome',
-        _type: 'coverage',
-        target: reference('exam-us-abdome-total'),
-        note: 'com pedido de médico da rede',
-      },
-      { _key: 'consulta', _type: 'coverage', target: reference('service-clinica-geral') },
-    ],
+    coverage: accepts(
+      [
+        'professional-ana-exemplo',
+        'professional-carla-amostra',
+        'professional-bruno-modelo',
+        'service-clinica-geral',
+        'service-psicoterapia',
+        'exam-us-abdome-total',
+      ],
+      { 'exam-us-abdome-total': 'com pedido de médico da rede' },
+    ),
   }),
-  plan('exemplo-c', 30, 'Convênio Exemplo C', { kind: 'operadora', needsAuthorization: true }),
-  plan('empresa', 40, 'Empresa Modelo do Norte', { kind: 'empresa', needsAuthorization: false }),
-  plan('cartao', 50, 'Cartão Amostra', { kind: 'cartao', needsAuthorization: false }),
-  plan('particular', 60, 'Atendimento particular', { kind: 'particular', needsAuthorization: false }),
+  plan('exemplo-c', 30, 'Convênio Exemplo C', {
+    kind: 'operadora',
+    needsAuthorization: true,
+    coverage: accepts(['professional-bruno-modelo', 'service-ultrassonografia', ...ultrasounds]),
+  }),
+  plan('empresa', 40, 'Empresa Modelo do Norte', {
+    kind: 'empresa',
+    needsAuthorization: false,
+    coverage: accepts(['professional-ana-exemplo', ...everything]),
+  }),
+  plan('cartao', 50, 'Cartão Amostra', { kind: 'cartao', needsAuthorization: false, coverage: accepts(everything) }),
 ];
 
 const price = (

@@ -1,7 +1,7 @@
 import type { Service } from '#schemas/generated/content-types.ts';
 import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
 
-import { references, slug } from './references.ts';
+import { reference, references, slug } from './references.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 export const services: readonly SeedDocument<Service>[] = [
@@ -11,7 +11,7 @@ export const services: readonly SeedDocument<Service>[] = [
     isDemo: true,
     title: 'Consulta de clínica geral',
     slug: slug('consulta-de-clinica-geral'),
-    area: 'clinica-geral',
+    area: reference('area-clinica-geral'),
     icon: 'stethoscope',
     summary: 'O ponto de partida quando você não sabe a quem procurar: escuta, exame e um plano por escrito.',
     body: [
@@ -44,7 +44,7 @@ export const services: readonly SeedDocument<Service>[] = [
     isDemo: true,
     title: 'Acompanhamento de rotina',
     slug: slug('acompanhamento-de-rotina'),
-    area: 'clinica-geral',
+    area: reference('area-clinica-geral'),
     icon: 'calendar',
     summary: 'Consultas periódicas para quem convive com uma condição crônica ou quer manter os exames em dia.',
     body: [
@@ -66,7 +66,7 @@ export const services: readonly SeedDocument<Service>[] = [
     isDemo: true,
     title: 'Psicoterapia individual',
     slug: slug('psicoterapia-individual'),
-    area: 'psicologia',
+    area: reference('area-psicologia'),
     icon: 'conversation',
     summary: 'Encontros regulares, presenciais ou por vídeo, para adolescentes e adultos, com sigilo profissional.',
     body: [
@@ -95,7 +95,7 @@ export const services: readonly SeedDocument<Service>[] = [
     isDemo: true,
     title: 'Ultrassonografia',
     slug: slug('ultrassonografia'),
-    area: 'imagem',
+    area: reference('area-imagem'),
     icon: 'ultrasound',
     summary: 'Exames com hora marcada e pedido médico. O preparo vai por escrito e o laudo é assinado por médico.',
     body: [

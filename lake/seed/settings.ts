@@ -24,6 +24,8 @@ export const settings: SeedDocument<SiteSettings> = {
   cnpj: '12ABC34501DE35',
   crmRegistration: { number: '00000', uf: 'MT' },
   cnes: '0000000',
+  crpRegistration: { region: '18', number: '00000', modality: 'cadastro' },
+  sanitaryLicense: { number: '00000' },
   technicalDirector: { _type: 'reference', _ref: 'professional-ana-exemplo' },
   imagingLead: { _type: 'reference', _ref: 'professional-bruno-modelo' },
   psychologyLead: { _type: 'reference', _ref: 'professional-carla-amostra' },

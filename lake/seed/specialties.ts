@@ -11,8 +11,7 @@ export const specialties: readonly SeedDocument<Specialty>[] = [
     isDemo: true,
     title: 'Clínica geral',
     kind: 'servico',
-    area: 'clinica-geral',
-    schemaOrgSpecialty: 'PrimaryCare',
+    area: reference('area-clinica-geral'),
     order: 10,
   },
   {
@@ -21,7 +20,7 @@ export const specialties: readonly SeedDocument<Specialty>[] = [
     isDemo: true,
     title: 'Psicologia',
     kind: 'psicologia',
-    area: 'psicologia',
+    area: reference('area-psicologia'),
     order: 20,
   },
   {
@@ -30,8 +29,7 @@ export const specialties: readonly SeedDocument<Specialty>[] = [
     isDemo: true,
     title: 'Radiologia e Diagnóstico por Imagem',
     kind: 'especialidade',
-    area: 'imagem',
-    schemaOrgSpecialty: 'Radiography',
+    area: reference('area-imagem'),
     order: 30,
   },
   {
@@ -40,7 +38,7 @@ export const specialties: readonly SeedDocument<Specialty>[] = [
     isDemo: true,
     title: 'Ultrassonografia Geral',
     kind: 'areaAtuacao',
-    area: 'imagem',
+    area: reference('area-imagem'),
     parent: reference('specialty-radiologia'),
     order: 40,
   },

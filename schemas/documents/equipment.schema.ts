@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { DOCUMENT_GROUPS, demoField } from '../objects/document-fields.ts';
+import { DOCUMENT_GROUPS, demoField, hiddenWhenEmpty } from '../objects/document-fields.ts';
 import { anvisaProblem } from '../rules/anvisa.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 
@@ -22,6 +22,7 @@ export const equipmentSchema = defineType({
     defineField({
       name: 'manufacturer',
       title: 'Fabricante e modelo',
+      hidden: hiddenWhenEmpty,
       type: 'string',
       group: 'content',
       description: 'Como está no registro.',
@@ -39,6 +40,7 @@ export const equipmentSchema = defineType({
     defineField({
       name: 'indications',
       title: 'Para que serve',
+      hidden: hiddenWhenEmpty,
       type: 'text',
       rows: 3,
       group: 'content',
@@ -48,6 +50,7 @@ export const equipmentSchema = defineType({
     defineField({
       name: 'image',
       title: 'Foto',
+      hidden: hiddenWhenEmpty,
       type: 'picture',
       group: 'content',
       description: 'Opcional, do equipamento da clínica.',

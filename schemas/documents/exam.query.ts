@@ -1,16 +1,19 @@
 import { PERSON_QUERY } from './professional.query.ts';
 
-export const EXAM_ORDER = `modality asc, order asc, title asc, _id asc`;
+/** By type, these in the order that staff gave them, then the editor's order. */
+export const EXAM_ORDER = `modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc`;
 
 /** How to get ready, and who answers for it. */
 export const PREPARATION_QUERY = `
   preparation{
     noPreparation,
-    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},
+    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},
     diet,
     medicationNote,
     bring,
     arriveMinutesBefore,
+    needsCompanion,
+    minorsWithGuardian,
     warnings,
     "fileUrl": file.asset->url
   },
@@ -20,20 +23,21 @@ export const PREPARATION_QUERY = `
 
 /**
  * Inside of an exam's line in a list; `synonyms` are for the search only. Radiation is no choice: the
- * modality has it, and with it the question about pregnancy (RDC Anvisa 611/2022).
+ * technique of its type has it, and with it the question about pregnancy (RDC Anvisa 611/2022).
  */
 export const EXAM_CARD_QUERY = `
   _id,
   title,
   "slug": slug.current,
-  modality,
+  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},
   bodyRegion,
   synonyms,
   summary,
   requiresMedicalOrder,
   requiresAppointment,
   usesContrast,
-  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],
+  asksAboutMetal,
+  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),
   durationMinutes,
   resultDeadline
 `;

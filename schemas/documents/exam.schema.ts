@@ -1,6 +1,5 @@
 import { defineType } from '@sanity/types';
 
-import { EXAM_MODALITIES, titleOf } from '../objects/choices.ts';
 import { examContentFields } from './exam/content-fields.ts';
 import { examReviewFields } from './exam/review-fields.ts';
 
@@ -16,8 +15,5 @@ export const examSchema = defineType({
     { name: 'publication', title: 'Publicação' },
   ],
   fields: [...examContentFields, ...examReviewFields],
-  preview: {
-    select: { title: 'title', modality: 'modality' },
-    prepare: ({ title, modality }) => ({ title, subtitle: titleOf(EXAM_MODALITIES, modality) }),
-  },
+  preview: { select: { title: 'title', subtitle: 'modality.title' } },
 });

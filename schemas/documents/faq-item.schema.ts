@@ -1,9 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { AREAS, titleOf } from '../objects/choices.ts';
+import { areaField } from '../objects/area-field.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
+import { inArea } from '../rules/in-area.ts';
 
 export const faqItemSchema = defineType({
   name: 'faqItem',
@@ -20,7 +21,7 @@ export const faqItemSchema = defineType({
       validation: (rule) => [
         rule.required(),
         rule.max(120),
-        rule.custom(carefulLanguage).warning(),
+        rule.custom(inArea(carefulLanguage)).warning(),
         rule.regex(/\?$/, { name: 'termina com ponto de interrogação' }),
       ],
     }),
@@ -30,21 +31,14 @@ export const faqItemSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Comece pela resposta, depois explique.',
-      validation: (rule) => [rule.required(), rule.custom(carefulBody).warning()],
+      validation: (rule) => [rule.required(), rule.custom(inArea(carefulBody)).warning()],
     }),
-    defineField({
-      name: 'area',
-      title: 'Área',
-      type: 'string',
-      group: 'content',
-      description: 'Vazio: vale para a clínica inteira.',
-      options: { layout: 'radio', list: [...AREAS] },
-    }),
+    areaField('content', 'Vazio: vale para a clínica inteira.'),
     orderField('publication'),
     demoField('publication'),
   ],
   preview: {
-    select: { title: 'question', area: 'area' },
-    prepare: ({ title, area }) => ({ title, subtitle: titleOf(AREAS, area) || 'Toda a clínica' }),
+    select: { title: 'question', area: 'area.title' },
+    prepare: ({ title, area }) => ({ title, subtitle: area || 'Toda a clínica' }),
   },
 });

@@ -13,6 +13,7 @@ export const GUARDED_FIELDS_QUERY = `
   quote,
   authorDisplay,
   area,
+  regulation,
   consentRef,
   subject,
   year,

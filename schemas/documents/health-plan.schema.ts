@@ -2,15 +2,16 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
-import { demoField, documentGroups, orderField } from '../objects/document-fields.ts';
+import { demoField, documentGroups, hiddenWhenEmpty, orderField } from '../objects/document-fields.ts';
+import { coverageProblem } from '../rules/coverage.ts';
 import { contractProblem } from '../rules/expiry.ts';
 
-/** Who pays for the visit. Only plans with a contract in force may be shown (L14). */
+/** Who pays for the visit, and who accepts it: said here and nowhere else. Only plans with a contract in force may be shown (L14). */
 export const healthPlanSchema = defineType({
   name: 'healthPlan',
   title: 'Convênio',
   type: 'document',
-  groups: documentGroups('Cobertura'),
+  groups: documentGroups('Quem aceita'),
   fields: [
     defineField({
       name: 'name',
@@ -39,6 +40,7 @@ export const healthPlanSchema = defineType({
     defineField({
       name: 'ansRegistry',
       title: 'Registro ANS',
+      hidden: hiddenWhenEmpty,
       type: 'string',
       group: 'content',
       description: 'Opcional, 6 números.',
@@ -75,22 +77,34 @@ export const healthPlanSchema = defineType({
     }),
     defineField({
       name: 'coverage',
-      title: 'O que cobre aqui',
+      title: 'Quem aceita',
       type: 'array',
       group: 'relations',
-      description: 'Vazio: cobre o que a clínica faz. Use quando vale só para alguns serviços ou exames.',
+      description:
+        'Marque cada profissional, serviço e exame que atende por este convênio. As páginas deles mostram o que está marcado aqui.',
+      options: { input: 'planMatrix' },
+      validation: (rule) => [
+        rule.custom(coverageProblem),
+        rule
+          .custom(
+            (ticks: readonly unknown[] | undefined) =>
+              Boolean(ticks?.length) ||
+              'Nada marcado: o convênio não aparece em nenhum profissional, serviço ou exame.',
+          )
+          .warning(),
+      ],
       of: [
         defineArrayMember({
           type: 'object',
           name: 'coverage',
-          title: 'Cobertura',
+          title: 'Aceita',
           fields: [
             defineField({
               name: 'target',
-              title: 'Serviço ou exame',
+              title: 'Profissional, serviço ou exame',
               type: 'reference',
-              description: 'O que o convênio cobre.',
-              to: [{ type: 'service' }, { type: 'exam' }],
+              description: 'Quem ou o que atende pelo convênio.',
+              to: [{ type: 'service' }, { type: 'exam' }, { type: 'professional' }],
               validation: (rule) => rule.required(),
             }),
             defineField({
@@ -101,7 +115,10 @@ export const healthPlanSchema = defineType({
               validation: (rule) => rule.max(100),
             }),
           ],
-          preview: { select: { title: 'target.title', subtitle: 'note' } },
+          preview: {
+            select: { title: 'target.title', name: 'target.fullName', subtitle: 'note' },
+            prepare: ({ title, name, subtitle }) => ({ title: title ?? name, subtitle }),
+          },
         }),
       ],
     }),

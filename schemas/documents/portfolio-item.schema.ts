@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PORTFOLIO_CATEGORIES, titleOf } from '../objects/choices.ts';
 import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
@@ -45,14 +44,6 @@ export const portfolioItemSchema = defineType({
       group: 'content',
       description: 'Uma frase que ajude quem vem pela primeira vez.',
       validation: (rule) => [rule.max(140), rule.custom(carefulLanguage).warning()],
-    }),
-    defineField({
-      name: 'takenAt',
-      title: 'Data da foto',
-      type: 'date',
-      options: DATE_OPTIONS,
-      group: 'publication',
-      description: 'Ajuda a saber quando refazer.',
     }),
     orderField('publication'),
     demoField('publication'),

@@ -9,6 +9,7 @@ export const POST_ORDER = `dateTime(publishedAt) desc, _id asc`;
 /** Inside of an article's card in a list. */
 export const POST_CARD_QUERY = `
   _id,
+  kind,
   title,
   "slug": slug.current,
   "path": "/topics/" + topic->slug.current + "/" + slug.current,

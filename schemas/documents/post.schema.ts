@@ -1,10 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { POST_KINDS, titleOf } from '../objects/choices.ts';
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
 import { demoField, documentGroups, previousSlugsField, seoField, slugField } from '../objects/document-fields.ts';
 import { carefulBody } from '../rules/careful-body.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 import { clinicalCaseProblem } from '../rules/clinical-case.ts';
+import { articleReviewedProblem, isNews, newsProblem } from '../rules/news.ts';
 import { reviewDateProblem } from '../rules/review-date.ts';
 import { articleReviewerProblem, ofPerson, reviewerLeftProblem } from '../rules/signer.ts';
 
@@ -14,7 +16,17 @@ export const postSchema = defineType({
   title: 'Artigo',
   type: 'document',
   groups: documentGroups('Quem escreveu e revisou'),
+  validation: (rule) => rule.custom((document) => newsProblem(document)).warning(),
   fields: [
+    defineField({
+      name: 'kind',
+      title: 'Tipo de texto',
+      type: 'string',
+      group: 'content',
+      description: 'Notícia é da vida da clínica (equipe, horários, equipamentos) e dispensa revisor. Saúde, não.',
+      options: { layout: 'radio', direction: 'horizontal', list: [...POST_KINDS] },
+      initialValue: 'saude',
+    }),
     defineField({
       name: 'title',
       title: 'Título',
@@ -91,7 +103,10 @@ export const postSchema = defineType({
           preview: { select: { title: 'title', subtitle: 'url' } },
         }),
       ],
-      validation: (rule) => rule.min(1).warning('Cite ao menos uma fonte.'),
+      validation: (rule) =>
+        rule
+          .custom((sources, { document }) => isNews(document) || Boolean(sources?.length) || 'Cite ao menos uma fonte.')
+          .warning(),
     }),
     defineField({
       name: 'author',
@@ -109,8 +124,10 @@ export const postSchema = defineType({
       description: 'Quem responde pelo conteúdo clínico. Aparece com o registro.',
       to: [{ type: 'professional' }],
       options: { filter: 'status == "ativo"' },
+      // A value that is left over must be seen to be taken away.
+      hidden: ({ document, value }) => isNews(document) && !value,
       validation: (rule) => [
-        rule.required(),
+        rule.custom((_value, { document }) => articleReviewedProblem(document)),
         rule.custom(ofPerson(reviewerLeftProblem)),
         rule.custom(ofPerson(articleReviewerProblem)).warning(),
       ],
@@ -121,8 +138,11 @@ export const postSchema = defineType({
       type: 'date',
       options: DATE_OPTIONS,
       group: 'relations',
-      description: 'Revise ao menos uma vez por ano.',
-      validation: (rule) => rule.custom(reviewDateProblem).warning(),
+      description: 'Começa com hoje. Revise ao menos uma vez por ano.',
+      initialValue: () => new Intl.DateTimeFormat('en-CA').format(new Date()),
+      hidden: ({ document, value }) => isNews(document) && !value,
+      validation: (rule) =>
+        rule.custom((value, context) => isNews(context.document) || reviewDateProblem(value, context)).warning(),
     }),
     defineField({
       name: 'publishedAt',
@@ -130,7 +150,9 @@ export const postSchema = defineType({
       type: 'datetime',
       options: DATETIME_OPTIONS,
       group: 'publication',
-      description: 'Aparece no artigo e ordena a lista.',
+      description:
+        'Começa com agora. Aparece no artigo e ordena a lista; no futuro, o artigo entra no ar nesse momento.',
+      initialValue: () => new Date().toISOString(),
       validation: (rule) => rule.required(),
     }),
     previousSlugsField('publication'),
@@ -138,5 +160,12 @@ export const postSchema = defineType({
     demoField('publication'),
   ],
   orderings: [{ name: 'newest', title: 'Mais novos', by: [{ field: 'publishedAt', direction: 'desc' }] }],
-  preview: { select: { title: 'title', subtitle: 'topic.title', media: 'cover' } },
+  preview: {
+    select: { title: 'title', topic: 'topic.title', kind: 'kind', media: 'cover' },
+    prepare: ({ title, topic, kind, media }) => ({
+      title,
+      subtitle: [kind === 'noticia' && titleOf(POST_KINDS, kind), topic].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
 });

@@ -38,7 +38,7 @@ export const priceItemSchema = defineType({
       type: 'number',
       group: 'content',
       description: 'Em reais. Vazio: “Valor informado no agendamento”.',
-      options: { mask: 'money' },
+      options: { mask: 'money', movesDate: 'validFrom' },
       // An amount that must go stays in sight: nobody can empty a field they do not see.
       hidden: ({ document, value }) =>
         typeof value !== 'number' && (document?.kind === 'procedimento' || document?.kind === 'psicologia'),
@@ -76,7 +76,8 @@ export const priceItemSchema = defineType({
       type: 'date',
       options: DATE_OPTIONS,
       group: 'publication',
-      description: 'O site mostra “Valores vigentes em”.',
+      description:
+        'O site mostra “Vigente desde” junto do valor. Muda sozinho para hoje quando o valor muda; se for outro dia, corrija aqui.',
     }),
     defineField({
       name: 'validUntil',

@@ -1,7 +1,8 @@
 import { PICTURE_QUERY } from '../objects/picture.query.ts';
+import { BY_AREA, ITS_AREA } from './area.query.ts';
 
-/** Areas in the order of the site, then the editor's order; name and id make it total. */
-export const PROFESSIONAL_ORDER = `select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc`;
+/** By area, then the editor's order; name and id make it total. */
+export const PROFESSIONAL_ORDER = `${BY_AREA}, order asc, fullName asc, _id asc`;
 
 /** Name, registrations and titles: what the councils want beside a professional wherever one is shown. */
 export const IDENTIFICATION_QUERY = `
@@ -11,7 +12,7 @@ export const IDENTIFICATION_QUERY = `
   displayName,
   honorific,
   genderLabel,
-  registrations[]{_key, council, number, uf, region, isPrimary},
+  registrations[]{_key, council, category, number, uf, region, isPrimary},
   rqes[]{_key, title, number, uf, kind},
   psyTitles,
   postgraduate[]{_key, subject, level, institution, year}
@@ -20,7 +21,7 @@ export const IDENTIFICATION_QUERY = `
 /** Inside of a professional's card in a list. */
 export const PROFESSIONAL_CARD_QUERY = `
   ${IDENTIFICATION_QUERY},
-  area,
+  ${ITS_AREA},
   modalities,
   photo{${PICTURE_QUERY}}
 `;

@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types';
 
-import { AREAS, PROFESSIONAL_STATUS, titleOf } from '../objects/choices.ts';
+import { PROFESSIONAL_STATUS, titleOf } from '../objects/choices.ts';
 import { identificationFields } from './professional/identification-fields.ts';
 import { profileFields } from './professional/profile-fields.ts';
 import { publicationFields } from './professional/publication-fields.ts';
@@ -28,12 +28,10 @@ export const professionalSchema = defineType({
     },
   ],
   preview: {
-    select: { title: 'fullName', area: 'area', status: 'status', media: 'photo' },
+    select: { title: 'fullName', area: 'area.title', status: 'status', media: 'photo' },
     prepare: ({ title, area, status, media }) => ({
       title,
-      subtitle: [titleOf(AREAS, area), status !== 'ativo' && titleOf(PROFESSIONAL_STATUS, status)]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [area, status !== 'ativo' && titleOf(PROFESSIONAL_STATUS, status)].filter(Boolean).join(' · '),
       // Without the member, not with nothing in it: references then show the type's own picture.
       ...(media ? { media } : {}),
     }),

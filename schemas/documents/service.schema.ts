@@ -1,8 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '../objects/choices.ts';
+import { areaField } from '../objects/area-field.ts';
+import { AGE_GROUPS, MODALITIES } from '../objects/choices.ts';
 import {
   DOCUMENT_GROUPS,
+  acceptedPlansField,
   demoField,
   orderField,
   previousSlugsField,
@@ -12,6 +14,7 @@ import {
 import { ICON_CHOICES } from '../objects/icon-choices.ts';
 import { faqField, whatsappMessageField } from '../objects/visit-fields.ts';
 import { carefulLanguage, discountHint } from '../rules/careful-language.ts';
+import { inArea, withArea } from '../rules/in-area.ts';
 import { psychologyLanguage } from '../rules/psychology-language.ts';
 import { serviceSubjectProblem } from '../rules/service-subject.ts';
 
@@ -20,7 +23,7 @@ export const serviceSchema = defineType({
   name: 'service',
   title: 'Serviço',
   type: 'document',
-  validation: (rule) => rule.custom((document) => discountHint(document)).info(),
+  validation: (rule) => rule.custom(async (_, context) => discountHint((await withArea(context)).document)).info(),
   groups: DOCUMENT_GROUPS,
   fields: [
     defineField({
@@ -32,18 +35,12 @@ export const serviceSchema = defineType({
       validation: (rule) => [
         rule.required(),
         rule.max(60),
-        rule.custom(carefulLanguage).warning(),
+        rule.custom(inArea(carefulLanguage)).warning(),
         rule.custom(serviceSubjectProblem).warning(),
       ],
     }),
     slugField('content', 'title', 'O final do link: /servicos/consulta-de-clinica-geral.'),
-    defineField({
-      name: 'area',
-      title: 'Área',
-      type: 'string',
-      group: 'content',
-      description: 'O grupo em que o serviço aparece.',
-      options: { layout: 'radio', list: [...AREAS] },
+    areaField('content', 'O grupo em que o serviço aparece. As áreas ficam em Equipe › Áreas.', {
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -56,8 +53,8 @@ export const serviceSchema = defineType({
       validation: (rule) => [
         rule.required(),
         rule.max(240),
-        rule.custom(carefulLanguage).warning(),
-        rule.custom(psychologyLanguage).warning(),
+        rule.custom(inArea(carefulLanguage)).warning(),
+        rule.custom(inArea(psychologyLanguage)).warning(),
       ],
     }),
     defineField({
@@ -119,15 +116,7 @@ export const serviceSchema = defineType({
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
       validation: (rule) => rule.unique(),
     }),
-    defineField({
-      name: 'healthPlans',
-      title: 'Convênios que cobrem',
-      type: 'array',
-      group: 'relations',
-      description: 'Mostrados na página do serviço. Vazio: a página não fala de convênios.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
-      validation: (rule) => rule.unique(),
-    }),
+    acceptedPlansField('relations'),
     faqField('relations', 'do serviço'),
     whatsappMessageField('relations'),
     orderField('publication', 'Números menores aparecem antes dentro da área.'),
@@ -136,7 +125,6 @@ export const serviceSchema = defineType({
     demoField('publication'),
   ],
   preview: {
-    select: { title: 'title', area: 'area', media: 'image' },
-    prepare: ({ title, area, media }) => ({ title, subtitle: titleOf(AREAS, area), media }),
+    select: { title: 'title', subtitle: 'area.title', media: 'image' },
   },
 });

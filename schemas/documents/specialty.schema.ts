@@ -1,12 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { AREAS, SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
+import { areaField } from '../objects/area-field.ts';
+import { SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
 import { demoField, documentGroups, orderField } from '../objects/document-fields.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { specialtyTitleProblem } from '../rules/specialty-title.ts';
-
-/** The 2026 list of schema.org that fits this clinic; psychology has no member and must not borrow "Psychiatric". */
-const SCHEMA_ORG = ['PrimaryCare', 'Radiography', 'CommunityHealth', 'Cardiovascular', 'Gynecologic', 'Pediatric'];
 
 /**
  * A name that may stand for a title. Only what the CFM lists may be called a specialty
@@ -48,14 +46,7 @@ export const specialtySchema = defineType({
       options: { layout: 'radio', list: [...SPECIALTY_KINDS] },
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'area',
-      title: 'Área da clínica',
-      type: 'string',
-      group: 'content',
-      description: 'Onde aparece no site.',
-      options: { layout: 'radio', list: [...AREAS] },
-    }),
+    areaField('content', 'Onde aparece no site.', { title: 'Área da clínica' }),
     defineField({
       name: 'parent',
       title: 'Especialidade de origem',
@@ -65,14 +56,6 @@ export const specialtySchema = defineType({
       to: [{ type: 'specialty' }],
       options: { filter: 'kind == "especialidade"' },
       hidden: ({ parent }) => parent?.kind !== 'areaAtuacao',
-    }),
-    defineField({
-      name: 'schemaOrgSpecialty',
-      title: 'Nome técnico para o Google',
-      type: 'string',
-      group: 'publication',
-      description: 'Termo do vocabulário schema.org. Psicologia fica vazia.',
-      options: { list: SCHEMA_ORG.map((value) => ({ title: value, value })) },
     }),
     orderField('publication'),
     demoField('publication'),

@@ -1,10 +1,12 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { AREAS, TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
+import { areaField } from '../objects/area-field.ts';
+import { TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
 import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { DOCUMENT_GROUPS, approvalField, demoField } from '../objects/document-fields.ts';
 import { APPROVED_FIELDS } from '../rules/approval.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
+import { inArea } from '../rules/in-area.ts';
 import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
 
 /**
@@ -34,14 +36,8 @@ export const testimonialSchema = defineType({
       description: 'Só iniciais, como “M. S.”. O nome não é publicado.',
       validation: (rule) => [rule.required(), rule.custom(initialsProblem)],
     }),
-    defineField({
-      name: 'area',
-      title: 'Área',
-      type: 'string',
-      group: 'content',
-      description: 'Depoimentos não são permitidos para psicologia (CFP).',
-      options: { layout: 'radio', list: [...AREAS] },
-      validation: (rule) => [rule.required(), rule.custom(testimonialAreaProblem)],
+    areaField('content', 'Depoimentos não são permitidos para psicologia (CFP).', {
+      validation: (rule) => [rule.required(), rule.custom(inArea(testimonialAreaProblem))],
     }),
     defineField({
       name: 'subject',

@@ -30,6 +30,7 @@ export type WeeklyHours = {
     _key: string;
   }>;
   department?: string;
+  room?: string;
 };
 
 export type VisitMonthly = {
@@ -42,6 +43,7 @@ export type VisitMonthly = {
     _type: "interval";
     _key: string;
   }>;
+  room?: string;
 };
 
 export type VisitDay = {
@@ -53,6 +55,7 @@ export type VisitDay = {
     _type: "interval";
     _key: string;
   }>;
+  room?: string;
 };
 
 export type SpecialDate = {
@@ -60,6 +63,7 @@ export type SpecialDate = {
   label?: string;
   date: string;
   until?: string;
+  department?: string;
   status: "fechado" | "especial";
   intervals?: Array<{
     opens: string;
@@ -135,6 +139,8 @@ export type Preparation = {
   medicationNote: string;
   bring?: Array<string>;
   arriveMinutesBefore?: number;
+  needsCompanion?: boolean;
+  minorsWithGuardian?: boolean;
   warnings?: Array<string>;
   file?: {
     asset?: SanityFileAssetReference;
@@ -148,6 +154,7 @@ export type PreparationRule = {
   ageMin?: number;
   ageMax?: number;
   fastingHours?: number;
+  fastingHoursMax?: number;
   water?: string;
   bladder?: "cheia" | "vazia" | "indiferente";
   period?: "manha" | "tarde" | "ambos";
@@ -262,7 +269,8 @@ export type Cta = {
 
 export type CouncilRegistration = {
   _type: "councilRegistration";
-  council: "CRM" | "CRP" | "CRTR" | "COREN" | "CRN" | "CREFITO" | "CRFa" | "CRF" | "CRBM" | "CRO" | "CRESS";
+  council: "CRM" | "CRP" | "CRTR" | "COREN" | "CRN" | "CREFITO" | "CRFa" | "CRF" | "CRBM" | "CRO" | "CRESS" | "CREF";
+  category?: "tecnico-radiologia" | "tecnologo-radiologia" | "enfermeiro" | "tecnico-enfermagem" | "auxiliar-enfermagem" | "obstetriz" | "nutricionista" | "tecnico-nutricao" | "fisioterapeuta" | "terapeuta-ocupacional" | "cirurgiao-dentista" | "tecnico-saude-bucal" | "auxiliar-saude-bucal" | "tecnico-protese-dentaria";
   number: string;
   uf?: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
   region?: string;
@@ -285,12 +293,19 @@ export type Testimonials = {
   visibility?: Visibility;
 };
 
+export type AreaReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "area";
+};
+
 export type Team = {
   _type: "team";
   variant: "cartoes" | "lista";
   header: SectionHeader;
   mode: "all" | "area" | "selected";
-  area?: "clinica-geral" | "psicologia" | "imagem";
+  area?: AreaReference;
   people?: Array<{
     _key: string;
   } & ProfessionalReference>;
@@ -305,7 +320,7 @@ export type Services = {
   variant: "cartoes" | "lista";
   header: SectionHeader;
   mode: "all" | "area" | "selected";
-  area?: "clinica-geral" | "psicologia" | "imagem";
+  area?: AreaReference;
   chosen?: Array<{
     _key: string;
   } & ServiceReference>;
@@ -479,7 +494,7 @@ export type Faq = {
   _type: "faq";
   header: SectionHeader;
   mode: "all" | "area" | "selected";
-  area?: "clinica-geral" | "psicologia" | "imagem";
+  area?: AreaReference;
   chosen?: Array<{
     _key: string;
   } & FaqItemReference>;
@@ -489,11 +504,20 @@ export type Faq = {
   visibility?: Visibility;
 };
 
+export type ExamTypeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "examType";
+};
+
 export type Exams = {
   _type: "exams";
   variant: "lista" | "preparo";
   header: SectionHeader;
-  modalities?: Array<string>;
+  modalities?: Array<{
+    _key: string;
+  } & ExamTypeReference>;
   surface?: "branco" | "claro" | "primaria" | "escura";
   anchorId?: string;
   hidden?: boolean;
@@ -576,7 +600,7 @@ export type Testimonial = {
   _rev: string;
   quote: string;
   authorDisplay: string;
-  area: "clinica-geral" | "psicologia" | "imagem";
+  area: AreaReference;
   subject: "atendimento" | "recepcao" | "estrutura" | "agendamento";
   year?: number;
   consentRef: string;
@@ -590,7 +614,7 @@ export type Testimonial = {
     content?: {
       quote?: string;
       authorDisplay?: string;
-      area?: string;
+      area?: AreaReference;
       subject?: string;
       year?: number;
     };
@@ -606,9 +630,8 @@ export type Specialty = {
   _rev: string;
   title: string;
   kind: "especialidade" | "areaAtuacao" | "servico" | "psicologia";
-  area?: "clinica-geral" | "psicologia" | "imagem";
+  area?: AreaReference;
   parent?: SpecialtyReference;
-  schemaOrgSpecialty?: "PrimaryCare" | "Radiography" | "CommunityHealth" | "Cardiovascular" | "Gynecologic" | "Pediatric";
   order?: number;
   isDemo?: boolean;
 };
@@ -631,6 +654,7 @@ export type Post = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  kind?: "saude" | "noticia";
   title: string;
   slug?: Slug;
   topic: TopicReference;
@@ -644,7 +668,7 @@ export type Post = {
     _key: string;
   }>;
   author?: ProfessionalReference;
-  reviewedBy: ProfessionalReference;
+  reviewedBy?: ProfessionalReference;
   reviewedAt?: string;
   publishedAt: string;
   previousSlugs?: Array<string>;
@@ -684,7 +708,6 @@ export type PortfolioItem = {
   category: "recepcao" | "consultorios" | "psicologia" | "imagem" | "acessibilidade" | "fachada";
   image?: Picture;
   caption?: string;
-  takenAt?: string;
   order?: number;
   isDemo?: boolean;
 };
@@ -717,14 +740,14 @@ export type HealthPlan = {
   _updatedAt: string;
   _rev: string;
   name: string;
-  kind: "operadora" | "empresa" | "cartao" | "particular";
+  kind: "operadora" | "empresa" | "cartao";
   logo?: Picture;
   ansRegistry?: string;
   needsAuthorization?: boolean;
   authorizationTime?: string;
   phone?: string;
   coverage?: Array<{
-    target: ServiceReference | ExamReference;
+    target: ServiceReference | ExamReference | ProfessionalReference;
     note?: string;
     _type: "coverage";
     _key: string;
@@ -735,13 +758,6 @@ export type HealthPlan = {
   isDemo?: boolean;
 };
 
-export type HealthPlanReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "healthPlan";
-};
-
 export type Service = {
   _id: string;
   _type: "service";
@@ -750,7 +766,7 @@ export type Service = {
   _rev: string;
   title: string;
   slug?: Slug;
-  area: "clinica-geral" | "psicologia" | "imagem";
+  area: AreaReference;
   summary: string;
   icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
   image?: Picture;
@@ -761,9 +777,7 @@ export type Service = {
   professionals?: Array<{
     _key: string;
   } & ProfessionalReference>;
-  healthPlans?: Array<{
-    _key: string;
-  } & HealthPlanReference>;
+  acceptedPlans?: string;
   faq?: Array<{
     _key: string;
   } & FaqItemReference>;
@@ -782,7 +796,7 @@ export type FaqItem = {
   _rev: string;
   question: string;
   answer: RichTextBody;
-  area?: "clinica-geral" | "psicologia" | "imagem";
+  area?: AreaReference;
   order?: number;
   isDemo?: boolean;
 };
@@ -802,7 +816,7 @@ export type Exam = {
   _rev: string;
   title: string;
   slug?: Slug;
-  modality: "ultrassonografia" | "doppler" | "ecocardiograma" | "raio-x" | "mamografia" | "densitometria" | "tomografia" | "ressonancia" | "eletrocardiograma";
+  modality: ExamTypeReference;
   bodyRegion?: string;
   synonyms?: Array<string>;
   summary: string;
@@ -811,8 +825,12 @@ export type Exam = {
   requiresMedicalOrder?: boolean;
   requiresAppointment?: boolean;
   usesContrast?: boolean;
+  asksAboutMetal?: boolean;
   durationMinutes?: number;
+  resultDays?: number;
   resultDeadline?: string;
+  room?: string;
+  copyPreparation?: string;
   preparation?: Preparation;
   reviewedBy?: ProfessionalReference;
   reviewedAt?: string;
@@ -820,9 +838,7 @@ export type Exam = {
   professionals?: Array<{
     _key: string;
   } & ProfessionalReference>;
-  healthPlans?: Array<{
-    _key: string;
-  } & HealthPlanReference>;
+  acceptedPlans?: string;
   equipment?: Array<{
     _key: string;
   } & EquipmentReference>;
@@ -864,6 +880,17 @@ export type PriceItem = {
   validUntil?: string;
   order?: number;
   isDemo?: boolean;
+};
+
+export type ExamType = {
+  _id: string;
+  _type: "examType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  technique: "ultrassom" | "raio-x" | "tomografia" | "nuclear" | "ressonancia" | "outra";
+  order?: number;
 };
 
 export type Equipment = {
@@ -1132,7 +1159,7 @@ export type Professional = {
   slug?: Slug;
   honorific?: "none" | "Dr." | "Dra.";
   genderLabel: "feminine" | "masculine";
-  area: "clinica-geral" | "psicologia" | "imagem";
+  area: AreaReference;
   registrations: Array<{
     _key: string;
   } & CouncilRegistration>;
@@ -1164,9 +1191,7 @@ export type Professional = {
   absences?: Array<{
     _key: string;
   } & Absence>;
-  healthPlans?: Array<{
-    _key: string;
-  } & HealthPlanReference>;
+  acceptedPlans?: string;
   bookingUrl?: string;
   lattesUrl?: string;
   previousSlugs?: Array<string>;
@@ -1174,6 +1199,17 @@ export type Professional = {
   order?: number;
   seo?: Seo;
   isDemo?: boolean;
+};
+
+export type Area = {
+  _id: string;
+  _type: "area";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  regulation: "medicina" | "exames" | "psicologia" | "outra";
+  order?: number;
 };
 
 export type SanityImageCrop = {
@@ -1315,11 +1351,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | HealthPlanReference | Service | FaqItem | EquipmentReference | Exam | PriceItem | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | AreaReference | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | ExamTypeReference | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | Service | FaqItem | EquipmentReference | Exam | PriceItem | ExamType | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | Area | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/queries.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}}},  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  crmCertificate{validUntil, url},  crpRegistration{region, number, modality},  cnes,  sanitaryLicense{number, validUntil},    "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  ),  "psychologyLead": select(psychologyLead->status == "ativo" => psychologyLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}),  booking{mode, url, label},  resultsPortal{url, label, instructions, supportPhone},  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},  ouvidoriaEmail,  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  "privacyVersion": privacyPage->legal.version,  disclaimer,  mainMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  footerMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  headerStyle,  notFound{title, text},  comingSoon{title, text, date},  features{testimonials, pricing, blog},  seo{titleTemplate, defaultTitle, description, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}, verification{google, bing}},  demoMode,  "medicalSpecialties": *[_type == "specialty" && defined(schemaOrgSpecialty)].schemaOrgSpecialty}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  crmCertificate{validUntil, url},  crpRegistration{region, number, modality},  cnes,  sanitaryLicense{number, validUntil},    "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  ),  "psychologyLead": select(psychologyLead->status == "ativo" => psychologyLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}),  booking{mode, url, label},  resultsPortal{url, label, instructions, supportPhone},  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},  ouvidoriaEmail,  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  "privacyVersion": privacyPage->legal.version,  disclaimer,  mainMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  footerMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  headerStyle,  notFound{title, text},  comingSoon{title, text, date},  features{testimonials, pricing, blog},  seo{titleTemplate, defaultTitle, description, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}, verification{google, bing}},  demoMode,  "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(order asc, title asc, _id asc).title}
 export type SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _updatedAt: string;
@@ -1375,6 +1411,7 @@ export type SETTINGS_QUERY_RESULT = {
     specialDates: Array<{
       _key: string;
       label: string | null;
+      department: string | null;
       date: string;
       until: string | null;
       status: "especial" | "fechado";
@@ -1383,6 +1420,18 @@ export type SETTINGS_QUERY_RESULT = {
         opens: string;
         closes: string;
       }> | null;
+    }> | null;
+    departmentsToday: Array<{
+      _key: string;
+      department: string | null;
+      label: string | null;
+      status: "especial" | "fechado";
+      intervals: Array<{
+        _key: string;
+        opens: string;
+        closes: string;
+      }> | null;
+      day: string | null;
     }> | null;
   } | null;
   tagline: string | null;
@@ -1441,7 +1490,8 @@ export type SETTINGS_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -1472,7 +1522,8 @@ export type SETTINGS_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -1594,12 +1645,12 @@ export type SETTINGS_QUERY_RESULT = {
     } | null;
   } | null;
   demoMode: boolean | null;
-  medicalSpecialties: Array<"Cardiovascular" | "CommunityHealth" | "Gynecologic" | "Pediatric" | "PrimaryCare" | "Radiography">;
+  areas: Array<string>;
 } | null;
 
 // Source: ../schemas/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}}},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  modalities,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area == area  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
+// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
 export type HOME_QUERY_RESULT = {
   _id: "home";
   _updatedAt: string;
@@ -1706,7 +1757,8 @@ export type HOME_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -1746,6 +1798,7 @@ export type HOME_QUERY_RESULT = {
     isOff: boolean | false;
     posts: Array<{
       _id: string;
+      kind: "noticia" | "saude" | null;
       title: string;
       slug: string | null;
       path: string | null;
@@ -1793,7 +1846,8 @@ export type HOME_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -1915,6 +1969,7 @@ export type HOME_QUERY_RESULT = {
         specialDates: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -1923,6 +1978,18 @@ export type HOME_QUERY_RESULT = {
             opens: string;
             closes: string;
           }> | null;
+        }> | null;
+        departmentsToday: Array<{
+          _key: string;
+          department: string | null;
+          label: string | null;
+          status: "especial" | "fechado";
+          intervals: Array<{
+            _key: string;
+            opens: string;
+            closes: string;
+          }> | null;
+          day: string | null;
         }> | null;
       } | null;
       ouvidoriaEmail: string | null;
@@ -1946,13 +2013,19 @@ export type HOME_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string | null;
-      modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+      modality: {
+        _id: string;
+        title: string;
+        order: number | null;
+        technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+      } | null;
       bodyRegion: string | null;
       synonyms: Array<string> | null;
       summary: string;
       requiresMedicalOrder: boolean | null;
       requiresAppointment: boolean | null;
       usesContrast: boolean | null;
+      asksAboutMetal: boolean | null;
       ionizingRadiation: false | true;
       durationMinutes: number | null;
       resultDeadline: string | null;
@@ -1966,6 +2039,7 @@ export type HOME_QUERY_RESULT = {
           ageMin: number | null;
           ageMax: number | null;
           fastingHours: number | null;
+          fastingHoursMax: number | null;
           water: string | null;
           bladder: "cheia" | "indiferente" | "vazia" | null;
           period: "ambos" | "manha" | "tarde" | null;
@@ -1975,6 +2049,8 @@ export type HOME_QUERY_RESULT = {
         medicationNote: string;
         bring: Array<string> | null;
         arriveMinutesBefore: number | null;
+        needsCompanion: boolean | null;
+        minorsWithGuardian: boolean | null;
         warnings: Array<string> | null;
         fileUrl: string | null;
       } | null;
@@ -1988,7 +2064,8 @@ export type HOME_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -2012,6 +2089,20 @@ export type HOME_QUERY_RESULT = {
         status: "ativo" | "ex-membro" | "licenca";
       } | null;
     }>;
+    hours: {
+      departmentsToday: Array<{
+        _key: string;
+        department: string | null;
+        label: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+        day: string | null;
+      }> | null;
+    } | null;
     imagingLead: {
       _id: string;
       slug: string | null;
@@ -2021,7 +2112,8 @@ export type HOME_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -2048,7 +2140,6 @@ export type HOME_QUERY_RESULT = {
     _type: "faq";
     anchorId: string | null;
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -2181,8 +2272,7 @@ export type HOME_QUERY_RESULT = {
     items: Array<{
       _id: string;
       name: string;
-      kind: "cartao" | "empresa" | "operadora" | "particular";
-      ansRegistry: string | null;
+      kind: "cartao" | "empresa" | "operadora";
       needsAuthorization: boolean | null;
       authorizationTime: string | null;
       phone: string | null;
@@ -2212,10 +2302,15 @@ export type HOME_QUERY_RESULT = {
         isStock: boolean | null;
         credit: string | null;
       } | null;
+      coversAll: boolean | false;
       coverage: Array<{
         _key: string;
         note: string | null;
         target: {
+          _id: string;
+          title: "";
+          path: string | "/" | null;
+        } | {
           _id: string;
           title: string;
           path: string | "/" | null;
@@ -2287,6 +2382,7 @@ export type HOME_QUERY_RESULT = {
         specialDates: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -2296,9 +2392,22 @@ export type HOME_QUERY_RESULT = {
             closes: string;
           }> | null;
         }> | null;
+        departmentsToday: Array<{
+          _key: string;
+          department: string | null;
+          label: string | null;
+          status: "especial" | "fechado";
+          intervals: Array<{
+            _key: string;
+            opens: string;
+            closes: string;
+          }> | null;
+          day: string | null;
+        }> | null;
         upcoming: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -2517,7 +2626,6 @@ export type HOME_QUERY_RESULT = {
     anchorId: string | null;
     variant: "cartoes" | "lista";
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -2529,7 +2637,12 @@ export type HOME_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       summary: string;
       icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
       image: {
@@ -2564,7 +2677,12 @@ export type HOME_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string | null;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       summary: string;
       icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
       image: {
@@ -2602,7 +2720,6 @@ export type HOME_QUERY_RESULT = {
     anchorId: string | null;
     variant: "cartoes" | "lista";
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -2619,7 +2736,8 @@ export type HOME_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -2640,7 +2758,12 @@ export type HOME_QUERY_RESULT = {
         institution: string | null;
         year: number | null;
       }> | null;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       modalities: Array<string> | null;
       photo: {
         asset: {
@@ -2692,7 +2815,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}}},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  modalities,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality in ^.modalities)] | order(modality asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  area,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  area,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area == area  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
+// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -2799,7 +2922,8 @@ export type PAGE_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -2839,6 +2963,7 @@ export type PAGE_QUERY_RESULT = {
     isOff: boolean | false;
     posts: Array<{
       _id: string;
+      kind: "noticia" | "saude" | null;
       title: string;
       slug: string | null;
       path: string | null;
@@ -2886,7 +3011,8 @@ export type PAGE_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -3008,6 +3134,7 @@ export type PAGE_QUERY_RESULT = {
         specialDates: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -3016,6 +3143,18 @@ export type PAGE_QUERY_RESULT = {
             opens: string;
             closes: string;
           }> | null;
+        }> | null;
+        departmentsToday: Array<{
+          _key: string;
+          department: string | null;
+          label: string | null;
+          status: "especial" | "fechado";
+          intervals: Array<{
+            _key: string;
+            opens: string;
+            closes: string;
+          }> | null;
+          day: string | null;
         }> | null;
       } | null;
       ouvidoriaEmail: string | null;
@@ -3039,13 +3178,19 @@ export type PAGE_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string | null;
-      modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+      modality: {
+        _id: string;
+        title: string;
+        order: number | null;
+        technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+      } | null;
       bodyRegion: string | null;
       synonyms: Array<string> | null;
       summary: string;
       requiresMedicalOrder: boolean | null;
       requiresAppointment: boolean | null;
       usesContrast: boolean | null;
+      asksAboutMetal: boolean | null;
       ionizingRadiation: false | true;
       durationMinutes: number | null;
       resultDeadline: string | null;
@@ -3059,6 +3204,7 @@ export type PAGE_QUERY_RESULT = {
           ageMin: number | null;
           ageMax: number | null;
           fastingHours: number | null;
+          fastingHoursMax: number | null;
           water: string | null;
           bladder: "cheia" | "indiferente" | "vazia" | null;
           period: "ambos" | "manha" | "tarde" | null;
@@ -3068,6 +3214,8 @@ export type PAGE_QUERY_RESULT = {
         medicationNote: string;
         bring: Array<string> | null;
         arriveMinutesBefore: number | null;
+        needsCompanion: boolean | null;
+        minorsWithGuardian: boolean | null;
         warnings: Array<string> | null;
         fileUrl: string | null;
       } | null;
@@ -3081,7 +3229,8 @@ export type PAGE_QUERY_RESULT = {
         genderLabel: "feminine" | "masculine";
         registrations: Array<{
           _key: string;
-          council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+          category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
           number: string;
           uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
           region: string | null;
@@ -3105,6 +3254,20 @@ export type PAGE_QUERY_RESULT = {
         status: "ativo" | "ex-membro" | "licenca";
       } | null;
     }>;
+    hours: {
+      departmentsToday: Array<{
+        _key: string;
+        department: string | null;
+        label: string | null;
+        status: "especial" | "fechado";
+        intervals: Array<{
+          _key: string;
+          opens: string;
+          closes: string;
+        }> | null;
+        day: string | null;
+      }> | null;
+    } | null;
     imagingLead: {
       _id: string;
       slug: string | null;
@@ -3114,7 +3277,8 @@ export type PAGE_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -3141,7 +3305,6 @@ export type PAGE_QUERY_RESULT = {
     _type: "faq";
     anchorId: string | null;
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -3274,8 +3437,7 @@ export type PAGE_QUERY_RESULT = {
     items: Array<{
       _id: string;
       name: string;
-      kind: "cartao" | "empresa" | "operadora" | "particular";
-      ansRegistry: string | null;
+      kind: "cartao" | "empresa" | "operadora";
       needsAuthorization: boolean | null;
       authorizationTime: string | null;
       phone: string | null;
@@ -3305,10 +3467,15 @@ export type PAGE_QUERY_RESULT = {
         isStock: boolean | null;
         credit: string | null;
       } | null;
+      coversAll: boolean | false;
       coverage: Array<{
         _key: string;
         note: string | null;
         target: {
+          _id: string;
+          title: "";
+          path: string | "/" | null;
+        } | {
           _id: string;
           title: string;
           path: string | "/" | null;
@@ -3380,6 +3547,7 @@ export type PAGE_QUERY_RESULT = {
         specialDates: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -3389,9 +3557,22 @@ export type PAGE_QUERY_RESULT = {
             closes: string;
           }> | null;
         }> | null;
+        departmentsToday: Array<{
+          _key: string;
+          department: string | null;
+          label: string | null;
+          status: "especial" | "fechado";
+          intervals: Array<{
+            _key: string;
+            opens: string;
+            closes: string;
+          }> | null;
+          day: string | null;
+        }> | null;
         upcoming: Array<{
           _key: string;
           label: string | null;
+          department: string | null;
           date: string;
           until: string | null;
           status: "especial" | "fechado";
@@ -3610,7 +3791,6 @@ export type PAGE_QUERY_RESULT = {
     anchorId: string | null;
     variant: "cartoes" | "lista";
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -3622,7 +3802,12 @@ export type PAGE_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       summary: string;
       icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
       image: {
@@ -3657,7 +3842,12 @@ export type PAGE_QUERY_RESULT = {
       _id: string;
       title: string;
       slug: string | null;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       summary: string;
       icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
       image: {
@@ -3695,7 +3885,6 @@ export type PAGE_QUERY_RESULT = {
     anchorId: string | null;
     variant: "cartoes" | "lista";
     mode: "all" | "area" | "selected";
-    area: "clinica-geral" | "imagem" | "psicologia" | null;
     surface: "branco" | "claro" | "escura" | "primaria" | null;
     header: {
       eyebrow: string | null;
@@ -3712,7 +3901,8 @@ export type PAGE_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -3733,7 +3923,12 @@ export type PAGE_QUERY_RESULT = {
         institution: string | null;
         year: number | null;
       }> | null;
-      area: "clinica-geral" | "imagem" | "psicologia";
+      area: {
+        _id: string;
+        title: string;
+        order: number | null;
+        regulation: "exames" | "medicina" | "outra" | "psicologia";
+      } | null;
       modalities: Array<string> | null;
       photo: {
         asset: {
@@ -3785,7 +3980,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: PROFESSIONALS_QUERY
-// Query: *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]}
+// Query: *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]}
 export type PROFESSIONALS_QUERY_RESULT = Array<{
   _id: string;
   slug: string;
@@ -3795,7 +3990,8 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
   genderLabel: "feminine" | "masculine";
   registrations: Array<{
     _key: string;
-    council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+    council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+    category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
     number: string;
     uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
     region: string | null;
@@ -3816,7 +4012,12 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
     institution: string | null;
     year: number | null;
   }> | null;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: {
+    _id: string;
+    title: string;
+    order: number | null;
+    regulation: "exames" | "medicina" | "outra" | "psicologia";
+  } | null;
   modalities: Array<string> | null;
   photo: {
     asset: {
@@ -3887,7 +4088,7 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: PROFESSIONAL_QUERY
-// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0],  "healthPlans": healthPlans[@->active == true && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{_id, name},  bookingUrl,  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0],  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  bookingUrl,  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type PROFESSIONAL_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -3898,7 +4099,8 @@ export type PROFESSIONAL_QUERY_RESULT = {
   genderLabel: "feminine" | "masculine";
   registrations: Array<{
     _key: string;
-    council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+    council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+    category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
     number: string;
     uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
     region: string | null;
@@ -3919,7 +4121,12 @@ export type PROFESSIONAL_QUERY_RESULT = {
     institution: string | null;
     year: number | null;
   }> | null;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: {
+    _id: string;
+    title: string;
+    order: number | null;
+    regulation: "exames" | "medicina" | "outra" | "psicologia";
+  } | null;
   modalities: Array<string> | null;
   photo: {
     asset: {
@@ -3981,6 +4188,7 @@ export type PROFESSIONAL_QUERY_RESULT = {
     _key: string;
     days: Array<string>;
     department: string | null;
+    room: string | null;
     intervals: Array<{
       _key: string;
       opens: string;
@@ -3993,6 +4201,7 @@ export type PROFESSIONAL_QUERY_RESULT = {
     date: string;
     week: null;
     day: null;
+    room: string | null;
     intervals: Array<{
       _key: string;
       opens: string;
@@ -4004,6 +4213,7 @@ export type PROFESSIONAL_QUERY_RESULT = {
     date: null;
     week: "first" | "fourth" | "last" | "second" | "third";
     day: "friday" | "monday" | "saturday" | "sunday" | "thursday" | "tuesday" | "wednesday";
+    room: string | null;
     intervals: Array<{
       _key: string;
       opens: string;
@@ -4019,7 +4229,10 @@ export type PROFESSIONAL_QUERY_RESULT = {
   healthPlans: Array<{
     _id: string;
     name: string;
-  }> | null;
+    kind: "cartao" | "empresa" | "operadora";
+    needsAuthorization: boolean | null;
+    note: string | null;
+  }>;
   bookingUrl: string | null;
   lattesUrl: string | null;
   services: Array<{
@@ -4034,6 +4247,7 @@ export type PROFESSIONAL_QUERY_RESULT = {
   }>;
   posts: Array<{
     _id: string;
+    kind: "noticia" | "saude" | null;
     title: string;
     slug: string | null;
     path: string | null;
@@ -4081,7 +4295,8 @@ export type PROFESSIONAL_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -4141,12 +4356,17 @@ export type PROFESSIONAL_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: SERVICES_QUERY
-// Query: *[_type == "service" && defined(slug.current)] | order(select(area == "clinica-geral" => 1, area == "psicologia" => 2, 3) asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}
+// Query: *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}
 export type SERVICES_QUERY_RESULT = Array<{
   _id: string;
   title: string;
   slug: string;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: {
+    _id: string;
+    title: string;
+    order: number | null;
+    regulation: "exames" | "medicina" | "outra" | "psicologia";
+  } | null;
   summary: string;
   icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
   image: {
@@ -4181,13 +4401,18 @@ export type SERVICES_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: SERVICE_QUERY
-// Query: *[_type == "service" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  area,  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes,  ageGroups,  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": healthPlans[@->active == true && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{_id, name, kind},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "service" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes,  ageGroups,  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type SERVICE_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
   title: string;
   slug: string | null;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: {
+    _id: string;
+    title: string;
+    order: number | null;
+    regulation: "exames" | "medicina" | "outra" | "psicologia";
+  } | null;
   summary: string;
   icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
   image: {
@@ -4248,7 +4473,8 @@ export type SERVICE_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -4269,7 +4495,12 @@ export type SERVICE_QUERY_RESULT = {
       institution: string | null;
       year: number | null;
     }> | null;
-    area: "clinica-geral" | "imagem" | "psicologia";
+    area: {
+      _id: string;
+      title: string;
+      order: number | null;
+      regulation: "exames" | "medicina" | "outra" | "psicologia";
+    } | null;
     modalities: Array<string> | null;
     photo: {
       asset: {
@@ -4301,8 +4532,10 @@ export type SERVICE_QUERY_RESULT = {
   healthPlans: Array<{
     _id: string;
     name: string;
-    kind: "cartao" | "empresa" | "operadora" | "particular";
-  }> | null;
+    kind: "cartao" | "empresa" | "operadora";
+    needsAuthorization: boolean | null;
+    note: string | null;
+  }>;
   faq: Array<{
     _id: string;
     question: string;
@@ -4362,18 +4595,24 @@ export type SERVICE_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: EXAMS_QUERY
-// Query: *[_type == "exam" && defined(slug.current)] | order(modality asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],  durationMinutes,  resultDeadline}
+// Query: *[_type == "exam" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),  durationMinutes,  resultDeadline}
 export type EXAMS_QUERY_RESULT = Array<{
   _id: string;
   title: string;
   slug: string;
-  modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+  modality: {
+    _id: string;
+    title: string;
+    order: number | null;
+    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+  } | null;
   bodyRegion: string | null;
   synonyms: Array<string> | null;
   summary: string;
   requiresMedicalOrder: boolean | null;
   requiresAppointment: boolean | null;
   usesContrast: boolean | null;
+  asksAboutMetal: boolean | null;
   ionizingRadiation: false | true;
   durationMinutes: number | null;
   resultDeadline: string | null;
@@ -4381,19 +4620,25 @@ export type EXAMS_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: EXAM_QUERY
-// Query: *[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  modality,  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  "ionizingRadiation": modality in ["raio-x", "mamografia", "densitometria", "tomografia"],  durationMinutes,  resultDeadline,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},    preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reportedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  area,  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && kind != "particular" && (count(coalesce(^.healthPlans, [])) == 0 || _id in ^.healthPlans[]._ref) && (count(coalesce(coverage, [])) == 0 || ^._id in coverage[].target._ref)] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "equipment": equipment[defined(@->_id)]->{_id, name, manufacturer, anvisaRegistration, indications},  "price": *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && _id == ^.priceItem._ref && *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false][0]{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),  durationMinutes,  resultDeadline,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  whatsappMessage,  resultDays,  room,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},    preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reportedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{_id, title, order, regulation},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "equipment": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},  "price": *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && _id == ^.priceItem._ref && *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false][0]{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type EXAM_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
   title: string;
   slug: string | null;
-  modality: "densitometria" | "doppler" | "ecocardiograma" | "eletrocardiograma" | "mamografia" | "raio-x" | "ressonancia" | "tomografia" | "ultrassonografia";
+  modality: {
+    _id: string;
+    title: string;
+    order: number | null;
+    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+  } | null;
   bodyRegion: string | null;
   synonyms: Array<string> | null;
   summary: string;
   requiresMedicalOrder: boolean | null;
   requiresAppointment: boolean | null;
   usesContrast: boolean | null;
+  asksAboutMetal: boolean | null;
   ionizingRadiation: false | true;
   durationMinutes: number | null;
   resultDeadline: string | null;
@@ -4424,6 +4669,8 @@ export type EXAM_QUERY_RESULT = {
     credit: string | null;
   } | null;
   whatsappMessage: string | null;
+  resultDays: number | null;
+  room: string | null;
   body: Array<{
     _key: string;
     _type: "block";
@@ -4450,6 +4697,7 @@ export type EXAM_QUERY_RESULT = {
       ageMin: number | null;
       ageMax: number | null;
       fastingHours: number | null;
+      fastingHoursMax: number | null;
       water: string | null;
       bladder: "cheia" | "indiferente" | "vazia" | null;
       period: "ambos" | "manha" | "tarde" | null;
@@ -4459,6 +4707,8 @@ export type EXAM_QUERY_RESULT = {
     medicationNote: string;
     bring: Array<string> | null;
     arriveMinutesBefore: number | null;
+    needsCompanion: boolean | null;
+    minorsWithGuardian: boolean | null;
     warnings: Array<string> | null;
     fileUrl: string | null;
   } | null;
@@ -4472,7 +4722,8 @@ export type EXAM_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -4504,7 +4755,8 @@ export type EXAM_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -4536,7 +4788,8 @@ export type EXAM_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -4557,7 +4810,12 @@ export type EXAM_QUERY_RESULT = {
       institution: string | null;
       year: number | null;
     }> | null;
-    area: "clinica-geral" | "imagem" | "psicologia";
+    area: {
+      _id: string;
+      title: string;
+      order: number | null;
+      regulation: "exames" | "medicina" | "outra" | "psicologia";
+    } | null;
     modalities: Array<string> | null;
     photo: {
       asset: {
@@ -4589,16 +4847,14 @@ export type EXAM_QUERY_RESULT = {
   healthPlans: Array<{
     _id: string;
     name: string;
-    kind: "cartao" | "empresa" | "operadora" | "particular";
+    kind: "cartao" | "empresa" | "operadora";
     needsAuthorization: boolean | null;
     note: string | null;
   }>;
   equipment: Array<{
     _id: string;
     name: string;
-    manufacturer: string | null;
     anvisaRegistration: string;
-    indications: string | null;
   }> | null;
   price: {
     _id: string;
@@ -4668,12 +4924,11 @@ export type EXAM_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: HEALTH_PLANS_QUERY
-// Query: *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, kind == "cartao" => 3, 4) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  ansRegistry,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  coverage[defined(target->_id)]{_key, note, "target": target->{_id, title, "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}
+// Query: *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}
 export type HEALTH_PLANS_QUERY_RESULT = Array<{
   _id: string;
   name: string;
-  kind: "cartao" | "empresa" | "operadora" | "particular";
-  ansRegistry: string | null;
+  kind: "cartao" | "empresa" | "operadora";
   needsAuthorization: boolean | null;
   authorizationTime: string | null;
   phone: string | null;
@@ -4703,10 +4958,15 @@ export type HEALTH_PLANS_QUERY_RESULT = Array<{
     isStock: boolean | null;
     credit: string | null;
   } | null;
+  coversAll: boolean | false;
   coverage: Array<{
     _key: string;
     note: string | null;
     target: {
+      _id: string;
+      title: "";
+      path: string | "/" | null;
+    } | {
       _id: string;
       title: string;
       path: string | "/" | null;
@@ -4732,7 +4992,7 @@ export type PRICES_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: OPENING_HOURS_QUERY
-// Query: *[_type == "clinicHours" && _id == "clinicHours"][0]{    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, date, until, status, intervals[]{_key, opens, closes}},    "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, date, until, status, intervals[]{_key, opens, closes}  }}
+// Query: *[_type == "clinicHours" && _id == "clinicHours"][0]{    timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },    "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }}
 export type OPENING_HOURS_QUERY_RESULT = {
   timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
   openingHours: Array<{
@@ -4748,6 +5008,7 @@ export type OPENING_HOURS_QUERY_RESULT = {
   specialDates: Array<{
     _key: string;
     label: string | null;
+    department: string | null;
     date: string;
     until: string | null;
     status: "especial" | "fechado";
@@ -4757,9 +5018,22 @@ export type OPENING_HOURS_QUERY_RESULT = {
       closes: string;
     }> | null;
   }> | null;
+  departmentsToday: Array<{
+    _key: string;
+    department: string | null;
+    label: string | null;
+    status: "especial" | "fechado";
+    intervals: Array<{
+      _key: string;
+      opens: string;
+      closes: string;
+    }> | null;
+    day: string | null;
+  }> | null;
   upcoming: Array<{
     _key: string;
     label: string | null;
+    department: string | null;
     date: string;
     until: string | null;
     status: "especial" | "fechado";
@@ -4791,7 +5065,7 @@ export type NOTICES_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: TOPICS_QUERY
-// Query: {  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  description,  icon,    "posts": count(*[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id])  },  "newest": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...12] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}}
+// Query: {  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  description,  icon,    "posts": count(*[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id])  },  "newest": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...12] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}}
 export type TOPICS_QUERY_RESULT = {
   topics: Array<{
     _id: string;
@@ -4803,6 +5077,7 @@ export type TOPICS_QUERY_RESULT = {
   }>;
   newest: Array<{
     _id: string;
+    kind: "noticia" | "saude" | null;
     title: string;
     slug: string | null;
     path: string | null;
@@ -4850,7 +5125,8 @@ export type TOPICS_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -4878,7 +5154,7 @@ export type TOPICS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: TOPIC_QUERY
-// Query: *[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  description,  icon,  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  description,  icon,  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type TOPIC_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -4888,6 +5164,7 @@ export type TOPIC_QUERY_RESULT = {
   icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
   posts: Array<{
     _id: string;
+    kind: "noticia" | "saude" | null;
     title: string;
     slug: string | null;
     path: string | null;
@@ -4935,7 +5212,8 @@ export type TOPIC_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -4995,10 +5273,11 @@ export type TOPIC_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: POST_QUERY
-// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  sources[]{_key, title, url},  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reviewedAt,  "related": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{  _updatedAt,    _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  sources[]{_key, title, url},  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reviewedAt,  "related": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type POST_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
+  kind: "noticia" | "saude" | null;
   title: string;
   slug: string | null;
   path: string | null;
@@ -5046,7 +5325,8 @@ export type POST_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -5102,7 +5382,8 @@ export type POST_QUERY_RESULT = {
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -5124,10 +5405,11 @@ export type POST_QUERY_RESULT = {
       year: number | null;
     }> | null;
     status: "ativo" | "ex-membro" | "licenca";
-  };
+  } | null;
   reviewedAt: string | null;
   related: Array<{
     _id: string;
+    kind: "noticia" | "saude" | null;
     title: string;
     slug: string | null;
     path: string | null;
@@ -5175,7 +5457,8 @@ export type POST_QUERY_RESULT = {
       genderLabel: "feminine" | "masculine";
       registrations: Array<{
         _key: string;
-        council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
         number: string;
         uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
         region: string | null;
@@ -5235,9 +5518,10 @@ export type POST_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: FEED_QUERY
-// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...30] {  _id,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}, _updatedAt}
+// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...30] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}, _updatedAt}
 export type FEED_QUERY_RESULT = Array<{
   _id: string;
+  kind: "noticia" | "saude" | null;
   title: string;
   slug: string | null;
   path: string | null;
@@ -5285,7 +5569,8 @@ export type FEED_QUERY_RESULT = Array<{
     genderLabel: "feminine" | "masculine";
     registrations: Array<{
       _key: string;
-      council: "COREN" | "CRBM" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
       number: string;
       uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
       region: string | null;
@@ -5401,8 +5686,41 @@ export type NEXT_MOMENT_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: GUARDED_QUERY
-// Query: *[_type in ["professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {    _id,  _type,  _createdAt,  isDemo,  fullName,  status,  honorific,  registrations,  rqes,  education,  quote,  authorDisplay,  area,  consentRef,  subject,  year,  approval,  label,  note,  kind,  amountCents,  anvisaRegistration,  preparation,  reviewedBy,  reportedBy,  technicalDirector,  technicalDirectorSubstitute,  crmRegistration,  crpRegistration,  cnpj,  dpo}
+// Query: *[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {    _id,  _type,  _createdAt,  isDemo,  fullName,  status,  honorific,  registrations,  rqes,  education,  quote,  authorDisplay,  area,  regulation,  consentRef,  subject,  year,  approval,  label,  note,  kind,  amountCents,  anvisaRegistration,  preparation,  reviewedBy,  reportedBy,  technicalDirector,  technicalDirectorSubstitute,  crmRegistration,  crpRegistration,  cnpj,  dpo}
 export type GUARDED_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "area";
+  _createdAt: string;
+  isDemo: null;
+  fullName: null;
+  status: null;
+  honorific: null;
+  registrations: null;
+  rqes: null;
+  education: null;
+  quote: null;
+  authorDisplay: null;
+  area: null;
+  regulation: "exames" | "medicina" | "outra" | "psicologia";
+  consentRef: null;
+  subject: null;
+  year: null;
+  approval: null;
+  label: null;
+  note: null;
+  kind: null;
+  amountCents: null;
+  anvisaRegistration: null;
+  preparation: null;
+  reviewedBy: null;
+  reportedBy: null;
+  technicalDirector: null;
+  technicalDirectorSubstitute: null;
+  crmRegistration: null;
+  crpRegistration: null;
+  cnpj: null;
+  dpo: null;
+} | {
   _id: string;
   _type: "equipment";
   _createdAt: string;
@@ -5416,6 +5734,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   quote: null;
   authorDisplay: null;
   area: null;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
@@ -5448,6 +5767,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   quote: null;
   authorDisplay: null;
   area: null;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
@@ -5480,17 +5800,18 @@ export type GUARDED_QUERY_RESULT = Array<{
   quote: null;
   authorDisplay: null;
   area: null;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
   approval: null;
   label: null;
   note: null;
-  kind: null;
+  kind: "noticia" | "saude" | null;
   amountCents: null;
   anvisaRegistration: null;
   preparation: null;
-  reviewedBy: ProfessionalReference;
+  reviewedBy: ProfessionalReference | null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5512,6 +5833,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   quote: null;
   authorDisplay: null;
   area: null;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
@@ -5560,7 +5882,8 @@ export type GUARDED_QUERY_RESULT = Array<{
   } & Education> | null;
   quote: null;
   authorDisplay: null;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: AreaReference;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
@@ -5593,6 +5916,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   quote: null;
   authorDisplay: null;
   area: null;
+  regulation: null;
   consentRef: null;
   subject: null;
   year: null;
@@ -5637,7 +5961,8 @@ export type GUARDED_QUERY_RESULT = Array<{
   education: null;
   quote: string;
   authorDisplay: string;
-  area: "clinica-geral" | "imagem" | "psicologia";
+  area: AreaReference;
+  regulation: null;
   consentRef: string;
   subject: "agendamento" | "atendimento" | "estrutura" | "recepcao";
   year: number | null;
@@ -5649,7 +5974,7 @@ export type GUARDED_QUERY_RESULT = Array<{
     content?: {
       quote?: string;
       authorDisplay?: string;
-      area?: string;
+      area?: AreaReference;
       subject?: string;
       year?: number;
     };

@@ -1,10 +1,11 @@
 /** Closed lists used by several types. Values are stored; changing one needs a content migration. */
 
-/** In the order of the site. The names are of services, never titles after a doctor's name. */
-export const AREAS = [
-  { title: 'Clínica geral', value: 'clinica-geral' },
-  { title: 'Psicologia', value: 'psicologia' },
-  { title: 'Diagnóstico por imagem', value: 'imagem' },
+/** Whose rules hold for what belongs to an area. Exams and reports are a doctor's, too, and have a list of their own. */
+export const AREA_REGULATIONS = [
+  { title: 'Medicina: consultas (CFM)', value: 'medicina' },
+  { title: 'Medicina: exames e laudos (CFM)', value: 'exames' },
+  { title: 'Psicologia (CFP)', value: 'psicologia' },
+  { title: 'Outra profissão da saúde', value: 'outra' },
 ] as const;
 
 /** What a specialty document stands for; only the first two are titles granted by the medical council. */
@@ -15,16 +16,14 @@ export const SPECIALTY_KINDS = [
   { title: 'Psicologia', value: 'psicologia' },
 ] as const;
 
-export const EXAM_MODALITIES = [
-  { title: 'Ultrassonografia', value: 'ultrassonografia' },
-  { title: 'Doppler', value: 'doppler' },
-  { title: 'Ecocardiograma', value: 'ecocardiograma' },
-  { title: 'Raio-X', value: 'raio-x' },
-  { title: 'Mamografia', value: 'mamografia' },
-  { title: 'Densitometria', value: 'densitometria' },
-  { title: 'Tomografia', value: 'tomografia' },
-  { title: 'Ressonância', value: 'ressonancia' },
-  { title: 'Eletrocardiograma', value: 'eletrocardiograma' },
+/** How an exam looks inside. What radiates asks about pregnancy (RDC Anvisa 611/2022), see `exam.query.ts`. */
+export const EXAM_TECHNIQUES = [
+  { title: 'Ultrassom', value: 'ultrassom' },
+  { title: 'Raios X (radiação)', value: 'raio-x' },
+  { title: 'Tomografia (radiação)', value: 'tomografia' },
+  { title: 'Medicina nuclear (radiação)', value: 'nuclear' },
+  { title: 'Ressonância magnética', value: 'ressonancia' },
+  { title: 'Outra, sem radiação', value: 'outra' },
 ] as const;
 
 export const BLADDER = [
@@ -43,6 +42,8 @@ export const BRING_ITEMS = [
   { title: 'Pedido médico', value: 'pedido' },
   { title: 'Documento com foto', value: 'documento' },
   { title: 'Carteirinha do convênio', value: 'carteirinha' },
+  { title: 'Guia autorizada', value: 'guia' },
+  { title: 'Cartão SUS', value: 'cartao-sus' },
   { title: 'Exames anteriores', value: 'exames' },
 ] as const;
 
@@ -50,7 +51,6 @@ export const HEALTH_PLAN_KINDS = [
   { title: 'Plano de saúde', value: 'operadora' },
   { title: 'Convênio de empresa', value: 'empresa' },
   { title: 'Cartão de desconto', value: 'cartao' },
-  { title: 'Particular', value: 'particular' },
 ] as const;
 
 export const PRICE_KINDS = [
@@ -89,6 +89,12 @@ export const LEGAL_KINDS = [
   { title: 'Política de cookies', value: 'cookies' },
   { title: 'Termos de uso', value: 'termos' },
   { title: 'Acessibilidade', value: 'acessibilidade' },
+] as const;
+
+/** What a text under the topics is; one without a kind is about health. */
+export const POST_KINDS = [
+  { title: 'Artigo de saúde', value: 'saude' },
+  { title: 'Notícia da clínica', value: 'noticia' },
 ] as const;
 
 export const MESSAGE_STATES = [
@@ -143,20 +149,6 @@ export const PROFESSIONAL_STATUS = [
   { title: 'Em atividade', value: 'ativo' },
   { title: 'Afastado(a)', value: 'licenca' },
   { title: 'Saiu da clínica', value: 'ex-membro' },
-] as const;
-
-export const COUNCILS = [
-  { title: 'CRM · medicina', value: 'CRM' },
-  { title: 'CRP · psicologia', value: 'CRP' },
-  { title: 'CRTR · radiologia', value: 'CRTR' },
-  { title: 'COREN · enfermagem', value: 'COREN' },
-  { title: 'CRN · nutrição', value: 'CRN' },
-  { title: 'CREFITO · fisioterapia', value: 'CREFITO' },
-  { title: 'CRFa · fonoaudiologia', value: 'CRFa' },
-  { title: 'CRF · farmácia', value: 'CRF' },
-  { title: 'CRBM · biomedicina', value: 'CRBM' },
-  { title: 'CRO · odontologia', value: 'CRO' },
-  { title: 'CRESS · serviço social', value: 'CRESS' },
 ] as const;
 
 /** What staff call a stored value; empty for a value that is not in the list. */

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { memberOf } from '../rules/form-value.ts';
-import { AREAS } from './choices.ts';
+import { areaField } from './area-field.ts';
 
 interface Chooser {
   /** Content type of what is chosen. */
@@ -32,13 +32,7 @@ export function chooseFields({ type, all }: Chooser) {
       initialValue: 'all',
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'area',
-      title: 'Área',
-      type: 'string',
-      group: 'content',
-      description: 'Mostra o que é desta área.',
-      options: { layout: 'radio', list: [...AREAS] },
+    areaField('content', 'Mostra o que é desta área.', {
       hidden: ({ parent }) => !isMode(parent, 'area'),
       validation: (rule) =>
         rule.custom((value, { parent }) => (isMode(parent, 'area') && !value ? 'Escolha a área.' : true)),

@@ -1,26 +1,38 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { councilCategoryProblem, councilNumberProblem, councilPlaceProblem } from '../rules/council-details.ts';
 import { expiryProblem } from '../rules/expiry.ts';
 import { memberOf } from '../rules/form-value.ts';
-import { COUNCILS, UFS } from './choices.ts';
+import { UFS } from './choices.ts';
+import { categoryChoices, councilCalled, COUNCILS } from './councils.ts';
 import { DATE_OPTIONS } from './date-options.ts';
 
-/** Which councils count by numbered region instead of by state. */
-const BY_REGION = new Set<unknown>(['CRP', 'CRTR', 'CREFITO', 'CRN', 'CRBM', 'CRFa']);
-const usesRegion = (parent: unknown) => BY_REGION.has(memberOf(parent, 'council'));
+const councilOf = (parent: unknown) => memberOf(parent, 'council');
+const usesRegion = (parent: unknown) => councilCalled(councilOf(parent))?.by === 'region';
 
 export const councilRegistrationSchema = defineType({
   name: 'councilRegistration',
   title: 'Registro',
   type: 'object',
+  validation: (rule) => rule.custom(councilPlaceProblem).warning(),
   fields: [
     defineField({
       name: 'council',
       title: 'Conselho',
       type: 'string',
       description: 'O conselho profissional do registro.',
-      options: { list: [...COUNCILS] },
+      options: { list: COUNCILS.map(({ title, value }) => ({ title, value })) },
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Profissão registrada',
+      type: 'string',
+      description: 'Este conselho registra mais de uma. O site escreve a escolhida ao lado do nome.',
+      options: { list: COUNCILS.flatMap(({ value }) => categoryChoices(value)), input: 'councilCategory' },
+      // One left over from another council must be seen to be changed.
+      hidden: ({ parent, value }) => categoryChoices(councilOf(parent)).length === 0 && !value,
+      validation: (rule) => rule.custom(councilCategoryProblem),
     }),
     defineField({
       name: 'number',
@@ -28,7 +40,10 @@ export const councilRegistrationSchema = defineType({
       type: 'string',
       description: 'Só os números.',
       options: { mask: 'digits' },
-      validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
+      validation: (rule) => [
+        rule.required().regex(/^\d{1,7}$/, { name: 'até 7 números' }),
+        rule.custom(councilNumberProblem).warning(),
+      ],
     }),
     defineField({
       name: 'uf',
@@ -42,7 +57,7 @@ export const councilRegistrationSchema = defineType({
       name: 'region',
       title: 'Região',
       type: 'string',
-      description: 'O número da região: 18 é Mato Grosso no CRP.',
+      description: 'O número da região, como na carteira profissional: 18 é Mato Grosso no CRP.',
       // A region left over from another council must be seen to be taken away.
       hidden: ({ parent, value }) => !usesRegion(parent) && !value,
       validation: (rule) => rule.regex(/^\d{1,2}$/, { name: 'um ou dois números' }),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
+import { areaField } from './area-field.ts';
 import { DATETIME_OPTIONS } from './date-options.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { slugProblem } from '../rules/slug.ts';
@@ -32,13 +33,18 @@ export function previousSlugsField(group: string) {
   });
 }
 
-export function orderField(group: string, description = 'Números menores aparecem antes.') {
+/** For fields that nobody fills in any more: what was written stays in sight, so that it can be read and taken away. */
+export const hiddenWhenEmpty = ({ value }: { readonly value?: unknown }) => value === undefined;
+
+/** Hidden: staff drag the documents into order (`studio/ordering/`). */
+export function orderField(group?: string, description = 'Números menores aparecem antes.') {
   return defineField({
     name: 'order',
     title: 'Ordem na lista',
     type: 'number',
-    group,
+    ...(group && { group }),
     description,
+    hidden: true,
     initialValue: 100,
     validation: (rule) => rule.integer().min(0),
   });
@@ -46,6 +52,19 @@ export function orderField(group: string, description = 'Números menores aparec
 
 export function seoField(group: string) {
   return defineField({ name: 'seo', title: 'Google e redes sociais', type: 'seo', group });
+}
+
+/** Which plans accept the document: nothing is stored here, the plan has the ticks (`health-plan.schema.ts`). */
+export function acceptedPlansField(group: string) {
+  return defineField({
+    name: 'acceptedPlans',
+    title: 'Convênios',
+    type: 'string',
+    group,
+    description: 'Quem aceita cada convênio é marcado no próprio convênio, em um lugar só.',
+    readOnly: true,
+    options: { input: 'acceptedPlans' },
+  });
 }
 
 export function demoField(group?: string) {
@@ -98,12 +117,14 @@ export function approvalField(
         description: WRITTEN_BY_LAKE,
         hidden: true,
         fields: content.map((name) =>
-          defineField({
-            name,
-            title: name,
-            type: NUMBERS.has(name) ? 'number' : 'string',
-            description: WRITTEN_BY_LAKE,
-          }),
+          name === 'area'
+            ? areaField(undefined, WRITTEN_BY_LAKE)
+            : defineField({
+                name,
+                title: name,
+                type: NUMBERS.has(name) ? 'number' : 'string',
+                description: WRITTEN_BY_LAKE,
+              }),
         ),
       }),
     ],

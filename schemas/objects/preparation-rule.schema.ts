@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { fastingProblem } from '../rules/exam-preparation.ts';
 import { BLADDER, PERIODS } from './choices.ts';
 
 /** One line of a preparation: what holds for one band of ages at one time of day. */
@@ -24,10 +25,17 @@ export const preparationRuleSchema = defineType({
     }),
     defineField({
       name: 'fastingHours',
-      title: 'Jejum, em horas',
+      title: 'Jejum, ao menos (horas)',
       type: 'number',
-      description: 'De 0 a 24. Vazio: não se fala em jejum.',
+      description: 'De 0 a 24; 0 aparece como “Sem jejum”. Vazio: não se fala em jejum.',
       validation: (rule) => rule.min(0).max(24),
+    }),
+    defineField({
+      name: 'fastingHoursMax',
+      title: 'Jejum, no máximo (horas)',
+      type: 'number',
+      description: 'Opcional: com 8 e 12, o site escreve “Jejum de 8 a 12 horas”.',
+      validation: (rule) => [rule.min(0).max(24), rule.custom(fastingProblem)],
     }),
     defineField({
       name: 'water',

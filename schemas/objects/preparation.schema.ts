@@ -60,6 +60,20 @@ export const preparationSchema = defineType({
       validation: (rule) => rule.integer().min(0).max(180),
     }),
     defineField({
+      name: 'needsCompanion',
+      title: 'Precisa de acompanhante',
+      type: 'boolean',
+      description: 'Mostra “Venha com um acompanhante adulto”.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'minorsWithGuardian',
+      title: 'Menores só com o responsável',
+      type: 'boolean',
+      description: 'Mostra “Menores de 18 anos vêm com o responsável legal”.',
+      initialValue: false,
+    }),
+    defineField({
       name: 'warnings',
       title: 'Cuidados',
       type: 'array',

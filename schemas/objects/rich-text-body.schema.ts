@@ -1,13 +1,14 @@
 import { defineArrayMember, defineType } from '@sanity/types';
 
 import { carefulBody } from '../rules/careful-body.ts';
+import { inArea } from '../rules/in-area.ts';
 
 /** No H1 (the page has one) and no alignment or colours: the design decides how text looks. */
 export const richTextBodySchema = defineType({
   name: 'richTextBody',
   title: 'Texto',
   type: 'array',
-  validation: (rule) => rule.custom(carefulBody).warning(),
+  validation: (rule) => rule.custom(inArea(carefulBody)).warning(),
   of: [
     defineArrayMember({
       type: 'block',

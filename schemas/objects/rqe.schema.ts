@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 
 import { specialtyTitleProblem } from '../rules/specialty-title.ts';
 import { SPECIALTY_KINDS, UFS } from './choices.ts';
+import { hiddenWhenEmpty } from './document-fields.ts';
 
 /** A specialty may be announced only with its registration number (CFM 2.336/2023, art. 4º II). */
 export const rqeSchema = defineType({
@@ -27,6 +28,7 @@ export const rqeSchema = defineType({
     defineField({
       name: 'specialty',
       title: 'Na lista da clínica',
+      hidden: hiddenWhenEmpty,
       type: 'reference',
       description: 'Opcional, para o controle da clínica. Só fica no Studio.',
       to: [{ type: 'specialty' }],

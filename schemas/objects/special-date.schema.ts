@@ -13,7 +13,7 @@ const STATES = [
   { title: 'Horário especial', value: 'especial' },
 ] as const;
 
-/** A day or a range of days whose hours differ from the week's. */
+/** A day or a range of days whose hours differ from the week's, of the clinic or of one of its departments. */
 export const specialDateSchema = defineType({
   name: 'specialDate',
   title: 'Data especial',
@@ -35,6 +35,15 @@ export const specialDateSchema = defineType({
       validation: (rule) => rule.required(),
     }),
     lastDayField('date', 'O último dia, quando são vários. Vazio: só um dia.'),
+    defineField({
+      name: 'department',
+      title: 'Setor',
+      type: 'string',
+      description:
+        'Só este setor muda, como “Ultrassonografia”: a clínica abre como sempre. Vazio: vale para a clínica toda.',
+      options: { input: 'department' },
+      validation: (rule) => rule.max(40),
+    }),
     defineField({
       name: 'status',
       title: 'Como fica',
@@ -64,14 +73,20 @@ export const specialDateSchema = defineType({
     }),
   ],
   preview: {
-    select: { title: 'label', date: 'date', until: 'until', status: 'status', intervals: 'intervals' },
-    prepare: ({ title, date, until, status, intervals }) => {
+    select: {
+      title: 'label',
+      department: 'department',
+      date: 'date',
+      until: 'until',
+      status: 'status',
+      intervals: 'intervals',
+    },
+    prepare: ({ title, department, date, until, status, intervals }) => {
       const days = [date, until].filter(Boolean).map(writtenDay).join(' a ');
+      const hours = status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status);
       return {
         title: title ?? days,
-        subtitle: [title && days, status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status)]
-          .filter(Boolean)
-          .join(' · '),
+        subtitle: [title && days, department, hours].filter(Boolean).join(' · '),
       };
     },
   },

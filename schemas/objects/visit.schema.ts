@@ -14,6 +14,14 @@ const intervals = defineField({
   validation: (rule) => rule.custom(intervalsInOrder),
 });
 
+const room = defineField({
+  name: 'room',
+  title: 'Sala',
+  type: 'string',
+  description: 'Opcional: onde a pessoa atende nesse dia, como “Consultório 3”.',
+  validation: (rule) => rule.max(40),
+});
+
 /** One day on which somebody attends who does not come every week. */
 export const visitDaySchema = defineType({
   name: 'visitDay',
@@ -29,6 +37,7 @@ export const visitDaySchema = defineType({
       validation: (rule) => rule.required(),
     }),
     intervals,
+    room,
   ],
   preview: {
     select: { date: 'date', intervals: 'intervals' },
@@ -69,6 +78,7 @@ export const visitMonthlySchema = defineType({
       validation: (rule) => rule.required(),
     }),
     intervals,
+    room,
   ],
   preview: {
     select: { week: 'week', day: 'day', intervals: 'intervals' },

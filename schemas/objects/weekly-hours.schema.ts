@@ -38,6 +38,14 @@ export const weeklyHoursSchema = defineType({
       hidden: ({ document, value }) => document?._type === 'professional' && !value,
       validation: (rule) => rule.max(40),
     }),
+    defineField({
+      name: 'room',
+      title: 'Sala',
+      type: 'string',
+      description: 'Opcional: onde a pessoa atende nesses dias, como “Consultório 3”.',
+      hidden: ({ document, value }) => document?._type !== 'professional' && !value,
+      validation: (rule) => rule.max(40),
+    }),
   ],
   preview: {
     select: { days: 'days', department: 'department', intervals: 'intervals' },

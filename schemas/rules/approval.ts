@@ -15,6 +15,8 @@ export type ApprovedType = keyof typeof APPROVED_FIELDS;
 export function isApproved(document: unknown, type: ApprovedType): boolean {
   const approval = memberOf(document, 'approval');
   const content = memberOf(approval, 'content');
-  const same = (field: string) => (memberOf(content, field) ?? null) === (memberOf(document, field) ?? null);
+  // Of a reference only where it leads: a draft's may be weak until it is published.
+  const said = (value: unknown) => textOf(value, '_ref') || (value ?? null);
+  const same = (field: string) => said(memberOf(content, field)) === said(memberOf(document, field));
   return textOf(approval, 'by') !== '' && APPROVED_FIELDS[type].every(same);
 }

@@ -4,9 +4,10 @@ import { clinicRegistrationProblem } from './clinic-registration.ts';
 import { cnpjProblem } from './cnpj.ts';
 import { crpClinicProblem } from './crp-clinic.ts';
 import { dpoProblem } from './dpo.ts';
-import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
+import { ageBandsProblem, fastingProblem, preparationProblem } from './exam-preparation.ts';
 import { reviewerProblem } from './exam-review.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
+import { articleReviewedProblem } from './news.ts';
 import { educationProblem } from './postgraduate.ts';
 import { amountProblem } from './price.ts';
 import { fullNameProblem, honorificProblem } from './professional-name.ts';
@@ -59,7 +60,10 @@ function preparationBreach(document: unknown, others: OtherDocuments): true | st
   const byDoctor = preparationReviewerProblem(referred(document, 'reviewedBy', others));
   if (byDoctor !== true) return byDoctor;
   const whole = preparationProblem(preparation);
-  return whole === true ? ageBandsProblem(listOf(preparation, 'rules')) : whole;
+  if (whole !== true) return whole;
+  const rules = listOf(preparation, 'rules');
+  const fasting = rules.map((parent) => fastingProblem(memberOf(parent, 'fastingHoursMax'), { parent }));
+  return fasting.find((problem) => problem !== true) ?? ageBandsProblem(rules);
 }
 
 const amountOf = (document: unknown) => {
@@ -95,7 +99,12 @@ export const BREACH_CHECKS: readonly Check[] = [
     hides: 'education',
     problem: (document) => educationProblem(listOf(document, 'education'), { document }),
   },
-  { type: 'testimonial', rule: 'P7', hides: 'document', problem: (doc) => testimonialAreaProblem(textOf(doc, 'area')) },
+  {
+    type: 'testimonial',
+    rule: 'P7',
+    hides: 'document',
+    problem: (doc, others) => testimonialAreaProblem(undefined, { document: { area: referred(doc, 'area', others) } }),
+  },
   {
     type: 'testimonial',
     rule: 'M19',
@@ -139,7 +148,7 @@ export const BREACH_CHECKS: readonly Check[] = [
     type: 'post',
     rule: '4.8',
     hides: 'document',
-    problem: (doc) => Boolean(memberOf(doc, 'reviewedBy')) || 'Informe quem revisou o artigo antes de publicar.',
+    problem: articleReviewedProblem,
   },
   {
     type: 'post',

@@ -12,7 +12,7 @@ const approved = <Content extends object>(content: Content) => ({ ...content, ap
 const words = {
   quote: 'Fui bem recebida e atendida no horário marcado.',
   authorDisplay: 'M. S.',
-  area: 'clinica-geral',
+  area: { _ref: 'area-clinica-geral' },
 };
 const testimonial = { _id: 't', _type: 'testimonial', consentRef: 'A-12', ...approved(words) };
 
@@ -49,7 +49,9 @@ test('of two people with one number, the second to come is withheld', () => {
 
 test('testimonials are sober, anonymous, permitted and approved, and never of psychology', () => {
   expect(found(testimonial)).toEqual([]);
-  expect(found({ ...testimonial, ...approved({ ...words, area: 'psicologia' }) })).toEqual([['t', 'P7', 'document']]);
+  const own = { _id: 'area-mente', _type: 'area', title: 'Saúde mental', regulation: 'psicologia' };
+  const ofPsychology = { ...testimonial, ...approved({ ...words, area: { _ref: 'area-mente' } }) };
+  expect(found(ofPsychology, own)).toEqual([['t', 'P7', 'document']]);
   for (const change of [
     approved({ ...words, authorDisplay: 'Maria Souza' }),
     approved({ ...words, quote: 'Fui curada pela melhor médica' }),
@@ -83,6 +85,9 @@ test('prices, equipment, exams and articles that may not be announced are withhe
     ['e', '4.5', 'preparation'],
   ]);
   expect(found({ _id: 'b', _type: 'post' })).toEqual([['b', '4.8', 'document']]);
+  expect(found({ _id: 'b', _type: 'post', kind: 'saude' })).toEqual([['b', '4.8', 'document']]);
+  // T8: news of the clinic has no reviewer.
+  expect(found({ _id: 'b', _type: 'post', kind: 'noticia' })).toEqual([]);
 });
 
 test('a report signed by somebody without CRM does not name them (E7)', () => {

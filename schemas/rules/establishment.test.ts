@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
-import { EXAM_MODALITIES } from '../objects/choices.ts';
+import { EXAM_TECHNIQUES } from '../objects/choices.ts';
 import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
@@ -88,12 +88,16 @@ test('E5: an exam with radiation says so to the page, which warns about pregnanc
   });
 });
 
-test.each(EXAM_MODALITIES.map(({ value }) => value))(
-  'C4: whether %s radiates follows from the modality, whatever was typed (E5)',
-  async (modality) => {
+test.each(EXAM_TECHNIQUES)(
+  'C4: whether an exam radiates follows from its type, here $value, whatever was typed (E5)',
+  async ({ title, value }) => {
+    const type = { _id: 'type', _type: 'examType', title: 'Um tipo novo', technique: value };
+    const modality = { _type: 'reference', _ref: 'type' };
     const exam = { _id: 'e', _type: 'exam', slug: { current: 'exame' }, modality, ionizingRadiation: 'typed' };
-    const radiates = ['raio-x', 'tomografia', 'mamografia', 'densitometria'].includes(modality);
-    expect(await ask(EXAM_QUERY, [exam], { slug: 'exame' })).toMatchObject({ ionizingRadiation: radiates });
+    expect(await ask(EXAM_QUERY, [type, exam], { slug: 'exame' })).toMatchObject({
+      modality: { title: 'Um tipo novo' },
+      ionizingRadiation: title.includes('(radiação)'),
+    });
   },
 );
 
@@ -123,7 +127,12 @@ test('P2: “Dra.” in psychology needs a doctorate', async () => {
 
 test('R: “Dr.” is the CRP’s matter alone: nurses may use it (Cofen 256/2001) (P2)', async () => {
   const by = (council: string) => [
-    { ...crp, council, number: '123', region: council === 'CRP' ? '18' : undefined, uf: 'MT' },
+    {
+      ...crp,
+      council,
+      number: '123',
+      ...(council === 'CRP' ? { region: '18' } : { region: undefined, uf: 'MT', category: 'enfermeiro' }),
+    },
   ];
   const verdict = (council: string) =>
     verdictOn({ _id: 'professional-davi-teste', isDemo: false, honorific: 'Dr.', registrations: by(council) });
@@ -151,9 +160,12 @@ test('P6: approaches are a short list, with a hint that only recognised ones cou
 });
 
 test('P7: psychology has no testimonials, whatever they say', async () => {
-  const testimonial = (area: string) => verdictOn({ _id: 'testimonial-demonstracao', area });
-  expect((await testimonial('clinica-geral')).errors).toBe('');
-  expect((await testimonial('psicologia')).errors).toContain('não são permitidos para psicologia');
+  const own = { _id: 'area-mente', _type: 'area', title: 'Saúde mental', regulation: 'psicologia' };
+  const testimonial = (id: string) =>
+    verdictOn({ _id: 'testimonial-demonstracao', area: { _type: 'reference', _ref: id } }, own);
+  expect((await testimonial('area-clinica-geral')).errors).toBe('');
+  expect((await testimonial('area-psicologia')).errors).toContain('não são permitidos para psicologia');
+  expect((await testimonial('area-mente')).errors).toContain('não são permitidos para psicologia');
 });
 
 test('P8: an article that seems to tell a case is warned about', async () => {

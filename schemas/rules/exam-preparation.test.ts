@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { verdictOn } from '../verdict.ts';
 import { breachesOf } from './breaches.ts';
-import { ageBandsProblem, preparationProblem } from './exam-preparation.ts';
+import { ageBandsProblem, fastingProblem, preparationProblem } from './exam-preparation.ts';
 
 test('bands of ages that follow one another are fine', () => {
   expect(ageBandsProblem([{ ageMax: 2 }, { ageMin: 3, ageMax: 6 }, { ageMin: 7 }])).toBe(true);
@@ -34,6 +34,7 @@ test.each([
   { medicationNote: PREFILLED },
   { medicationNote: PREFILLED, bring: ['pedido'], arriveMinutesBefore: 15 },
   { medicationNote: PREFILLED, rules: [{ period: 'ambos', bladder: 'indiferente' }] },
+  { medicationNote: PREFILLED, needsCompanion: true, minorsWithGuardian: true },
 ])('C3: a preparation that asks for nothing would read as “no fasting” (%j)', (preparation) => {
   expect(preparationProblem(preparation)).toContain('Escreva o preparo ou marque');
   expect(preparationProblem({ ...preparation, rules: [], noPreparation: true })).toBe(true);
@@ -56,6 +57,23 @@ test('C3: Studio refuses what reads as “no fasting”, and the site does not s
   const preparation = { _type: 'preparation', medicationNote: PREFILLED };
   const { errors } = await verdictOn({ _id: 'exam-rx-torax', preparation });
   expect(errors).toContain('Escreva o preparo ou marque');
+  const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' } };
+  expect(breachesOf([exam])).toMatchObject([{ id: 'e', rule: '4.5', hides: 'preparation' }]);
+});
+
+test('M: the most that somebody fasts comes after the least', () => {
+  const fasting = (fastingHours?: number, fastingHoursMax?: number) =>
+    fastingProblem(fastingHoursMax, { parent: { fastingHours, fastingHoursMax } });
+  expect(fasting(8, 12)).toBe(true);
+  expect(fasting(8)).toBe(true);
+  expect(fasting(12, 8)).toContain('ao menos');
+  expect(fasting(undefined, 12)).toContain('ao menos');
+});
+
+test('M: Studio refuses fasting that ends before it begins, and the site does not show it', async () => {
+  const rules = [{ _key: 'a', _type: 'preparationRule', fastingHours: 12, fastingHoursMax: 8 }];
+  const preparation = { _type: 'preparation', medicationNote: PREFILLED, rules };
+  expect((await verdictOn({ _id: 'exam-rx-torax', preparation })).errors).toContain('ao menos');
   const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' } };
   expect(breachesOf([exam])).toMatchObject([{ id: 'e', rule: '4.5', hides: 'preparation' }]);
 });

@@ -1,4 +1,5 @@
 import { listOf, memberOf, textOf } from './form-value.ts';
+import type { RuleContext } from './rule-context.ts';
 
 const OLDEST = 200;
 
@@ -29,6 +30,13 @@ export function ageBandsProblem(rules: readonly unknown[] | undefined): true | s
   return true;
 }
 
+/** The most that somebody fasts comes after the least: “Jejum de 8 a 12 horas”. */
+export function fastingProblem(most: unknown, { parent }: RuleContext): true | string {
+  if (typeof most !== 'number') return true;
+  const least = memberOf(parent, 'fastingHours');
+  return (typeof least === 'number' && least <= most) || 'Informe também “Jejum, ao menos”, que vem antes do máximo.';
+}
+
 /** Whether a rule asks for something: its ages and its time of day alone tell nobody what to do. */
 const asksSomething = (rule: unknown) =>
   typeof memberOf(rule, 'fastingHours') === 'number' ||
@@ -36,7 +44,7 @@ const asksSomething = (rule: unknown) =>
 
 /**
  * "No preparation" beside instructions contradicts itself, and a preparation without any would read as "no fasting": the
- * pre-filled sentence on medicines, what to bring and when to arrive do not prepare. A leaflet alone cannot be read by
+ * pre-filled sentence on medicines, what to bring, whom with and when to arrive do not prepare. A leaflet alone cannot be read by
  * everyone (A2).
  */
 export function preparationProblem(preparation: unknown): true | string {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 import { demonstrationDocuments } from '#lake/seed/documents.ts';
 
-import { COUNCILS } from '../objects/choices.ts';
+import { COUNCILS } from '../objects/councils.ts';
 import { compiledSchema, ask } from '../testing.ts';
 import { TESTIMONIALS_QUERY } from '../sections/testimonials/testimonials.query.ts';
 import { paragraphOf, verdictOn } from '../verdict.ts';

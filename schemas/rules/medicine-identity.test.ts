@@ -107,15 +107,6 @@ test('M10: “clínica geral” is a service and no title', async () => {
   );
 });
 
-test('R: what search engines are told the clinic does comes from its specialties (M10)', async () => {
-  const settings = { _id: 'siteSettings', _type: 'siteSettings' };
-  const specialty = { _id: 's', _type: 'specialty', schemaOrgSpecialty: 'Cardiovascular' };
-  const psychology = { _id: 'p', _type: 'specialty' };
-  expect(await ask(SETTINGS_QUERY, [settings, specialty, psychology])).toMatchObject({
-    medicalSpecialties: ['Cardiovascular'],
-  });
-});
-
 test('E7: a report is signed by a doctor only', async () => {
   const signed = (id: string) => verdictOn({ _id: 'exam-rx-torax', reportedBy: { _type: 'reference', _ref: id } });
   expect((await signed('professional-bruno-modelo')).errors).toBe('');

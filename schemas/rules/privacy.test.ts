@@ -58,9 +58,9 @@ test('L8, L9: a picture says who is seen in it; papers and names have no field',
   expect((await place(picture)).warnings).toBe('');
   expect((await place({ ...picture, peopleConsent: 'staff' })).warnings).toBe('');
   expect((await place({ ...picture, peopleConsent: undefined })).warnings).toContain('pessoas na foto');
-  // What the lake writes of an approval is no field that anybody fills.
+  // What the lake writes of an approval is no field that anybody fills, and an area is chosen from documents.
   const written = listOf(compiledSchema.get('testimonial'), 'fields').filter(
-    (field) => textOf(field, 'name') !== 'approval',
+    (field) => !['approval', 'area'].includes(textOf(field, 'name')),
   );
   const types = written.map((field) => memberOf(memberOf(field, 'type'), 'jsonType'));
   // A code and nothing that could hold a signed paper.

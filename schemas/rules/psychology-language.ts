@@ -1,14 +1,15 @@
 import { memberOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
+import { regulationOf } from './in-area.ts';
 import { plainWords } from './plain-words.ts';
 import type { RuleContext } from './rule-context.ts';
 
 const CLAIMS = /\bdra?\.|\bcurar? (a )?(ansiedade|depressao)|\b(em|com) (\d+|poucas|uma|duas|tres) sess(ao|oes)\b/;
 
-/** Whether a document is about psychology: its area, the kind of a price, or the council of a person. */
+/** Whether a document is about psychology: the rules of its area (as `inArea` or a query gives it), the kind of a price, or the council of a person. */
 export function isPsychology({ document }: RuleContext): boolean {
   return (
-    memberOf(document, 'area') === 'psicologia' ||
+    regulationOf(document) === 'psicologia' ||
     memberOf(document, 'kind') === 'psicologia' ||
     hasCouncil(memberOf(document, 'registrations'), 'CRP')
   );

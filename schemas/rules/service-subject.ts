@@ -1,6 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 
 import { memberOf } from './form-value.ts';
+import { regulationOf, withArea } from './in-area.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Organs, systems and diseases as service pages name them; a list knows no context, hence only a warning. */
@@ -17,7 +18,7 @@ export async function serviceSubjectProblem(
   title: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
-  if (memberOf(context.document, 'area') !== 'clinica-geral' || !SUBJECT.test(plainWords(title))) return true;
+  if (!SUBJECT.test(plainWords(title)) || regulationOf((await withArea(context)).document) !== 'medicina') return true;
   const people = memberOf(context.document, 'professionals');
   const ids = Array.isArray(people) ? people.map((person: unknown) => memberOf(person, '_ref')) : [];
   const client = context.getClient({ apiVersion: '2025-02-19' });

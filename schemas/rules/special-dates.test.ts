@@ -14,6 +14,14 @@ test('a day has at most one special rule', () => {
   expect(specialDatesProblem(undefined)).toBe(true);
 });
 
+test('T1: a department’s rule may stand beside the clinic’s of the same day, but not beside another of its own', () => {
+  const off = { date: '2026-12-24', department: 'Ultrassonografia' };
+  expect(specialDatesProblem([{ date: '2026-12-24' }, off, { ...off, department: 'Raio-X' }])).toBe(true);
+  expect(specialDatesProblem([off, { ...off, department: ' ultrassonografia' }])).toMatch(
+    /24\/12\/2026 aparece em duas datas especiais de “.*ltrassonografia”/,
+  );
+});
+
 test('a certificate that ends soon or has ended is pointed out (E3)', () => {
   expect(expiryProblem(inDays(90))).toBe(true);
   expect(expiryProblem(inDays(10))).toContain('30 dias');

@@ -3,8 +3,10 @@ import { expect, test } from '@jest/globals';
 import { approvalProblem, testimonialAreaProblem } from './testimonial.ts';
 
 test('psychology has no testimonials (P7)', () => {
-  expect(testimonialAreaProblem('psicologia')).toContain('não são permitidos');
-  expect(testimonialAreaProblem('clinica-geral')).toBe(true);
+  expect(testimonialAreaProblem(undefined, { document: { area: { regulation: 'psicologia' } } })).toContain(
+    'não são permitidos',
+  );
+  expect(testimonialAreaProblem(undefined, { document: { area: { regulation: 'medicina' } } })).toBe(true);
 });
 
 test('a testimonial waits for the technical director (M19)', () => {

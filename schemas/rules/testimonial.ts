@@ -1,9 +1,10 @@
 import { isApproved } from './approval.ts';
+import { isPsychology } from './psychology-language.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** The psychologists' council does not want testimonials at all (P7; CFP, NT 1/2022). */
-export function testimonialAreaProblem(area: string | undefined): true | string {
-  return area !== 'psicologia' || 'Depoimentos não são permitidos para psicologia (CFP, NT 1/2022).';
+export function testimonialAreaProblem(_area: unknown, context: RuleContext): true | string {
+  return !isPsychology(context) || 'Depoimentos não são permitidos para psicologia (CFP, NT 1/2022).';
 }
 
 /** The technical director answers for what patients are quoted with (M19; CFM 2.336/2023, art. 3º and 14). */

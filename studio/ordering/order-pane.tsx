@@ -11,8 +11,8 @@ import { useOrdered } from './use-ordered.ts';
 /** The order of a type's documents on the site, changed by dragging. `options.type` says which. */
 export const OrderPane: UserComponent = ({ options }) => {
   const type = options && 'type' in options ? String(options.type) : '';
-  const { groupField, groups = [] }: Sortable = SORTABLE[type] ?? {};
-  const { documents, store } = useOrdered(type, groupField);
+  const { groupField, groups }: Sortable = SORTABLE[type] ?? {};
+  const { documents, store } = useOrdered(type, groupField, groups === undefined);
   const allowed = mayPublish(useCurrentUser());
   if (!documents) {
     return (
@@ -21,7 +21,7 @@ export const OrderPane: UserComponent = ({ options }) => {
       </Flex>
     );
   }
-  const titles = new Map(groups.map(({ value, title }) => [value, title]));
+  const titles = new Map(groups?.map(({ value, title }) => [value, title]));
   return (
     <Card height="fill" overflow="auto">
       <Container width={1} padding={4}>
@@ -33,7 +33,7 @@ export const OrderPane: UserComponent = ({ options }) => {
           {inGroups(documents, [...titles.keys()]).map(({ group, documents: members }) => (
             <Box key={group ?? ''}>
               <OrderGroup
-                title={groupField && (titles.get(group ?? '') ?? 'Sem grupo')}
+                title={groupField && (titles.get(group ?? '') ?? members[0]?.groupName ?? 'Sem grupo')}
                 documents={members}
                 disabled={!allowed}
                 onStore={store}

@@ -5,6 +5,8 @@ export interface Ordered {
   readonly order: number | null;
   /** The group on the site within which the order counts, `null` where the type has none. */
   readonly group: string | null;
+  /** Title of the group where that is a document. */
+  readonly groupName?: string | null;
   /** There are changes that are not published; they get the same order, or publishing would undo it. */
   readonly hasDraft: boolean;
 }

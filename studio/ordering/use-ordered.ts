@@ -16,14 +16,15 @@ const SETTLE = 200;
 /**
  * Published documents of a type as the site orders them, kept up to date.
  * @param groupField whose value groups them on the site
+ * @param refers whether that value refers to a document
  */
-export function useOrdered(type: string, groupField: string | undefined): OrderedDocuments {
+export function useOrdered(type: string, groupField: string | undefined, refers: boolean): OrderedDocuments {
   const studioClient = useClient({ apiVersion: '2025-02-19' });
   const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
   const [documents, setDocuments] = useState<readonly Ordered[]>();
 
   useEffect(() => {
-    const query = questionFor(groupField);
+    const query = questionFor(groupField, refers);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       clearTimeout(timer);
@@ -41,7 +42,7 @@ export function useOrdered(type: string, groupField: string | undefined): Ordere
       clearTimeout(timer);
       changes.unsubscribe();
     };
-  }, [client, groupField, type]);
+  }, [client, groupField, refers, type]);
 
   return {
     documents,
@@ -55,13 +56,17 @@ export function useOrdered(type: string, groupField: string | undefined): Ordere
   };
 }
 
-function questionFor(groupField: string | undefined): string {
+function questionFor(groupField: string | undefined, refers: boolean): string {
+  const group = groupField && (refers ? `${groupField}._ref` : groupField);
+  const groupName = groupField && refers ? `${groupField}->title` : 'null';
+  const first = groupField && refers ? `${groupField}->order asc, ${groupName} asc, ` : '';
   const name = 'coalesce(fullName, title, name, label, question, _id)';
-  return `*[_type == $type && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(order asc, ${name} asc) {
+  return `*[_type == $type && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(${first}order asc, ${name} asc) {
     _id,
     order,
     "name": ${name},
-    "group": ${groupField ?? 'null'},
+    "group": ${group ?? 'null'},
+    "groupName": ${groupName},
     "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
   }`;
 }

@@ -1,8 +1,9 @@
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { ProfessionalSummary } from '#web/shell/content.ts';
+import { areas } from '#web/shell/areas.fixture.ts';
 import { homeDescription, homeTitle } from './home-description.ts';
 
-const doctor = { ...settingsFixture.technicalDirector, area: 'clinica-geral', modalities: null, photo: null } as const;
+const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
 const people: ProfessionalSummary[] = [doctor, { ...doctor, fullName: 'Bruno Modelo Souza' }];
 
 it('names the clinic, its three areas and its professionals (R10)', () => {

@@ -1,14 +1,14 @@
 import { stegaClean } from 'next-sanity';
-import { AREAS } from '#schemas/objects/choices.ts';
 import { shownName } from '#web/shell/identification.ts';
 import type { ProfessionalSummary, Settings } from '#web/shell/content.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The clinic, its areas and where it is, for a home page that staff have not described. */
-function ownWords({ tradeName, address }: Settings): string {
-  const areas = list.format(AREAS.map(({ title }) => title.toLocaleLowerCase('pt-BR')));
-  return `${tradeName}: ${areas}${address ? ` em ${address.city}/${address.uf}` : ''}.`;
+function ownWords({ tradeName, address, areas }: Settings): string {
+  const names = list.format(areas.map((title) => title.toLocaleLowerCase('pt-BR')));
+  const where = address ? ` em ${address.city}/${address.uf}` : '';
+  return `${tradeName}${names ? `: ${names}` : ''}${where}.`;
 }
 
 const folded = (text: string) => text.toLocaleLowerCase('pt-BR');
@@ -21,7 +21,7 @@ export function homeTitle(content: Settings, title: string | null | undefined): 
   // A preview's texts carry notes of where they are edited.
   const [settings, written] = stegaClean([content, title] as const);
   const text = folded(written ?? '');
-  const names = [settings.tradeName, ...AREAS.map(({ title }) => title)];
+  const names = [settings.tradeName, ...settings.areas];
   if (written && names.every((name) => text.includes(folded(name)))) return written;
   const [clinic = '', ...areas] = names;
   const missing = list.format(areas.map(folded).filter((area) => !text.includes(area)));

@@ -33,7 +33,7 @@ export function bookingLink({ booking, whatsapp, phones }: Settings): BookingLin
  * that it is about therapy (CFP, Código de Ética, art. 9).
  */
 export function professionalBooking(professional: ProfessionalDetails, settings: Settings): BookingLink | null {
-  const isSecret = attendsPsychology(professional) || professional.area === 'psicologia';
+  const isSecret = attendsPsychology(professional) || professional.area?.regulation === 'psicologia';
   const message = isSecret ? null : `Olá, vim pelo site e gostaria de agendar com ${shownName(professional)}.`;
   return bookingWith(message, settings);
 }

@@ -1,10 +1,17 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
 import type { Settings } from './content.ts';
 import { googleMapsHref } from './places.ts';
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+    opacity: 0;
+  }
+`;
 
 // Sticky and last in the page, not fixed: it takes its own room below the footer, so it covers nothing there.
 const Root = styled.nav`
@@ -16,6 +23,13 @@ const Root = styled.nav`
   @media (min-height: 24em) {
     position: sticky;
     inset-block-end: 0;
+
+    /* Before anybody scrolls it would lie over half of a link; where nothing scrolls there is no timeline, and it is shown. */
+    @supports (animation-timeline: scroll()) {
+      animation: ${appear} linear backwards;
+      animation-timeline: scroll(root);
+      animation-range: 0 4rem;
+    }
   }
   ${from('gridMd')} {
     display: none;

@@ -1,12 +1,14 @@
 import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
-import { EXAM_MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailQuestions } from './detail-questions.tsx';
-import { amountOf } from '#schemas/sections/pricing/price-words.ts';
-import { preparationText } from '#schemas/sections/exams/preparation-lines.ts';
+import { amountOf, sinceOf } from '#schemas/sections/pricing/price-words.ts';
+import { preparationText, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { siteUrl } from '../seo/site-url.ts';
 import { Chip } from '../ui/chip.tsx';
+import { Container } from '../ui/container.tsx';
+import { formatPhone } from '../ui/formats/phone.ts';
+import { space } from '../ui/tokens.ts';
 import { editMark } from '../ui/edit-mark.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,13 +26,23 @@ import { clinicSignature, identificationLines, separator, shownName } from './id
 import { IdentificationBlock } from './identification-block.tsx';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
+import { addressLines } from './places.ts';
+import { planFacts } from './plan-facts.tsx';
 import { ProfessionalGrid } from './professional-grid.tsx';
 
 const Root = styled.article`
+  .on-paper {
+    display: none;
+  }
   @media print {
+    .on-paper {
+      display: block;
+      margin-block: ${space(8)};
+      font-size: 14pt;
+    }
     .on-screen,
     figure {
-      display: none;
+      display: none !important;
     }
   }
 `;
@@ -50,11 +62,14 @@ const Preparation = styled.section`
   }
 `;
 
-type Plan = NonNullable<ExamDetails['healthPlans']>[number];
+function contrastOf(usesContrast: boolean | null): string {
+  if (usesContrast === null) return '';
+  return usesContrast ? 'Usa contraste' : 'Não usa contraste';
+}
 
 /** The preparation as a message: whole, with who answers for it, and where it is kept up to date (CFM manual, §6; M24). */
 function preparationMessage(exam: ExamDetails, settings: Settings | null): string {
-  const { title, slug, preparation, ionizingRadiation, reviewedBy } = exam;
+  const { title, slug, preparation, reviewedBy, room } = exam;
   const reviewer = reviewedBy ? [shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator) : '';
   const { registration, director } = settings ? clinicSignature(settings) : { registration: '', director: '' };
   const signed = [
@@ -64,23 +79,34 @@ function preparationMessage(exam: ExamDetails, settings: Settings | null): strin
     registration,
     director,
   ].filter(Boolean);
-  const lines = preparation ? preparationText(preparation, ionizingRadiation) : [];
-  return [`Preparo: ${title}`, '', ...lines, '', ...signed].join('\n');
+  const lines = preparation ? preparationText(preparation, exam) : [];
+  return [`Preparo: ${title}`, '', ...lines, ...(room ? [`Onde, na clínica: ${room}`] : []), '', ...signed].join('\n');
 }
 
-/** Plans that cover an exam, each with what it asks for. */
-function Plans({ plans }: { plans: readonly Plan[] }) {
+/** The head of the sheet that the reception hands out: whose it is, where to call, and a line for day and time. */
+function PaperHead({ settings }: { settings: Settings }) {
+  const { tradeName, phones, whatsapp, address } = settings;
+  const numbers = (phones ?? []).map(({ label, number }) => `${label}: ${formatPhone(number)}`);
+  if (whatsapp?.number) numbers.push(`WhatsApp: ${formatPhone(whatsapp.number)}`);
   return (
-    <ul className="plain-list">
-      {plans.map(({ _id, name, note, needsAuthorization }) => (
-        <li key={_id}>
-          {name}
-          <span className="soft">
-            {[note, needsAuthorization ? 'guia autorizada antes' : ''].filter(Boolean).join(', ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Container className="on-paper">
+      <p>
+        <strong>{tradeName}</strong>
+      </p>
+      <p>{numbers.join(' · ')}</p>
+      {address ? <p>{addressLines(address).join(', ')}</p> : null}
+      <p>Dia e hora do exame: ____________________________</p>
+    </Container>
+  );
+}
+
+function Amount({ price }: { price: NonNullable<ExamDetails['price']> }) {
+  const since = price.amountCents === null ? '' : sinceOf(price);
+  return (
+    <>
+      <p>{amountOf(price)}</p>
+      {since ? <p className="soft">{since}</p> : null}
+    </>
   );
 }
 
@@ -88,9 +114,9 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
 export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Settings | null }) {
   const { title, summary, modality, image, body, professionals, healthPlans, equipment, reportedBy, price, faq } = exam;
   const booking = settings ? examBooking(exam, settings) : null;
-  const plans = (isCard: boolean) => (healthPlans ?? []).filter(({ kind }) => (kind === 'cartao') === isCard);
   return (
     <Root>
+      {settings ? <PaperHead settings={settings} /> : null}
       <PageHead
         steps={[{ href: '/exames', label: 'Exames' }]}
         title={title}
@@ -98,7 +124,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
       >
         <Cluster $gap={4}>
-          <Chip {...editMark(exam, 'modality')}>{titleOf(EXAM_MODALITIES, modality)}</Chip>
+          <Chip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</Chip>
           {exam.bodyRegion ? (
             <Chip $tone="violet" {...editMark(exam, 'bodyRegion')}>
               {exam.bodyRegion}
@@ -134,14 +160,18 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" />
           ) : null}
           {body?.length ? (
-            <section aria-labelledby="como">
+            <section aria-labelledby="como" className="on-screen">
               <Heading level={2} size="h3" id="como">
                 Como é o exame
               </Heading>
               <RichText value={body} />
             </section>
           ) : null}
-          <DetailQuestions items={faq} />
+          {faq?.length ? (
+            <div className="on-screen">
+              <DetailQuestions items={faq} />
+            </div>
+          ) : null}
         </div>
         <FactList
           label="Sobre o exame"
@@ -158,7 +188,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             },
             {
               label: 'Contraste',
-              value: exam.usesContrast ? 'Usa contraste' : '',
+              value: contrastOf(exam.usesContrast),
               place: editMark(exam, 'usesContrast'),
             },
             {
@@ -166,11 +196,15 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '',
               place: editMark(exam, 'durationMinutes'),
             },
-            { label: 'Prazo do resultado', value: exam.resultDeadline },
-            { label: 'Valor', value: price ? amountOf(price) : '', place: editMark(price, 'amountCents') },
+            {
+              label: 'Prazo do resultado',
+              value: resultDeadlineOf(exam),
+              place: editMark(exam, 'resultDays'),
+            },
+            { label: 'Onde, na clínica', value: exam.room },
+            { label: 'Valor', value: price ? <Amount price={price} /> : null, place: editMark(price, 'amountCents') },
             { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
-            { label: 'Convênios', value: plans(false).length > 0 ? <Plans plans={plans(false)} /> : null },
-            { label: 'Cartões de desconto', value: plans(true).length > 0 ? <Plans plans={plans(true)} /> : null },
+            ...planFacts(healthPlans),
             {
               label: 'Equipamento',
               value: (equipment ?? [])
@@ -180,7 +214,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
           ]}
         />
         {professionals?.length ? (
-          <section className="wide" aria-labelledby="quem">
+          <section className="wide on-screen" aria-labelledby="quem">
             <Heading level={2} size="h3" id="quem">
               Quem realiza
             </Heading>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
 import { editMark } from '../ui/edit-mark.ts';
+import { departmentToday } from '../ui/formats/hours.ts';
 import { formatPhone, phoneHref } from '../ui/formats/phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { from, space, theme, type } from '../ui/tokens.ts';
@@ -78,6 +79,12 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
               {hoursNow}
             </li>
           ) : null}
+          {(hours?.departmentsToday ?? []).map((today) => (
+            <li key={today._key} {...editMark(hours, 'specialDates')}>
+              <Icon name="alert" size={16} />
+              {departmentToday(today)}
+            </li>
+          ))}
           {phone ? (
             <li className="call" {...editMark(phone)}>
               <Icon name="phone" size={16} />

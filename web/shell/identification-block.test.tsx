@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { IdentificationBlock } from './identification-block.tsx';
+import { IdentificationLine } from './identification-line.tsx';
 import { settingsFixture } from './settings.fixture.ts';
 
 it('sets every line of an identification in one text style, name and numbers alike (M5, M1)', () => {
@@ -16,4 +17,12 @@ it('sets every line of an identification in one text style, name and numbers ali
   // Nothing that a style could tell one line from another by; "whole" only keeps a number on one line.
   expect(lines.some((line) => line.hasAttribute('class') || line.hasAttribute('style'))).toBe(false);
   expect(block?.querySelector('small, strong, em, b, i, sup, sub, :not(.whole, p)')).toBeNull();
+});
+
+it('C2: keeps a registration whole, and lets a long line around it break on a phone', () => {
+  const text = 'MÉDICA · CRM-MT 00000 · Cadastro no Conselho Regional de Psicologia: CRP-18/00000';
+  const { container } = render(<IdentificationLine text={text} />);
+  const whole = [...container.querySelectorAll('.whole')].map((part) => part.textContent);
+  expect(whole).toEqual(['CRM-MT 00000', 'Psicologia: CRP-18/00000']);
+  expect(container.textContent).toBe(text);
 });

@@ -7,8 +7,8 @@ const doctor = {
   honorific: 'Dra.',
   genderLabel: 'feminine',
   registrations: [
-    { _key: 'b', council: 'CRM', number: '11111', uf: 'GO', region: null, isPrimary: false },
-    { _key: 'a', council: 'CRM', number: '00000', uf: 'MT', region: null, isPrimary: true },
+    { _key: 'b', council: 'CRM', category: null, number: '11111', uf: 'GO', region: null, isPrimary: false },
+    { _key: 'a', council: 'CRM', category: null, number: '00000', uf: 'MT', region: null, isPrimary: true },
   ],
   rqes: [{ _key: 'r', title: 'Radiologia e Diagnóstico por Imagem', number: '00000', uf: 'MT', kind: null }],
   psyTitles: null,
@@ -20,7 +20,9 @@ const psychologist = {
   displayName: 'Carla Lima',
   honorific: null,
   genderLabel: 'feminine',
-  registrations: [{ _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true }],
+  registrations: [
+    { _key: 'a', council: 'CRP', category: null, number: '00000', uf: null, region: '18', isPrimary: true },
+  ],
   rqes: null,
   psyTitles: null,
   postgraduate: null,
@@ -30,6 +32,36 @@ it('identifies a doctor by the word MÉDICA, every CRM and each specialty beside
   expect(identificationLines(doctor)).toEqual([
     'MÉDICA · CRM-MT 00000 · CRM-GO 11111',
     'Radiologia e Diagnóstico por Imagem · RQE 00000',
+  ]);
+});
+
+it('R: prints the profession that was registered, not the first that its council knows', () => {
+  const nurse = { _key: 'a', council: 'COREN', number: '123456', uf: 'MT', region: null, isPrimary: true } as const;
+  const lines = (category: 'tecnico-enfermagem' | null, genderLabel: 'feminine' | 'masculine') =>
+    identificationLines({ ...doctor, rqes: null, genderLabel, registrations: [{ ...nurse, category }] });
+  expect(lines('tecnico-enfermagem', 'feminine')).toEqual(['Técnica de enfermagem · COREN-MT 123456']);
+  expect(lines('tecnico-enfermagem', 'masculine')).toEqual(['Técnico de enfermagem · COREN-MT 123456']);
+  // What was published before there were categories stays as it was printed.
+  expect(lines(null, 'masculine')).toEqual(['Enfermeiro · COREN-MT 123456']);
+});
+
+it('R: gives each profession of one council a line of its own', () => {
+  const first = {
+    _key: 'a',
+    council: 'CREFITO',
+    category: 'fisioterapeuta',
+    number: '1',
+    uf: null,
+    region: '9',
+  } as const;
+  const second = { ...first, _key: 'b', category: 'terapeuta-ocupacional', number: '2' } as const;
+  const registrations = [
+    { ...first, isPrimary: false },
+    { ...second, isPrimary: true },
+  ];
+  expect(identificationLines({ ...doctor, rqes: null, registrations })).toEqual([
+    'Terapeuta ocupacional · CREFITO 09/2',
+    'Fisioterapeuta · CREFITO 09/1',
   ]);
 });
 

@@ -1,23 +1,8 @@
+import { professionOf } from '#schemas/objects/councils.ts';
 import type { Identified, Settings } from './content.ts';
 
 type Registration = NonNullable<Identified['registrations']>[number];
-type Council = Registration['council'];
 type Gender = Identified['genderLabel'];
-
-// The word each council asks for beside the name. Medicine in capitals (CFM 2.336/2023, art. 4).
-const professions: Record<Council, Record<Gender, string>> = {
-  CRM: { feminine: 'MÉDICA', masculine: 'MÉDICO' },
-  CRP: { feminine: 'Psicóloga', masculine: 'Psicólogo' },
-  CRTR: { feminine: 'Técnica em radiologia', masculine: 'Técnico em radiologia' },
-  COREN: { feminine: 'Enfermeira', masculine: 'Enfermeiro' },
-  CRN: { feminine: 'Nutricionista', masculine: 'Nutricionista' },
-  CREFITO: { feminine: 'Fisioterapeuta', masculine: 'Fisioterapeuta' },
-  CRFa: { feminine: 'Fonoaudióloga', masculine: 'Fonoaudiólogo' },
-  CRF: { feminine: 'Farmacêutica', masculine: 'Farmacêutico' },
-  CRBM: { feminine: 'Biomédica', masculine: 'Biomédico' },
-  CRO: { feminine: 'Cirurgiã-dentista', masculine: 'Cirurgião-dentista' },
-  CRESS: { feminine: 'Assistente social', masculine: 'Assistente social' },
-};
 
 /** Stands between profession, registrations and specialty. */
 export const separator = ' · ';
@@ -66,7 +51,7 @@ function medicalTitles({ rqes, postgraduate }: Pick<Identified, 'rqes' | 'postgr
 }
 
 /**
- * The lines that identify a professional, without the name: profession and registrations of one council in one line,
+ * The lines that identify a professional, without the name: each profession and its registrations in one line,
  * then each title beside its number. A specialty without RQE never gets here (CFM 2.336/2023, art. 4, II); psychologists'
  * titles are those registered with the CRP (Res. CFP 23/2022).
  */
@@ -80,15 +65,16 @@ export function identificationLines({
   const ordered = [...(registrations ?? [])].sort(
     (a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false),
   );
-  const councils = [...new Set(ordered.map(({ council }) => council))];
-  const lines = councils.map((council) => {
-    const numbers = ordered.filter((registration) => registration.council === council).map(formatRegistration);
-    return [professions[council]?.[genderLabel] ?? council, ...numbers].join(separator);
+  const councils = new Set(ordered.map(({ council }) => council));
+  const professionIn = (registration: Registration) => professionOf(registration, genderLabel) ?? registration.council;
+  const lines = [...new Set(ordered.map(professionIn))].map((profession) => {
+    const numbers = ordered.filter((registration) => professionIn(registration) === profession).map(formatRegistration);
+    return [profession, ...numbers].join(separator);
   });
   return [
     ...lines,
-    ...(councils.includes('CRM') ? medicalTitles({ rqes, postgraduate }) : []),
-    ...(councils.includes('CRP') ? (psyTitles ?? []).slice(0, 2).map((title) => `Especialista em ${title}`) : []),
+    ...(councils.has('CRM') ? medicalTitles({ rqes, postgraduate }) : []),
+    ...(councils.has('CRP') ? (psyTitles ?? []).slice(0, 2).map((title) => `Especialista em ${title}`) : []),
   ];
 }
 
@@ -97,8 +83,8 @@ export function jobTitle({
   genderLabel,
   registrations,
 }: Pick<Identified, 'genderLabel' | 'registrations'>): string | undefined {
-  const council = registrations?.find(({ isPrimary }) => isPrimary)?.council ?? registrations?.[0]?.council;
-  const word = council ? professions[council]?.[genderLabel] : undefined;
+  const first = registrations?.find(({ isPrimary }) => isPrimary) ?? registrations?.[0];
+  const word = first && professionOf(first, genderLabel);
   return word && word.charAt(0) + word.slice(1).toLocaleLowerCase('pt-BR');
 }
 

@@ -80,7 +80,7 @@ export function PostList({ posts, timeZone, level }: PostListProps) {
   const Title: 'h2' | 'h3' = `h${level}`;
   return (
     <List className="plain-list">
-      {posts.map(({ _id, path, title, excerpt, publishedAt, words, author, topic, cover }) => (
+      {posts.map(({ _id, kind, path, title, excerpt, publishedAt, words, author, topic, cover }) => (
         <li key={_id}>
           <article>
             <div className="meta">
@@ -91,7 +91,13 @@ export function PostList({ posts, timeZone, level }: PostListProps) {
             <div className="words">
               <Title>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</Title>
               <p className="excerpt">{excerpt}</p>
-              <p className="meta">{[topic.title, author ? shownName(author) : 'Equipe da clínica'].join(' · ')}</p>
+              <p className="meta">
+                {[
+                  ...(kind === 'noticia' ? ['Notícia da clínica'] : []),
+                  topic.title,
+                  author ? shownName(author) : 'Equipe da clínica',
+                ].join(' · ')}
+              </p>
             </div>
           </article>
         </li>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '../ui/container.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 import { formatDate } from '../ui/formats/dates.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -60,6 +61,7 @@ interface PostViewProps {
 /** One article: the text, and beside it who answers for it, when it was checked and on what it rests (R3). */
 export function PostView({ post, settings }: PostViewProps) {
   const timeZone = settings?.hours?.timeZone ?? undefined;
+  const isNews = post.kind === 'noticia';
   const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related } = post;
   return (
     <article>
@@ -85,11 +87,19 @@ export function PostView({ post, settings }: PostViewProps) {
               />
             ) : null}
             {post.body?.length ? <RichText value={post.body} /> : null}
-            <p className="notice">
-              {settings?.disclaimer ?? 'As informações deste site têm caráter informativo e não substituem a consulta.'}
-            </p>
+            {isNews ? null : (
+              <p className="notice">
+                {settings?.disclaimer ??
+                  'As informações deste site têm caráter informativo e não substituem a consulta.'}
+              </p>
+            )}
           </div>
           <aside className="facts" aria-label="Sobre este artigo">
+            {isNews ? (
+              <p {...editMark(post, 'kind')}>
+                <Chip>Notícia da clínica</Chip>
+              </p>
+            ) : null}
             <div>
               <h2 className="label">Publicado em</h2>
               <p>
@@ -103,7 +113,7 @@ export function PostView({ post, settings }: PostViewProps) {
               <h2 className="label">Escrito por</h2>
               {author ? <IdentificationBlock professional={author} /> : <p>Equipe da clínica</p>}
             </div>
-            {reviewedBy ? (
+            {reviewedBy && !isNews ? (
               <div>
                 <h2 className="label">Revisado por</h2>
                 <IdentificationBlock professional={reviewedBy} />

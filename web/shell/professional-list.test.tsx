@@ -6,17 +6,20 @@ import type { ProfessionalDetails } from './content.ts';
 import { professionalEntry } from './professional-entry.ts';
 import { ProfessionalList } from './professional-list.tsx';
 import { ProfessionalProfile } from './professional-profile.tsx';
+import { areas } from './areas.fixture.ts';
 import { settingsFixture } from './settings.fixture.ts';
 
 const director = settingsFixture.technicalDirector;
-const doctor = { ...director, area: 'clinica-geral', modalities: null, photo: null } as const;
+const doctor = { ...director, area: areas.medicine, modalities: null, photo: null } as const;
 const psychologist = {
   ...doctor,
   _id: 'carla',
   slug: 'carla-amostra',
   fullName: 'Carla Amostra Lima',
-  area: 'psicologia',
-  registrations: [{ _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true }],
+  area: areas.psychology,
+  registrations: [
+    { _key: 'a', council: 'CRP', category: null, number: '00000', uf: null, region: '18', isPrimary: true },
+  ],
 } as const;
 
 const profile = {
@@ -35,7 +38,7 @@ const profile = {
   visits: null,
   absences: null,
   today: '2026-11-22',
-  healthPlans: null,
+  healthPlans: [],
   bookingUrl: null,
   lattesUrl: null,
   services: [],

@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ProfessionalDetails } from './content.ts';
 import { ProfessionalProfile } from './professional-profile.tsx';
+import { areas } from './areas.fixture.ts';
 import { settingsFixture } from './settings.fixture.ts';
 
 const director = settingsFixture.technicalDirector;
 const profile = {
   ...director,
   registrations: [...director.registrations],
-  area: 'clinica-geral',
+  area: areas.medicine,
   modalities: ['presencial'],
   photo: null,
   _updatedAt: '',
@@ -19,12 +20,18 @@ const profile = {
   approaches: null,
   ageGroups: ['adultos', 'idosos'],
   schedule: [
-    { _key: 'a', days: ['monday'], department: null, intervals: [{ _key: 'a', opens: '07:30', closes: '11:30' }] },
+    {
+      _key: 'a',
+      days: ['monday'],
+      department: null,
+      room: null,
+      intervals: [{ _key: 'a', opens: '07:30', closes: '11:30' }],
+    },
   ],
   visits: null,
   absences: null,
   today: '2026-11-22',
-  healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A' }],
+  healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A', kind: 'operadora', needsAuthorization: false, note: null }],
   bookingUrl: null,
   lattesUrl: 'https://lattes.cnpq.br/0',
   services: [{ _id: 's', title: 'Consulta de clínica geral', slug: 'consulta-de-clinica-geral' }],
@@ -50,18 +57,20 @@ it('M: says when a visiting doctor comes next, and when somebody is away (R2)', 
   const intervals = [{ _key: 'a', opens: '08:00', closes: '12:00' }];
   show({
     schedule: null,
-    visits: [{ _key: 'v', _type: 'visitMonthly', date: null, week: 'first', day: 'friday', intervals }],
+    visits: [{ _key: 'v', _type: 'visitMonthly', date: null, week: 'first', day: 'friday', room: 'Sala 2', intervals }],
     absences: [{ _key: 'a', from: '2026-12-01', until: '2026-12-10' }],
   });
   const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
-  for (const text of ['Sexta-feira, 1 de janeiro', '8h às 12h', 'Não atende de 1 a 10 de dezembro.']) {
+  for (const text of ['Sexta-feira, 1 de janeiro', '8h às 12h (Sala 2)', 'Não atende de 1 a 10 de dezembro.']) {
     expect(within(facts).getAllByText(text)[0]).toBeTruthy();
   }
   expect(facts.textContent).not.toContain('4 de dezembro');
 });
 
 it('M: a visiting doctor without a date is asked for at the reception', () => {
-  show({ visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-20', week: null, day: null, intervals: null }] });
+  show({
+    visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-20', week: null, day: null, room: null, intervals: null }],
+  });
   expect(screen.getByText('A próxima data ainda não está marcada. Pergunte na recepção.')).toBeTruthy();
 });
 
@@ -79,7 +88,7 @@ it('leads to what the person attends, and to whom to ask (R2)', () => {
 });
 
 it('leaves out what nobody entered', () => {
-  show({ schedule: null, education: null, languages: null, ageGroups: null, healthPlans: null, lattesUrl: null });
+  show({ schedule: null, education: null, languages: null, ageGroups: null, healthPlans: [], lattesUrl: null });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
@@ -96,15 +105,31 @@ it('R: puts no area behind the name of a doctor, where it would pass for a title
   expect(head()).toContain('Atendimento presencial');
   expect(head()).not.toContain('Clínica geral');
   unmount();
-  const crp = { _key: 'a', council: 'CRP', number: '00000', uf: null, region: '18', isPrimary: true } as const;
-  show({ area: 'psicologia', registrations: [crp] });
+  const crp = {
+    _key: 'a',
+    council: 'CRP',
+    category: null,
+    number: '00000',
+    uf: null,
+    region: '18',
+    isPrimary: true,
+  } as const;
+  show({ area: areas.psychology, registrations: [crp] });
   expect(head()).toContain('Psicologia');
 });
 
 describe('V: the words a conversation about somebody begins with', () => {
   const words = () =>
     decodeURIComponent(screen.getByRole('link', { name: /^Agendar consulta/ }).getAttribute('href') ?? '');
-  const crp = { _key: 'a', council: 'CRP' as const, number: '00000', uf: null, region: '18', isPrimary: true };
+  const crp = {
+    _key: 'a',
+    council: 'CRP' as const,
+    category: null,
+    number: '00000',
+    uf: null,
+    region: '18',
+    isPrimary: true,
+  };
 
   it('V: name the professional', () => {
     show({ honorific: 'Dra.' });
@@ -114,10 +139,18 @@ describe('V: the words a conversation about somebody begins with', () => {
   });
 
   it.each([
-    ['area', { area: 'psicologia' as const }],
+    ['area', { area: areas.psychology }],
     ['council', { registrations: [crp] }],
   ])('V: never name who attends psychology, told by the %s (CFP, Código de Ética, art. 9)', (_by, fields) => {
     show(fields);
     expect(words()).toBe('https://wa.me/5566900000000?text=Olá');
   });
+});
+
+it('M: says in which room somebody attends on which days', () => {
+  const other = profile.schedule.map((day) => ({ ...day, _key: 'b', days: ['tuesday'], room: 'Consultório 3' }));
+  show({ schedule: [...profile.schedule, ...other] });
+  const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
+  expect(within(facts).getByText('7h30 às 11h30')).toBeTruthy();
+  expect(within(facts).getByText('7h30 às 11h30 (Consultório 3)')).toBeTruthy();
 });

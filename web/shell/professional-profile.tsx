@@ -1,4 +1,4 @@
-import { AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { hasCouncil } from '#schemas/rules/has-council.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Container } from '../ui/container.tsx';
@@ -55,9 +55,9 @@ export function ProfessionalProfile({
               </div>
               <Cluster $gap={4}>
                 {/* Behind a doctor's name an area would pass for a specialty (CFM 2.330/2023). */}
-                {hasCouncil(professional.registrations, 'CRM') ? null : (
-                  <Chip {...editMark(professional, 'area')}>{titleOf(AREAS, professional.area)}</Chip>
-                )}
+                {professional.area && !hasCouncil(professional.registrations, 'CRM') ? (
+                  <Chip {...editMark(professional, 'area')}>{professional.area.title}</Chip>
+                ) : null}
                 {modalities.map((modality) => (
                   <Chip key={modality} $tone="green" {...editMark(professional, 'modalities')}>
                     Atendimento {modality.toLocaleLowerCase('pt-BR')}

@@ -1,9 +1,9 @@
 'use client';
 
-import { AREAS } from '#schemas/objects/choices.ts';
 import { useLiveContent } from '../live/use-live-content.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { matchesWords, searchable } from '../ui/search-words.ts';
+import { inGroups } from './in-groups.ts';
 import { searchResult, useListSearch } from './list-search.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import type { ProfessionalEntry } from './professional-entry.ts';
@@ -46,18 +46,14 @@ export function ProfessionalSearch({ first }: ProfessionalResultsProps) {
 export function ProfessionalResults({ first }: ProfessionalResultsProps) {
   const { words, found } = useProfessionals(first);
   const { settle } = useListSearch();
-  const groups = AREAS.map(({ value, title }) => ({
-    area: value,
-    title,
-    people: found.filter(({ area }) => area === value),
-  })).filter(({ people }) => people.length > 0);
+  const groups = inGroups(found, ({ area }) => area, 'Outras áreas');
   return (
     <>
-      {groups.map(({ area, title, people }) => (
-        <section key={area} aria-labelledby={`area-${area}`}>
-          <h2 id={`area-${area}`}>{title}</h2>
+      {groups.map(({ id, name, items }) => (
+        <section key={id} aria-labelledby={id || 'area'}>
+          <h2 id={id || 'area'}>{name}</h2>
           <ul className="plain-list">
-            {people.map((person) => (
+            {items.map((person) => (
               <li key={person.id}>
                 <ProfessionalCard person={person} />
               </li>

@@ -4,13 +4,14 @@ import { SWRConfig } from 'swr';
 import { jsonResponse } from '../live/response.fixture.ts';
 import { professionalEntry } from './professional-entry.ts';
 import { ProfessionalList } from './professional-list.tsx';
+import { areas } from './areas.fixture.ts';
 import { settingsFixture } from './settings.fixture.ts';
 
-const doctor = { ...settingsFixture.technicalDirector, area: 'clinica-geral', modalities: null, photo: null } as const;
+const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
 const person = (fullName: string, more: object = {}) =>
   professionalEntry({ ...doctor, registrations: [...doctor.registrations], _id: fullName, fullName, ...more });
 const team = ['Ana Exemplo', 'Bruno Modelo', 'Carla Amostra'].map((name) => person(name));
-const everyone = [...team, person('Débora Teste', { area: 'psicologia' })];
+const everyone = [...team, person('Débora Teste', { area: areas.psychology })];
 
 let asked: string[];
 let answer = everyone;

@@ -7,9 +7,10 @@ import type { ProfessionalSummary } from './content.ts';
 import { professionalEntry } from './professional-entry.ts';
 import { ProfessionalList } from './professional-list.tsx';
 import { ProfessionalWeek } from './professional-week.tsx';
+import { areas } from './areas.fixture.ts';
 import { settingsFixture } from './settings.fixture.ts';
 
-const doctor = { ...settingsFixture.technicalDirector, area: 'clinica-geral', modalities: null, photo: null } as const;
+const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
 const interval = { _key: 'i', opens: '07:30', closes: '11:30' };
 const attends = (
   fullName: string,

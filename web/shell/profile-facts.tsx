@@ -5,6 +5,7 @@ import { editMark } from '../ui/edit-mark.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { ProfessionalDetails } from './content.ts';
 import { FactList } from './fact-list.tsx';
+import { planFacts } from './plan-facts.tsx';
 
 /** Days on which somebody does not attend are not said: the person is not closed. */
 function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedule']> }) {
@@ -70,7 +71,7 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
           value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
           place: editMark(professional, 'ageGroups'),
         },
-        { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
+        ...planFacts(healthPlans),
         { label: 'Abordagem', value: (approaches ?? []).join(', ') },
         { label: 'Formação', value: education?.length ? <Education education={education} /> : null },
         {

@@ -1,5 +1,5 @@
 import { DetailQuestions } from './detail-questions.tsx';
-import { AGE_GROUPS, AREAS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { AGE_GROUPS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { Chip } from '../ui/chip.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -11,10 +11,11 @@ import { Cluster } from '../ui/stack.tsx';
 import { bookingWith } from './booking.ts';
 import type { ServiceDetails, Settings } from './content.ts';
 import { DetailLayout } from './detail-layout.tsx';
-import { areaDrawings } from './drawings.ts';
+import { areaDrawing } from './drawings.ts';
 import { FactList } from './fact-list.tsx';
 import { NextStep } from './next-step.tsx';
 import { PageHead } from './page-head.tsx';
+import { planFacts } from './plan-facts.tsx';
 import { ProfessionalGrid } from './professional-grid.tsx';
 
 /** One service: what it is, who attends, what people ask. */
@@ -27,12 +28,12 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         steps={[{ href: '/servicos', label: 'Serviços' }]}
         title={title}
         lead={summary}
-        art={image?.asset ? null : <Illustration name={areaDrawings[area]} ratio={4 / 3} />}
+        art={image?.asset ? null : <Illustration name={areaDrawing(area)} ratio={4 / 3} />}
       >
-        <Chip {...editMark(service, 'area')}>{titleOf(AREAS, area) || 'Outros serviços'}</Chip>
+        <Chip {...editMark(service, 'area')}>{area?.title ?? 'Outros serviços'}</Chip>
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
-          {area === 'imagem' ? (
+          {area?.regulation === 'exames' ? (
             <LinkButton href="/exames" variant="outline">
               Exames e preparo
             </LinkButton>
@@ -72,7 +73,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
               place: editMark(service, 'durationMinutes'),
             },
-            { label: 'Convênios', value: (healthPlans ?? []).map(({ name }) => name).join(', ') },
+            ...planFacts(healthPlans),
           ]}
         />
         {professionals?.length ? (

@@ -18,7 +18,9 @@ export const settingsFixture = {
     displayName: null,
     honorific: null,
     genderLabel: 'feminine',
-    registrations: [{ _key: 'a', council: 'CRM', number: '00000', uf: 'MT', region: null, isPrimary: true }],
+    registrations: [
+      { _key: 'a', council: 'CRM', category: null, number: '00000', uf: 'MT', region: null, isPrimary: true },
+    ],
     rqes: null,
     psyTitles: null,
     postgraduate: null,
@@ -57,6 +59,7 @@ export const settingsFixture = {
       },
     ],
     specialDates: null,
+    departmentsToday: null,
   },
   emergencyNotice: 'Em emergência, ligue 192 (SAMU) ou 193 (Bombeiros).',
   emergencyRoom: null,
@@ -81,5 +84,5 @@ export const settingsFixture = {
   features: null,
   seo: null,
   demoMode: true,
-  medicalSpecialties: [],
+  areas: ['Clínica geral', 'Psicologia', 'Diagnóstico por imagem'],
 } satisfies Settings;

@@ -71,7 +71,7 @@ describe('C2: shows of the licences what the clinic entered', () => {
 
   it('C2: names who answers for psychology, identified as the council asks', () => {
     const registrations = [
-      { _key: 'a', council: 'CRP' as const, number: '00000', uf: null, region: '18', isPrimary: true },
+      { _key: 'a', council: 'CRP' as const, category: null, number: '00000', uf: null, region: '18', isPrimary: true },
     ];
     show({
       psychologyLead: { ...settingsFixture.technicalDirector, fullName: 'Carla Amostra Lima', registrations },
@@ -87,4 +87,13 @@ describe('C2: shows of the licences what the clinic entered', () => {
     });
     expect(text()).not.toMatch(/Certificado|Conselho Regional|Alvará|Responsável pela psicologia/);
   });
+});
+
+it('T1: says above the week which department attends nobody today', () => {
+  const departmentsToday = [
+    { _key: 'u', department: 'Raio-X', label: null, status: 'fechado' as const, intervals: null, day: '2026-11-23' },
+  ];
+  const hours = { ...settingsFixture.hours, departmentsToday };
+  render(<SiteFooter settings={{ ...settingsFixture, hours }} />);
+  expect(text()).toContain('Raio-X não atende hoje (23/11)');
 });

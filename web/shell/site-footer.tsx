@@ -56,6 +56,9 @@ const Root = styled.footer`
     color: ${theme.tone.ink};
     text-decoration-color: ${theme.tone.edge};
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   li a {
     display: inline-flex;
     align-items: center;
@@ -103,7 +106,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <FooterContact settings={settings} />
           <div>
             <h2>Horário</h2>
-            <HoursTable openingHours={hours?.openingHours ?? []} />
+            <HoursTable openingHours={hours?.openingHours ?? []} departmentsToday={hours?.departmentsToday} />
           </div>
           <nav aria-label="Rodapé">
             <ul className="plain-list">

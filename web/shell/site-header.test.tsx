@@ -124,3 +124,14 @@ it('is light, dark, or blends with the first section of the page, as staff chose
   expect(bar('escuro')).toEqual({ surface: 'escura', blends: undefined });
   expect(bar('transparente')).toEqual({ surface: undefined, blends: '' });
 });
+
+it('T1: says beside “aberto agora” which department attends nobody today', () => {
+  const departmentsToday = [
+    { _key: 'u', department: 'Raio-X', label: null, status: 'fechado' as const, intervals: null, day: '2026-11-23' },
+  ];
+  const hours = { ...settingsFixture.hours, departmentsToday };
+  render(<SiteHeader settings={{ ...settingsFixture, hours }} />);
+  const facts = screen.getByRole('complementary', { name: 'Local, horário e telefone' });
+  expect(facts.textContent).toContain('Raio-X não atende hoje (23/11)');
+  expect(facts.textContent).toContain('Segunda a sexta, 7h30 às 18h');
+});

@@ -230,7 +230,7 @@ const Base = createGlobalStyle`
     /* Not every header: sections have theirs, with the title. */
     [data-site-header], nav, .contact-bar, .skip-link { display: none !important; }
     /* Paper is white, whatever the theme; browsers leave out the grounds. */
-    body, body * { background: none !important; color: #000 !important; }
+    html, body, body * { background: none !important; color: #000 !important; }
   }
 `;
 

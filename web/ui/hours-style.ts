@@ -23,7 +23,8 @@ export const hoursStyle = css`
   dd {
     color: ${theme.tone.inkSoft};
   }
-  .department {
+  .department,
+  .today {
     font-weight: ${weight.title};
   }
 `;

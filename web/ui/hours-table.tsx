@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { editMark } from './edit-mark.ts';
-import type { OpeningHours } from './formats/hours.ts';
+import type { DepartmentDay, OpeningHours } from './formats/hours.ts';
 import { HoursRows } from './hours-rows.tsx';
 import { hoursStyle } from './hours-style.ts';
 
@@ -8,11 +8,16 @@ const Root = styled.div`
   ${hoursStyle}
 `;
 
+interface HoursTableProps {
+  readonly openingHours: readonly OpeningHours[];
+  readonly departmentsToday?: readonly DepartmentDay[] | null | undefined;
+}
+
 /** Opening hours, where they are the server's alone. */
-export function HoursTable({ openingHours }: { openingHours: readonly OpeningHours[] }) {
+export function HoursTable({ openingHours, departmentsToday }: HoursTableProps) {
   return (
     <Root {...editMark(openingHours[0])}>
-      <HoursRows openingHours={openingHours} />
+      <HoursRows openingHours={openingHours} departmentsToday={departmentsToday} />
     </Root>
   );
 }

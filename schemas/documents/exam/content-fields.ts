@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
-import { EXAM_MODALITIES } from '../../objects/choices.ts';
 import { slugField } from '../../objects/document-fields.ts';
 import { carefulLanguage } from '../../rules/careful-language.ts';
 
@@ -20,11 +19,11 @@ export const examContentFields = [
   defineField({
     name: 'modality',
     title: 'Tipo de exame',
-    type: 'string',
+    type: 'reference',
     group,
     description:
-      'O grupo em que o exame aparece. Raio-X, tomografia, mamografia e densitometria mostram a orientação sobre gravidez.',
-    options: { list: [...EXAM_MODALITIES] },
+      'O grupo em que o exame aparece. Se o tipo usa radiação, a página mostra a orientação sobre gravidez. Os tipos ficam em Serviços e exames › Tipos de exame.',
+    to: [{ type: 'examType' }],
     validation: (rule) => rule.required(),
   }),
   defineField({
@@ -90,7 +89,15 @@ export const examContentFields = [
     title: 'Usa contraste',
     type: 'boolean',
     group,
-    description: 'Avisa que o exame usa contraste.',
+    description: 'Pergunta por alergia, rins e amamentação, acima do preparo. Desmarcado: “Não usa contraste”.',
+    initialValue: false,
+  }),
+  defineField({
+    name: 'asksAboutMetal',
+    title: 'Pergunta por marca-passo e metal',
+    type: 'boolean',
+    group,
+    description: 'Para ressonância: pede, acima do preparo, que avise quem tem marca-passo, prótese ou implante.',
     initialValue: false,
   }),
   defineField({
@@ -102,11 +109,27 @@ export const examContentFields = [
     validation: (rule) => rule.integer().min(1).max(480),
   }),
   defineField({
+    name: 'resultDays',
+    title: 'Resultado, em dias úteis',
+    type: 'number',
+    group,
+    description: 'Com 3, o site escreve “Resultado em até 3 dias úteis”; com 0, “Resultado no mesmo dia”.',
+    validation: (rule) => rule.integer().min(0).max(60),
+  }),
+  defineField({
     name: 'resultDeadline',
-    title: 'Prazo do resultado',
+    title: 'Observação sobre o resultado',
     type: 'string',
     group,
-    description: 'Como “Até 3 dias úteis”.',
+    description: 'Como “Urgências no mesmo dia”. Sem dias úteis acima, aparece sozinha.',
+    validation: (rule) => rule.max(60),
+  }),
+  defineField({
+    name: 'room',
+    title: 'Onde, na clínica',
+    type: 'string',
+    group,
+    description: 'Como “Sala 2, no térreo”. Aparece na página e na mensagem com o preparo.',
     validation: (rule) => rule.max(60),
   }),
 ];

@@ -1,7 +1,13 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
-import { demoField, orderField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
+import {
+  acceptedPlansField,
+  demoField,
+  orderField,
+  previousSlugsField,
+  seoField,
+} from '../../objects/document-fields.ts';
 import { faqField, whatsappMessageField } from '../../objects/visit-fields.ts';
 import { reviewerProblem } from '../../rules/exam-review.ts';
 import { reviewDateProblem } from '../../rules/review-date.ts';
@@ -9,6 +15,15 @@ import { ofPerson, preparationReviewerProblem, reportSignerProblem, reviewerLeft
 
 /** Preparation and who answers for it; who reports; what the exam's page leads to. */
 export const examReviewFields = [
+  defineField({
+    name: 'copyPreparation',
+    title: 'Duplicar preparo de outro exame',
+    type: 'string',
+    group: 'preparation',
+    description:
+      'Troca o preparo escrito abaixo. O PDF não é copiado, e “Revisado por” fica vazio até alguém conferir.',
+    options: { input: 'copyPreparation' },
+  }),
   defineField({
     name: 'preparation',
     title: 'Preparo',
@@ -58,16 +73,7 @@ export const examReviewFields = [
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
     validation: (rule) => rule.unique(),
   }),
-  defineField({
-    name: 'healthPlans',
-    title: 'Convênios que cobrem',
-    type: 'array',
-    group: 'relations',
-    description:
-      'Mostrados na página do exame. Vazio: todos os contratos em vigor, menos os que só cobrem outros serviços ou exames.',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
-    validation: (rule) => rule.unique(),
-  }),
+  acceptedPlansField('relations'),
   defineField({
     name: 'equipment',
     title: 'Equipamentos',

@@ -1,7 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
-import { AREAS } from '../../objects/choices.ts';
+import { areaField } from '../../objects/area-field.ts';
+import { psychologistAreaProblem } from '../../rules/area-regulation.ts';
 import { hasCouncil } from '../../rules/has-council.ts';
+import { inArea } from '../../rules/in-area.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
 import { localRegistrationProblem, registrationsProblem } from '../../rules/registrations.ts';
 import { areasProblem, rqesProblem } from '../../rules/rqes.ts';
@@ -70,14 +72,8 @@ export const identificationFields = [
     },
     validation: (rule) => rule.required(),
   }),
-  defineField({
-    name: 'area',
-    title: 'Área',
-    type: 'string',
-    group: 'identification',
-    description: 'O grupo em que aparece na página da equipe.',
-    options: { layout: 'radio', list: [...AREAS] },
-    validation: (rule) => rule.required(),
+  areaField('identification', 'O grupo em que aparece na página da equipe. As áreas ficam em Equipe › Áreas.', {
+    validation: (rule) => [rule.required(), rule.custom(inArea(psychologistAreaProblem)).warning()],
   }),
   defineField({
     name: 'registrations',

@@ -1,9 +1,11 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 
 import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
+import { acceptedPlansField } from '../../objects/document-fields.ts';
 import { blockText } from '../../rules/block-text.ts';
 import { carefulBody } from '../../rules/careful-body.ts';
 import { focusAreasProblem } from '../../rules/focus-areas.ts';
+import { hasCouncil } from '../../rules/has-council.ts';
 import { visitsProblem } from '../../rules/visits.ts';
 import { educationProblem } from '../../rules/postgraduate.ts';
 import { ownPictureProblem } from '../../rules/stock-picture.ts';
@@ -82,7 +84,7 @@ export const profileFields = [
     description: 'Psicologia: só técnicas reconhecidas (CFP, art. 20 c).',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
-    hidden: ({ document }) => document?.area !== 'psicologia',
+    hidden: ({ document, value }) => !hasCouncil(document?.registrations, 'CRP') && !value?.length,
     validation: (rule) => [rule.unique(), rule.max(6)],
   }),
   defineField({
@@ -121,15 +123,7 @@ export const profileFields = [
     description: 'Férias ou congresso: o site avisa desde trinta dias antes, e deixa de avisar quando acabam.',
     of: [defineArrayMember({ type: 'absence' })],
   }),
-  defineField({
-    name: 'healthPlans',
-    title: 'Convênios que atende',
-    type: 'array',
-    group: 'profile',
-    description: 'Mostrados no perfil. Vazio: o perfil não fala de convênios.',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'healthPlan' }] })],
-    validation: (rule) => rule.unique(),
-  }),
+  acceptedPlansField('profile'),
   defineField({
     name: 'bookingUrl',
     title: 'Link de agendamento próprio',

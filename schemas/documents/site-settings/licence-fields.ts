@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
+import { hiddenWhenEmpty } from '../../objects/document-fields.ts';
 import { UFS } from '../../objects/choices.ts';
 import { crpClinicProblem } from '../../rules/crp-clinic.ts';
 import { expiryProblem } from '../../rules/expiry.ts';
@@ -90,6 +91,7 @@ export const licenceFields = [
   defineField({
     name: 'technicalDirectorSince',
     title: 'Diretor(a) técnico(a) desde',
+    hidden: hiddenWhenEmpty,
     type: 'date',
     options: DATE_OPTIONS,
     group,

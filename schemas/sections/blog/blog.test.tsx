@@ -5,6 +5,7 @@ import type { PostItem } from './post-card.tsx';
 
 const post = (id: string): PostItem => ({
   _id: id,
+  kind: null,
   title: `Artigo ${id}`,
   slug: id,
   path: `/topics/exames/${id}`,
@@ -47,4 +48,9 @@ it('is nothing when the clinic publishes no articles', () => {
   expect(container.textContent).toBe('');
   rerender(<Blog {...props} isOff />);
   expect(container.textContent).toBe('');
+});
+
+it('T8: says of news of the clinic that it is news', () => {
+  render(<Blog {...props} posts={[{ ...post('a'), kind: 'noticia' }, post('b')]} />);
+  expect(screen.getAllByText(/^Notícia da clínica · Exames$/)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const READING = 180;
 
 /** One article in a list: cover, topic, title, excerpt, date and how long it takes. Styled by its list. */
 export function PostCard({ post, width }: { post: PostItem; width: number }) {
-  const { title, path, topic, excerpt, cover, publishedAt, words } = post;
+  const { kind, title, path, topic, excerpt, cover, publishedAt, words } = post;
   const minutes = Math.max(1, Math.round((words ?? 0) / READING));
   return (
     <article>
@@ -23,7 +23,9 @@ export function PostCard({ post, width }: { post: PostItem; width: number }) {
         <Illustration name={topicDrawing(topic)} ratio={3 / 2} />
       )}
       <div className="words">
-        {topic ? <p className="topic">{topic.title}</p> : null}
+        <p className="topic">
+          {[kind === 'noticia' ? 'Notícia da clínica' : '', topic?.title].filter(Boolean).join(' · ')}
+        </p>
         <h3>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</h3>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">

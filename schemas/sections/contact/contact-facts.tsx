@@ -15,7 +15,10 @@ export function ContactFacts({ clinic, hasMap }: { clinic: Clinic; hasMap: boole
           <h3>
             <Icon name="clock" /> Horário
           </h3>
-          <HoursTable openingHours={clinic.hours?.openingHours ?? []} />
+          <HoursTable
+            openingHours={clinic.hours?.openingHours ?? []}
+            departmentsToday={clinic.hours?.departmentsToday}
+          />
         </div>
       </div>
       <div className="column">

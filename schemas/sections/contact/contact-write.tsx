@@ -1,7 +1,7 @@
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import { EmergencyNotice } from '#web/shell/emergency-notice.tsx';
 import { OpenNow } from '#web/shell/open-now.tsx';
-import { hoursSummary } from '#web/ui/formats/hours.ts';
+import { departmentToday, hoursSummary } from '#web/ui/formats/hours.ts';
 import type { Clinic } from './clinic.ts';
 import { ContactPhones } from './contact-phones.tsx';
 
@@ -21,6 +21,9 @@ export function ContactWrite({ id, clinic }: { id: string; clinic: Clinic }) {
             <OpenNow {...hours}>{hoursSummary(hours.openingHours)}</OpenNow>
           </p>
         ) : null}
+        {(hours?.departmentsToday ?? []).map((today) => (
+          <p key={today._key}>{departmentToday(today)}</p>
+        ))}
         <div className="soft notice">
           <EmergencyNotice clinic={clinic} />
         </div>

@@ -90,3 +90,15 @@ describe('with a form', () => {
     expect(screen.getByText('Sem dados de saúde, por favor.')).toBeTruthy();
   });
 });
+
+it.each(['mapa', 'formulario'] as const)(
+  'T1: says beside the hours which department attends nobody today (%s)',
+  (variant) => {
+    const departmentsToday = [
+      { _key: 'u', department: 'Raio-X', label: null, status: 'fechado' as const, intervals: null, day: '2026-11-23' },
+    ];
+    const hours = { ...settingsFixture.hours, departmentsToday };
+    render(<Contact {...props} variant={variant} clinic={{ ...props.clinic, hours }} />);
+    expect(screen.getByText(/^Raio-X não atende hoje \(23\/11\)/)).toBeTruthy();
+  },
+);

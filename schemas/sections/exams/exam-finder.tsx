@@ -10,7 +10,7 @@ interface ExamFinderProps {
   /** Starts the ids: a page may have two lists. */
   readonly id: string;
   readonly variant: 'lista' | 'preparo';
-  /** Modalities that staff chose for this list; all of them where there are none. */
+  /** Ids of the types that staff chose for this list; all of them where there are none. */
   readonly modalities: readonly string[] | null;
   /** The exams of this list, as the server rendered it. */
   readonly first: readonly ExamItem[];
@@ -36,7 +36,7 @@ export function ExamFinder(props: ExamFinderProps) {
 function Finder({ id, variant, modalities, first, prepared, children = [] }: ExamFinderProps) {
   const { words } = useListSearch();
   const { data: exams } = useLiveContent('exams', first, (all: readonly ExamItem[]) =>
-    modalities?.length ? all.filter(({ modality }) => modalities.includes(modality)) : all,
+    modalities?.length ? all.filter(({ modality }) => modality && modalities.includes(modality._id)) : all,
   );
   const sought = searchable(words);
   const found = exams.filter((exam) => matchesWords(wordsOf(exam), sought));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { inGroups } from '#web/shell/in-groups.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { EXAM_MODALITIES } from '../../objects/choices.ts';
 import { ExamFacts } from './exam-facts.tsx';
 import type { ExamItem } from './exam-item.ts';
 
@@ -13,19 +13,16 @@ interface ExamListProps {
 }
 
 /**
- * Exams below the name of their modality: rows that lead to a page, or disclosures with the preparation inside. Styled by
+ * Exams below the name of their type: rows that lead to a page, or disclosures with the preparation inside. Styled by
  * the section (`examListStyle`).
  */
 export function ExamList({ variant, items, preparations }: ExamListProps) {
-  const groups = EXAM_MODALITIES.map(({ title, value }) => ({
-    title,
-    items: items.filter(({ modality }) => modality === value),
-  })).filter((group) => group.items.length > 0);
+  const groups = inGroups(items, ({ modality }) => modality, 'Outros exames');
   return (
     <div className="groups" data-variant={variant}>
       {groups.map((group) => (
-        <div key={group.title} className="group">
-          <h3>{group.title}</h3>
+        <div key={group.id} className="group">
+          <h3>{group.name}</h3>
           <ul className="plain-list">
             {group.items.map((exam) => {
               const preparation = preparations.get(exam._id);

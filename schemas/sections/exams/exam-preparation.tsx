@@ -8,7 +8,7 @@ import { identificationLines, separator, shownName } from '#web/shell/identifica
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
 import type { ExamPreparationValue } from './exam-item.ts';
-import { PREGNANCY_WARNING } from './preparation-lines.ts';
+import { type ExamQuestions, examWarnings, preparationNotes } from './preparation-lines.ts';
 import { PreparationRules } from './preparation-rules.tsx';
 
 const Root = styled.div`
@@ -68,30 +68,34 @@ const Root = styled.div`
   }
 `;
 
-type ExamPreparationProps = ExamPreparationValue & {
-  /** X-rays need the question about pregnancy asked before the room (RDC Anvisa 611/2022). */
-  readonly ionizingRadiation?: boolean | null;
-};
+const NO_QUESTIONS: ExamQuestions = { ionizingRadiation: null, usesContrast: null, asksAboutMetal: null };
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="warning">
+      <Icon name="alert" size={20} /> {text}
+    </p>
+  );
+}
 
 /** How to get ready for an exam, in words, with who answers for it. The leaflet is an extra, never the only form. */
-export function ExamPreparation(exam: ExamPreparationProps) {
-  const { preparation, reviewedBy, reviewedAt, ionizingRadiation } = exam;
-  const pregnancy = ionizingRadiation ? (
-    <p className="warning">
-      <Icon name="alert" size={20} /> {PREGNANCY_WARNING}
-    </p>
-  ) : null;
+export function ExamPreparation(exam: ExamPreparationValue & Partial<ExamQuestions>) {
+  const { preparation, reviewedBy, reviewedAt } = exam;
+  const questions = examWarnings({ ...NO_QUESTIONS, ...exam }).map((warning) => (
+    <Warning key={warning} text={warning} />
+  ));
   if (!preparation)
     return (
       <Root>
-        {pregnancy}
+        {questions}
         <p>Em caso de dúvida sobre o preparo, fale com a clínica.</p>
       </Root>
     );
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings, fileUrl } = preparation;
+  const company = preparationNotes(preparation);
   return (
     <Root>
-      {pregnancy}
+      {questions}
       {noPreparation ? (
         <p className="label" {...editMark(preparation, 'noPreparation')}>
           Não é necessário preparo.
@@ -127,11 +131,17 @@ export function ExamPreparation(exam: ExamPreparationProps) {
             <p>Chegue {arriveMinutesBefore} minutos antes, para o cadastro.</p>
           </div>
         ) : null}
+        {company.length > 0 ? (
+          <div className="part" {...editMark(preparation, 'needsCompanion')}>
+            <p className="label">Companhia</p>
+            {company.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        ) : null}
       </div>
       {(warnings ?? []).map((warning) => (
-        <p className="warning" key={warning}>
-          <Icon name="alert" size={20} /> {warning}
-        </p>
+        <Warning key={warning} text={warning} />
       ))}
       {fileUrl ? <SmartLink href={fileUrl}>Baixar o preparo em PDF</SmartLink> : null}
       {reviewedBy ? (

@@ -18,7 +18,7 @@ export const examsFixtures = {
     _key: 'exams-preparo',
     _type: 'exams',
     variant: 'preparo',
-    modalities: ['ultrassonografia'],
+    modalities: [{ _key: 'us', _type: 'reference', _ref: 'exam-type-ultrassonografia' }],
     surface: 'claro',
     header: {
       _type: 'sectionHeader',

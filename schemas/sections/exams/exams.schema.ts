@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { EXAM_MODALITIES } from '../../objects/choices.ts';
 import {
   SECTION_GROUPS,
   headerField,
@@ -31,8 +30,7 @@ export const examsSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Vazio: todos.',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { list: [...EXAM_MODALITIES] },
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'examType' }] })],
       validation: (rule) => rule.unique(),
     }),
     surfaceField,

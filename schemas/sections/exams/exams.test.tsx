@@ -2,6 +2,7 @@ import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { jsonResponse } from '#web/live/response.fixture.ts';
+import { examTypes } from '#web/shell/exam-types.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import type { ExamItem } from './exam-item.ts';
@@ -12,13 +13,14 @@ const exam = {
   _id: 'e',
   title: 'Ultrassonografia de abdome total',
   slug: 'abdome',
-  modality: 'ultrassonografia',
+  modality: examTypes.ultrasound,
   bodyRegion: 'Abdome',
   synonyms: ['ultrassom de barriga'],
   summary: 'Por ondas de som.',
   requiresMedicalOrder: true,
   requiresAppointment: true,
   usesContrast: false,
+  asksAboutMetal: false,
   ionizingRadiation: false,
   durationMinutes: null,
   resultDeadline: null,
@@ -27,13 +29,35 @@ const exam = {
 const preparation = {
   noPreparation: false,
   rules: [
-    { _key: 'a', ageMin: null, ageMax: 6, fastingHours: 3, water: null, bladder: null, period: null, note: null },
-    { _key: 'b', ageMin: 7, ageMax: null, fastingHours: 6, water: null, bladder: 'cheia', period: null, note: null },
+    {
+      _key: 'a',
+      ageMin: null,
+      ageMax: 6,
+      fastingHours: 3,
+      fastingHoursMax: null,
+      water: null,
+      bladder: null,
+      period: null,
+      note: null,
+    },
+    {
+      _key: 'b',
+      ageMin: 7,
+      ageMax: null,
+      fastingHours: 6,
+      fastingHoursMax: null,
+      water: null,
+      bladder: 'cheia',
+      period: null,
+      note: null,
+    },
   ],
   diet: null,
   medicationNote: 'Siga a orientação do seu médico.',
   bring: ['pedido'],
   arriveMinutesBefore: 15,
+  needsCompanion: null,
+  minorsWithGuardian: null,
   warnings: null,
   fileUrl: null,
 } as const;
@@ -52,9 +76,13 @@ const props = {
   modalities: null,
   surface: null,
   header: { eyebrow: null, title: 'Exames', lead: null, align: null },
-  items: [exam, { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: 'raio-x', slug: 'torax', synonyms: null }],
+  items: [
+    exam,
+    { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: examTypes.xRay, slug: 'torax', synonyms: null },
+  ],
   preparations: [],
   imagingLead: null,
+  hours: null,
 } satisfies SectionProps<'exams'>;
 
 async function show(more: Partial<SectionProps<'exams'>> = {}): Promise<HTMLInputElement> {
@@ -68,6 +96,15 @@ async function show(more: Partial<SectionProps<'exams'>> = {}): Promise<HTMLInpu
   });
   return await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Buscar exame' });
 }
+
+const offToday = {
+  _key: 'u',
+  department: 'Ultrassonografia',
+  label: null,
+  status: 'fechado',
+  intervals: null,
+  day: '2026-11-23',
+} as const;
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -90,7 +127,7 @@ it('takes the question that the banner with a field sent along', async () => {
 it('shows of what it reads the modalities that staff chose for it (S5)', async () => {
   const [sound, ray] = props.items;
   globalThis.fetch = async () => jsonResponse({ data: [sound, ray, { ...sound, _id: 'n', slug: 'novo' }], tags: [] });
-  const field = await show({ modalities: ['ultrassonografia'], items: [exam] });
+  const field = await show({ modalities: [examTypes.ultrasound._id], items: [exam] });
   expect(addresses()).toEqual(['/exames/abdome']);
   await act(async () => field.focus());
   expect(addresses()).toEqual(['/exames/abdome', '/exames/novo']);
@@ -131,4 +168,9 @@ it('C4: asks about pregnancy where the preparation is empty or withheld, too (E5
   render(<ExamPreparation {...review} preparation={null} ionizingRadiation />);
   expect(screen.getByText(/possibilidade de gravidez/)).toBeTruthy();
   expect(screen.getByText(/fale com a clínica/)).toBeTruthy();
+});
+
+it('T1: says above the exams which department attends nobody today', async () => {
+  await show({ hours: { departmentsToday: [offToday] } });
+  expect(screen.getByRole('note').textContent).toContain('Ultrassonografia não atende hoje (23/11)');
 });

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { filteredListStyle } from '#web/shell/filtered-list-style.ts';
 import { IdentificationLine } from '#web/shell/identification-line.tsx';
 import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { departmentToday } from '#web/ui/formats/hours.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
@@ -25,15 +27,26 @@ export default function Exams({
   items,
   preparations,
   imagingLead,
+  hours,
 }: SectionProps<'exams'>) {
   const titleId = `titulo-${_key}`;
   const exams = items ?? [];
-  const radiates = new Set(exams.filter((exam) => exam.ionizingRadiation).map(({ _id }) => _id));
+  const questions = new Map(
+    exams.map(({ _id, ionizingRadiation, usesContrast, asksAboutMetal }) => [
+      _id,
+      { ionizingRadiation, usesContrast, asksAboutMetal },
+    ]),
+  );
   const prepared = variant === 'preparo' ? (preparations ?? []) : [];
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <Root>
+        {(hours?.departmentsToday ?? []).map((today) => (
+          <Alert key={today._key} role="note">
+            <p>{departmentToday(today)}.</p>
+          </Alert>
+        ))}
         <ExamFinder
           id={`lista-${_key}`}
           variant={variant}
@@ -42,7 +55,7 @@ export default function Exams({
           prepared={prepared.map(({ _id }) => _id)}
         >
           {prepared.map(({ _id, ...preparation }) => (
-            <ExamPreparation key={_id} {...preparation} ionizingRadiation={radiates.has(_id)} />
+            <ExamPreparation key={_id} {...preparation} {...questions.get(_id)} />
           ))}
         </ExamFinder>
         {imagingLead ? (

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 
-import { ruleLines, ruleTitle } from './preparation-lines.ts';
+import { examWarnings, preparationNotes, resultDeadlineOf, ruleLines, ruleTitle } from './preparation-lines.ts';
 
 const rule = {
   _key: 'a',
   ageMin: null,
   ageMax: null,
   fastingHours: null,
+  fastingHoursMax: null,
   water: null,
   bladder: null,
   period: null,
@@ -29,4 +30,40 @@ test('a rule says what to do, a line each', () => {
     'Venha cedo.',
   ]);
   expect(ruleLines({ ...rule, fastingHours: 0, bladder: 'indiferente' })).toEqual(['Sem jejum']);
+});
+
+test('M: fasting has a least and a most', () => {
+  expect(ruleLines({ ...rule, fastingHours: 8, fastingHoursMax: 12 })).toEqual(['Jejum de 8 a 12 horas']);
+  expect(ruleLines({ ...rule, fastingHours: 8, fastingHoursMax: 8 })).toEqual(['Jejum de 8 horas']);
+  expect(ruleLines({ ...rule, fastingHours: 8 })).toEqual(['Jejum de 8 horas']);
+});
+
+test('M: contrast, metal and radiation each ask what they have to', () => {
+  const none = { ionizingRadiation: false, usesContrast: null, asksAboutMetal: false };
+  expect(examWarnings(none)).toEqual([]);
+  expect(examWarnings({ ionizingRadiation: true, usesContrast: true, asksAboutMetal: true })).toEqual([
+    'Avise a equipe, antes do exame, se houver possibilidade de gravidez.',
+    'O exame usa contraste. Avise a equipe, antes do exame, se tiver alergia ou doença nos rins, ou se estiver amamentando.',
+    'Avise a equipe, antes do exame, se tiver marca-passo, prótese, implante ou outro metal no corpo.',
+  ]);
+});
+
+test('M: a companion, and the responsible adult of minors', () => {
+  expect(preparationNotes({ needsCompanion: null, minorsWithGuardian: null })).toEqual([]);
+  expect(preparationNotes({ needsCompanion: true, minorsWithGuardian: true })).toEqual([
+    'Venha com um acompanhante adulto.',
+    'Menores de 18 anos vêm com o responsável legal.',
+  ]);
+});
+
+test('M: the result has its deadline in days, and a note', () => {
+  expect(resultDeadlineOf({ resultDays: 3, resultDeadline: null })).toBe('Resultado em até 3 dias úteis');
+  expect(resultDeadlineOf({ resultDays: 1, resultDeadline: 'urgências no mesmo dia' })).toBe(
+    'Resultado em até 1 dia útil, urgências no mesmo dia',
+  );
+  expect(resultDeadlineOf({ resultDays: 0, resultDeadline: null })).toBe('Resultado no mesmo dia');
+  expect(resultDeadlineOf({ resultDays: null, resultDeadline: 'Informado no dia do exame' })).toBe(
+    'Informado no dia do exame',
+  );
+  expect(resultDeadlineOf({ resultDays: null, resultDeadline: null })).toBe('');
 });

@@ -1,7 +1,8 @@
 import { BLADDER, BRING_ITEMS, PERIODS, titleOf } from '../../objects/choices.ts';
 import type { ExamPreparationValue } from './exam-item.ts';
 
-type Rule = NonNullable<NonNullable<ExamPreparationValue['preparation']>['rules']>[number];
+type Preparation = NonNullable<ExamPreparationValue['preparation']>;
+type Rule = NonNullable<Preparation['rules']>[number];
 
 /** Whom a rule is for: "Até 2 anos", "De 3 a 6 anos, pela manhã", "Para todas as idades". */
 export function ruleTitle({ ageMin, ageMax, period }: Pick<Rule, 'ageMin' | 'ageMax' | 'period'>): string {
@@ -16,38 +17,79 @@ export function ruleTitle({ ageMin, ageMax, period }: Pick<Rule, 'ageMin' | 'age
 }
 
 /** What a rule asks, a line each. Zero hours of fasting is said, too: it answers the question. */
-export function ruleLines({ fastingHours, water, bladder, note }: Rule): string[] {
-  const fasting =
-    fastingHours === null
-      ? ''
-      : fastingHours === 0
-        ? 'Sem jejum'
-        : `Jejum de ${fastingHours} ${fastingHours === 1 ? 'hora' : 'horas'}`;
+export function ruleLines({ fastingHours, fastingHoursMax, water, bladder, note }: Rule): string[] {
   return [
-    fasting,
+    fastingOf(fastingHours, fastingHoursMax),
     water ? `Água: ${water.charAt(0).toLocaleLowerCase('pt-BR')}${water.slice(1)}` : '',
     bladder && bladder !== 'indiferente' ? titleOf(BLADDER, bladder) : '',
     note ?? '',
   ].filter(Boolean);
 }
 
-/** What every exam with radiation asks of whoever comes (RDC Anvisa 611/2022). */
-export const PREGNANCY_WARNING = 'Avise a equipe, antes do exame, se houver possibilidade de gravidez.';
+function fastingOf(least: number | null, most: number | null): string {
+  if (least === null) return '';
+  if (most !== null && most > least) return `Jejum de ${least} a ${most} horas`;
+  return least === 0 ? 'Sem jejum' : `Jejum de ${least} ${least === 1 ? 'hora' : 'horas'}`;
+}
+
+/** What the team has to know before the exam, whatever its preparation. */
+export interface ExamQuestions {
+  readonly ionizingRadiation: boolean | null;
+  readonly usesContrast: boolean | null;
+  readonly asksAboutMetal: boolean | null;
+}
+
+/** What radiation (RDC Anvisa 611/2022), contrast and a magnet ask of whoever comes, a sentence each. */
+export function examWarnings({ ionizingRadiation, usesContrast, asksAboutMetal }: ExamQuestions): string[] {
+  return [
+    ionizingRadiation ? 'Avise a equipe, antes do exame, se houver possibilidade de gravidez.' : '',
+    usesContrast
+      ? 'O exame usa contraste. Avise a equipe, antes do exame, se tiver alergia ou doença nos rins, ou se estiver amamentando.'
+      : '',
+    asksAboutMetal
+      ? 'Avise a equipe, antes do exame, se tiver marca-passo, prótese, implante ou outro metal no corpo.'
+      : '',
+  ].filter(Boolean);
+}
+
+/** With whom to come, a sentence each. */
+export function preparationNotes({
+  needsCompanion,
+  minorsWithGuardian,
+}: Pick<Preparation, 'needsCompanion' | 'minorsWithGuardian'>): string[] {
+  return [
+    needsCompanion ? 'Venha com um acompanhante adulto.' : '',
+    minorsWithGuardian ? 'Menores de 18 anos vêm com o responsável legal.' : '',
+  ].filter(Boolean);
+}
+
+/** “Resultado em até 3 dias úteis, urgências no mesmo dia”; the note alone where nobody gave a number. */
+export function resultDeadlineOf({
+  resultDays,
+  resultDeadline,
+}: {
+  readonly resultDays: number | null;
+  readonly resultDeadline: string | null;
+}): string {
+  if (resultDays === null) return resultDeadline ?? '';
+  const days = resultDays === 1 ? '1 dia útil' : `${resultDays} dias úteis`;
+  return [resultDays === 0 ? 'Resultado no mesmo dia' : `Resultado em até ${days}`, resultDeadline]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** The preparation as plain text, a line each, for a message; what visitors read on the page and nothing else. */
-export function preparationText(
-  preparation: NonNullable<ExamPreparationValue['preparation']>,
-  ionizingRadiation: boolean | null,
-): string[] {
+export function preparationText(preparation: Preparation, questions: ExamQuestions): string[] {
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings } = preparation;
   return [
-    ionizingRadiation ? PREGNANCY_WARNING : '',
+    ...examWarnings(questions),
     noPreparation ? 'Não é necessário preparo.' : '',
     ...(rules ?? []).map((rule) => `${ruleTitle(rule)}: ${ruleLines(rule).join('; ')}`),
     diet ? `Alimentação: ${diet}` : '',
     medicationNote ? `Medicamentos: ${medicationNote}` : '',
     bring?.length ? `O que levar: ${bring.map((item) => titleOf(BRING_ITEMS, item) || item).join(', ')}` : '',
     arriveMinutesBefore ? `Chegue ${arriveMinutesBefore} minutos antes, para o cadastro.` : '',
+    ...preparationNotes(preparation),
     ...(warnings ?? []),
   ].filter(Boolean);
 }

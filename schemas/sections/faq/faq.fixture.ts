@@ -18,7 +18,7 @@ export const faqFixtures = {
     _key: 'faq-imagem',
     _type: 'faq',
     mode: 'area',
-    area: 'imagem',
+    area: { _type: 'reference', _ref: 'area-imagem' },
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Dúvidas sobre exames' },
   },

@@ -3,12 +3,11 @@ import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 
 export const FAQ_QUERY = `
   mode,
-  area,
   surface,
   header{${SECTION_HEADER_QUERY}},
   "items": select(
     mode == "selected" => chosen[defined(@->_id)]->,
-    mode == "area" => *[_type == "faqItem" && area == ^.area] | order(${FAQ_ORDER}),
+    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(${FAQ_ORDER}),
     *[_type == "faqItem"] | order(${FAQ_ORDER})
   )[]{${FAQ_ITEM_QUERY}}
 `;

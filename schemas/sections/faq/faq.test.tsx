@@ -14,7 +14,6 @@ it('opens an answer with the browser’s own disclosure, so it works without scr
       _type="faq"
       anchorId={null}
       mode="all"
-      area={null}
       surface={null}
       header={{ eyebrow: null, title: 'Dúvidas', lead: null, align: null }}
       items={[{ _id: 'a', question: 'Como agendo?', answer }]}

@@ -13,6 +13,7 @@ export const healthPlansFixtures = {
       title: 'Convênios e atendimento particular',
       lead: 'Só aparecem aqui convênios com contrato em vigor.',
     },
+    note: 'Confirme a cobertura com a recepção antes de vir. Também há atendimento particular.',
   },
   logos: {
     _key: 'health-plans-logos',

@@ -8,12 +8,12 @@ const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}
   _id: name,
   name,
   kind,
-  ansRegistry: null,
   needsAuthorization: null,
   authorizationTime: null,
   phone: null,
   logo: null,
   coverage: null,
+  coversAll: false,
   ...more,
 });
 
@@ -69,4 +69,15 @@ it('says what a plan covers when it does not cover everything', async () => {
   const coverage = [{ _key: 'c', note: 'com pedido', target: { _id: 'e', title: 'Ultrassom', path: '/exames/us' } }];
   await show([plan('Plano A', 'operadora', { coverage })]);
   expect(screen.getByRole('link', { name: 'Ultrassom' }).getAttribute('href')).toBe('/exames/us');
+});
+
+it('T6: says that a plan covers everything, and names only what asks for something', async () => {
+  const target = { _id: 'e', title: 'Ultrassom', path: '/exames/us' };
+  const coverage = [
+    { _key: 'c', note: 'com pedido', target },
+    { _key: 'd', note: null, target: { ...target, _id: 'r', title: 'Raio-X', path: '/exames/rx' } },
+  ];
+  await show([plan('Plano A', 'operadora', { coverage, coversAll: true })]);
+  expect(screen.getByText('Todos os serviços e exames da clínica.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ultrassom']);
 });

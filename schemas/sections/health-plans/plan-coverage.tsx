@@ -2,12 +2,13 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { PlanEntry } from './plan-entry.ts';
 
-/** What the plan covers here, when it does not cover everything. Styled by the list. */
+/** What the plan covers here: all, or which services and exams. Styled by the list. */
 export function PlanCoverage({ plan }: { plan: PlanEntry }) {
-  const { coverage, needsAuthorization, authorizationTime, phone, kind } = plan;
-  const entries = coverage ?? [];
+  const { coverage, coversAll, needsAuthorization, authorizationTime, phone, kind } = plan;
+  const entries = (coverage ?? []).filter(({ note }) => !coversAll || note);
   return (
     <>
+      {coversAll ? <p>Todos os serviços e exames da clínica.</p> : null}
       {entries.length > 0 ? (
         <ul className="plain-list coverage">
           {entries.map(({ _key, note, target }) => (

@@ -9,7 +9,6 @@ const titles = {
   operadora: 'Planos de saúde',
   empresa: 'Convênios de empresas',
   cartao: 'Cartões de desconto',
-  particular: 'Particular',
 } as const;
 
 /** Plans by kind; as cards with what they cover, or as names and logos only. Styled by the section. */

@@ -12,7 +12,7 @@ export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
   const { data: hours } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) => read ?? first);
-  const { openingHours, specialDates, timeZone, upcoming } = hours;
+  const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (
     <div className="block">
@@ -26,7 +26,7 @@ export function HoursBlock({ first }: { readonly first: ClinicHours }) {
         </OpenNow>
       </p>
       <div className="hours" {...editMark(openingHours[0])}>
-        <HoursRows openingHours={openingHours} />
+        <HoursRows openingHours={openingHours} departmentsToday={departmentsToday} />
       </div>
       {days.length > 0 ? (
         <div className="special" {...editMark(hours, 'specialDates')}>

@@ -16,7 +16,17 @@ const props = {
     geo: { lat: -10.5, lng: -55.5 },
     hours: {
       ...settingsFixture.hours,
-      upcoming: [{ _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null }],
+      upcoming: [
+        {
+          _key: 'n',
+          label: 'Natal',
+          department: null,
+          date: '2026-12-25',
+          until: null,
+          status: 'fechado',
+          intervals: null,
+        },
+      ],
     },
   },
 } satisfies SectionProps<'hoursLocation'>;
@@ -54,4 +64,14 @@ it('copies the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
   expect(await screen.findByText('Endereço copiado')).toBeTruthy();
   expect(written).toEqual(['Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000']);
+});
+
+it('T1: says with the week which department attends nobody today', async () => {
+  const departmentsToday = [
+    { _key: 'u', department: 'Raio-X', label: null, status: 'fechado' as const, intervals: null, day: '2026-11-23' },
+  ];
+  const hours = { ...props.clinic.hours, departmentsToday };
+  await show({ clinic: { ...props.clinic, hours } });
+  expect(screen.getByText('Raio-X não atende hoje (23/11)')).toBeTruthy();
+  expect(screen.getByText('7h30 às 18h')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { specialDay } from './special-days.ts';
 const holiday = {
   _key: 'a',
   label: 'Natal',
+  department: null,
   date: '2026-12-25',
   until: null,
   status: 'fechado',
@@ -22,4 +23,10 @@ test('several days are a range, shorter hours are given', () => {
     label: 'Natal',
     text: '7h30 às 11h30',
   });
+});
+
+test('T1: a department that differs is named, and is not said to close the clinic', () => {
+  const off = { ...holiday, label: null, department: 'Ultrassonografia' };
+  expect(specialDay(off)).toMatchObject({ label: 'Ultrassonografia', text: 'Não atende' });
+  expect(specialDay({ ...off, label: 'Manutenção' }).label).toBe('Ultrassonografia · Manutenção');
 });

@@ -8,11 +8,13 @@ const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'l
 /** `2026-12-25` → "25 de dezembro"; the year is left out, since only what is near is shown. */
 const day = (date: string) => dayAndMonth.format(new Date(date));
 
-/** One special date as a row: which days, why, and what holds then. */
-export function specialDay({ date, until, label, status, intervals }: SpecialDate) {
+/** One special date as a row: which days, of which department or why, and what holds then. */
+export function specialDay({ date, until, label, department, status, intervals }: SpecialDate) {
   const days = until && until !== date ? `${day(date)} a ${day(until)}` : day(date);
   const hours = (intervals ?? [])
     .map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`)
     .join(' e ');
-  return { days, label, text: status === 'fechado' || !hours ? 'Fechado' : hours };
+  const closed = department ? 'Não atende' : 'Fechado';
+  const what = [department, label].filter(Boolean).join(' · ') || null;
+  return { days, label: what, text: status === 'fechado' || !hours ? closed : hours };
 }

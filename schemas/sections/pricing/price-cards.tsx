@@ -1,5 +1,5 @@
 import { editMark } from '#web/ui/edit-mark.ts';
-import { amountOf, paymentOf, type Price } from './price-words.ts';
+import { amountOf, paymentOf, type Price, sinceOf } from './price-words.ts';
 
 /** One card each, all alike: none may look like the better offer (M16). Styled by the section. */
 export function PriceCards({ prices }: { prices: readonly Price[] }) {
@@ -15,6 +15,11 @@ export function PriceCards({ prices }: { prices: readonly Price[] }) {
           >
             {amountOf(price)}
           </p>
+          {sinceOf(price) ? (
+            <p className="since" {...editMark(price, 'validFrom')}>
+              {sinceOf(price)}
+            </p>
+          ) : null}
           {price.note ? <p className="note">{price.note}</p> : null}
           {price.paymentMethods?.length ? (
             <p className="payment" {...editMark(price, 'paymentMethods')}>

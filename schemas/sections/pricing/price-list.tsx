@@ -1,9 +1,8 @@
 import type { PRICES_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { formatDate } from '#web/ui/formats/dates.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceTable } from './price-table.tsx';
-import { type Price, validSince } from './price-words.ts';
+import type { Price } from './price-words.ts';
 
 interface PriceListProps {
   readonly variant: 'cartoes' | 'tabela';
@@ -16,21 +15,19 @@ interface PriceListProps {
 
 const bodies = { cartoes: PriceCards, tabela: PriceTable } as const;
 
-/** Prices as they are now, and since when they hold. */
+/** Prices as they are now, each with the day from which it holds. */
 export function PriceList({ variant, chosen, first, note }: PriceListProps) {
   const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }: PRICES_QUERY_RESULT) => {
     if (isOff) return [];
     return chosen?.length ? chosen.flatMap((id) => all.filter(({ _id }) => _id === id)) : all;
   });
   const Body = bodies[variant] ?? PriceCards;
-  const since = validSince(prices);
-  const notes = [since ? `Valores vigentes em ${formatDate(since)}.` : '', note ?? ''].filter(Boolean);
   // Until the page itself leaves the section out.
   if (prices.length === 0) return <p>Os valores são informados pela recepção.</p>;
   return (
     <>
       <Body prices={prices} />
-      {notes.length > 0 ? <p className="notes">{notes.join(' ')}</p> : null}
+      {note ? <p className="notes">{note}</p> : null}
     </>
   );
 }

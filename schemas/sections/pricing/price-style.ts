@@ -36,6 +36,7 @@ export const priceStyle = css`
       font-size: ${type.h3};
     }
     .note,
+    .since,
     .payment {
       color: ${theme.tone.inkSoft};
       font-size: ${type.small};
@@ -70,15 +71,30 @@ export const priceStyle = css`
       font-size: ${type.small};
       font-weight: ${weight.text};
     }
+    .since,
     .payment {
       color: ${theme.tone.inkSoft};
       font-size: ${type.small};
     }
     .amount {
       font-variant-numeric: tabular-nums;
+    }
+    .amount,
+    .since {
       ${from('gridMd')} {
-        order: 3;
+        grid-column: 3;
         text-align: end;
+      }
+    }
+    .amount {
+      ${from('gridMd')} {
+        grid-row: 1;
+      }
+    }
+    .payment {
+      ${from('gridMd')} {
+        grid-column: 2;
+        grid-row: 1;
       }
     }
   }

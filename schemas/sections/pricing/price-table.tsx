@@ -1,5 +1,5 @@
 import { editMark } from '#web/ui/edit-mark.ts';
-import { amountOf, paymentOf, type Price } from './price-words.ts';
+import { amountOf, paymentOf, type Price, sinceOf } from './price-words.ts';
 
 /** One line each. Styled by the section. */
 export function PriceTable({ prices }: { prices: readonly Price[] }) {
@@ -14,6 +14,11 @@ export function PriceTable({ prices }: { prices: readonly Price[] }) {
           <dd className="amount" {...editMark(price, 'amountCents')}>
             {amountOf(price)}
           </dd>
+          {sinceOf(price) ? (
+            <dd className="since" {...editMark(price, 'validFrom')}>
+              {sinceOf(price)}
+            </dd>
+          ) : null}
           <dd className="payment" {...editMark(price, 'paymentMethods')}>
             {paymentOf(price)}
           </dd>

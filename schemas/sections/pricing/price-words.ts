@@ -1,3 +1,4 @@
+import { formatDate } from '#web/ui/formats/dates.ts';
 import { formatMoney } from '#web/ui/formats/numbers.ts';
 import { PAYMENT_METHODS, titleOf } from '../../objects/choices.ts';
 import type { SectionProps } from '../index.ts';
@@ -27,9 +28,7 @@ export function paymentOf({ paymentMethods }: Pick<Price, 'paymentMethods'>): st
   );
 }
 
-/** The newest date from which one of the prices holds. */
-export function validSince(prices: readonly Pick<Price, 'validFrom'>[]): string | null {
-  return (
-    prices.map(({ validFrom }) => validFrom ?? '').reduce((newest, date) => (date > newest ? date : newest), '') || null
-  );
+/** "Vigente desde 12 de outubro de 2026"; empty when nobody said. */
+export function sinceOf({ validFrom }: Pick<Price, 'validFrom'>): string {
+  return validFrom ? `Vigente desde ${formatDate(validFrom)}` : '';
 }

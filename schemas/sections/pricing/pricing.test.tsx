@@ -41,7 +41,7 @@ it.each(['cartoes', 'tabela'] as const)(
     await screen.findByText(/250,00/);
     expect(screen.getByText(/250,00/).textContent?.replace(/\s/g, ' ')).toBe('R$ 250,00');
     expect(screen.getByText('Dinheiro, Pix e cartão de crédito')).toBeTruthy();
-    expect(screen.getByText('Valores vigentes em 12 de outubro de 2026.')).toBeTruthy();
+    expect(screen.getByText('Vigente desde 12 de outubro de 2026')).toBeTruthy();
   },
 );
 
@@ -56,4 +56,18 @@ it('says how to learn what may not be announced (M16, P4)', async () => {
 it('shows nothing when the clinic switched prices off', () => {
   const { container } = render(<Pricing {...props} isOff />);
   expect(container.textContent).toBe('');
+});
+
+it.each(['cartoes', 'tabela'] as const)('T7: each price has its own date, as "%s"', async (variant) => {
+  const prices = [
+    price({ label: 'Consulta', amountCents: 25_000, validFrom: '2026-10-12' }),
+    price({ label: 'Retorno', amountCents: 9_000, validFrom: '2026-11-01' }),
+    price({ label: 'Vídeo', amountCents: 20_000 }),
+  ];
+  await show({ variant, prices });
+  await screen.findByText('Retorno');
+  expect(screen.getAllByText(/^Vigente desde/).map(({ textContent }) => textContent)).toEqual([
+    'Vigente desde 12 de outubro de 2026',
+    'Vigente desde 1 de novembro de 2026',
+  ]);
 });

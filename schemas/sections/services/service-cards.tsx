@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { areaDrawings } from '#web/shell/drawings.ts';
+import { areaDrawing } from '#web/shell/drawings.ts';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
@@ -80,7 +80,7 @@ export function ServiceCards({ items }: { items: readonly ServiceItem[] }) {
             {item.image?.asset ? (
               <Picture picture={item.image} width={400} ratio={16 / 10} sizes="(min-width: 768px) 360px, 92vw" />
             ) : (
-              <Illustration name={areaDrawings[item.area]} ratio={16 / 10} />
+              <Illustration name={areaDrawing(item.area)} ratio={16 / 10} />
             )}
           </div>
           <div className="words">

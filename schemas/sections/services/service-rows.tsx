@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
+import { inGroups } from '#web/shell/in-groups.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { AREAS } from '../../objects/choices.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import type { ServiceItem } from './service-item.ts';
 
@@ -77,16 +77,11 @@ const Groups = styled.div`
 
 /** Services as rows below the name of their area. */
 export function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
-  const groups = AREAS.map(({ title, value }) => ({
-    title,
-    value,
-    items: items.filter(({ area }) => area === value),
-  })).filter((group) => group.items.length > 0);
   return (
     <Groups>
-      {groups.map((group) => (
-        <div key={group.value} className="group">
-          <h3>{group.title}</h3>
+      {inGroups(items, ({ area }) => area, 'Outros serviços').map((group) => (
+        <div key={group.id} className="group">
+          <h3>{group.name}</h3>
           <ul className="plain-list">
             {group.items.map((item) => (
               <li key={item._id}>

@@ -4,12 +4,11 @@ import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 export const SERVICES_QUERY = `
   variant,
   mode,
-  area,
   surface,
   header{${SECTION_HEADER_QUERY}},
   "items": select(
     mode == "selected" => chosen[defined(@->slug.current)]->,
-    mode == "area" => *[_type == "service" && area == ^.area && defined(slug.current)] | order(${SERVICE_ORDER}),
+    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(${SERVICE_ORDER}),
     *[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER})
   )[]{${SERVICE_CARD_QUERY}}
 `;

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import type { SectionProps } from '../index.ts';
 import type { ServiceItem } from './service-item.ts';
+import { areas } from '#web/shell/areas.fixture.ts';
 import Services from './services.tsx';
 
 const item = {
   _id: 's',
   title: 'Psicoterapia individual',
   slug: 'psicoterapia-individual',
-  area: 'psicologia',
+  area: areas.psychology,
   summary: 'Encontros regulares.',
   icon: 'conversation',
   image: null,
@@ -21,7 +22,6 @@ const props = {
   anchorId: null,
   variant: 'cartoes',
   mode: 'all',
-  area: null,
   surface: null,
   header: { eyebrow: null, title: 'Serviços', lead: null, align: null },
   items: [item],
@@ -39,7 +39,7 @@ it.each(['cartoes', 'lista'] as const)(
 );
 
 it('groups a list by area, in the order of the site', () => {
-  const doctor: ServiceItem = { ...item, _id: 'd', title: 'Consulta', area: 'clinica-geral' };
+  const doctor: ServiceItem = { ...item, _id: 'd', title: 'Consulta', area: areas.medicine };
   render(<Services {...props} variant="lista" items={[item, doctor]} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Clínica geral',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { groupByArea } from '#web/shell/areas.ts';
 import { IdentificationBlock } from '#web/shell/identification-block.tsx';
 import { shownName } from '#web/shell/identification.ts';
+import { inGroups } from '#web/shell/in-groups.ts';
 import { Portrait } from '#web/shell/portrait.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, space, theme, type, weight } from '#web/ui/tokens.ts';
@@ -74,11 +74,11 @@ type People = NonNullable<SectionProps<'team'>['people']>;
 export function TeamRows({ people }: { people: People }) {
   return (
     <Areas className="areas">
-      {groupByArea(people).map((group) => (
-        <div key={group.area} className="group">
+      {inGroups(people, ({ area }) => area, 'Outras áreas').map((group) => (
+        <div key={group.id} className="group">
           <h3>{group.name}</h3>
           <ul className="plain-list">
-            {group.people.map((person) => (
+            {group.items.map((person) => (
               <li key={person._id}>
                 <Portrait person={person} width={56} sizes="56px" />
                 {person.slug ? (

@@ -20,7 +20,7 @@ export const teamFixtures = {
     _type: 'team',
     variant: 'cartoes',
     mode: 'area',
-    area: 'psicologia',
+    area: { _type: 'reference', _ref: 'area-psicologia' },
     surface: 'branco',
     header: { _type: 'sectionHeader', eyebrow: 'Psicologia', title: 'Quem atende na psicologia' },
   },

@@ -5,12 +5,11 @@ import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 export const TEAM_QUERY = `
   variant,
   mode,
-  area,
   surface,
   header{${SECTION_HEADER_QUERY}},
   "people": select(
     mode == "selected" => people[@->status == "ativo"]->,
-    mode == "area" => *[_type == "professional" && status == "ativo" && area == ^.area] | order(${PROFESSIONAL_ORDER}),
+    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(${PROFESSIONAL_ORDER}),
     *[_type == "professional" && status == "ativo"] | order(${PROFESSIONAL_ORDER})
   )[]{${PROFESSIONAL_CARD_QUERY}}
 `;

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-import { AREAS } from '../../objects/choices.ts';
+import { areaField } from '../../objects/area-field.ts';
 import {
   SECTION_GROUPS,
   headerField,
@@ -43,13 +43,7 @@ export const teamSchema = defineType({
       initialValue: 'all',
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'area',
-      title: 'Área',
-      type: 'string',
-      group: 'content',
-      description: 'Mostra quem é desta área.',
-      options: { layout: 'radio', list: [...AREAS] },
+    areaField('content', 'Mostra quem é desta área.', {
       hidden: ({ parent }) => parent?.mode !== 'area',
       validation: (rule) =>
         rule.custom((value, { parent }) => (memberOf(parent, 'mode') === 'area' && !value ? 'Escolha a área.' : true)),

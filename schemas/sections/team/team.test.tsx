@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
+import { areas } from '#web/shell/areas.fixture.ts';
 import Team from './team.tsx';
 
 type Person = NonNullable<SectionProps<'team'>['people']>[number];
 
 const person = {
   ...settingsFixture.technicalDirector,
-  area: 'clinica-geral',
+  area: areas.medicine,
   modalities: null,
   photo: null,
 } satisfies Person;
@@ -18,7 +19,6 @@ const props = {
   anchorId: null,
   variant: 'cartoes',
   mode: 'all',
-  area: null,
   surface: null,
   header: { eyebrow: null, title: 'Equipe', lead: null, align: null },
   people: [person],

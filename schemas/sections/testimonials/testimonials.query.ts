@@ -10,7 +10,7 @@ export const TESTIMONIALS_QUERY = `
   header{${SECTION_HEADER_QUERY}},
   "items": select(
     *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[
-      _type == "testimonial" && ${TESTIMONIAL_IS_APPROVED} && !defined(consentRevokedAt) && area != "psicologia"
+      _type == "testimonial" && ${TESTIMONIAL_IS_APPROVED} && !defined(consentRevokedAt) && area->regulation != "psicologia"
     ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}
   )
 `;

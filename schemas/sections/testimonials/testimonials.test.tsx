@@ -9,7 +9,7 @@ const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testi
 const content = {
   quote: 'A recepção explicou tudo com calma.',
   authorDisplay: 'M. S.',
-  area: 'clinica-geral',
+  area: { _ref: 'area-clinica-geral' },
   subject: 'recepcao',
 };
 const testimonial = (id: string, more = {}) => ({
@@ -33,9 +33,12 @@ it('shows three at most, the newest first (M18, M19)', async () => {
 });
 
 it('leaves out psychology, what nobody approved and consent that was taken back (P7, M19)', async () => {
+  const mind = { _ref: 'area-mente' };
+  const area = { _id: 'area-mente', _type: 'area', title: 'Saúde mental', regulation: 'psicologia' };
   expect(
     await shown(
-      testimonial('a', { area: 'psicologia', approval: { by: 'u1', content: { ...content, area: 'psicologia' } } }),
+      area,
+      testimonial('a', { area: mind, approval: { by: 'u1', content: { ...content, area: mind } } }),
       testimonial('b', { approval: null }),
       testimonial('e', { approval: { content } }),
       testimonial('c', { consentRevokedAt: '2026-02-01' }),

@@ -22,7 +22,7 @@ function logoOf({ logo }: Settings): string | undefined {
 
 /**
  * The clinic, on every page. Never ratings or reviews: search engines do not show a clinic's own, and the councils
- * forbid them (CFM 2.336/2023). Specialties are those that the clinic's content names; psychology is no `medicalSpecialty`: it is not a branch of medicine.
+ * forbid them (CFM 2.336/2023). Nor specialties: they are of people with an RQE (CFM 2.336/2023, art. 4).
  */
 export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
   const { address, geo, phones, crmRegistration, cnes, technicalDirector, whatsapp } = settings;
@@ -34,7 +34,6 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
     url: absolute('/'),
     currenciesAccepted: 'BRL',
     ...known({
-      medicalSpecialty: [...new Set(settings.medicalSpecialties)].toSorted(),
       legalName: settings.legalName,
       taxID: settings.cnpj ? formatCnpj(settings.cnpj) : undefined,
       logo: logoOf(settings),

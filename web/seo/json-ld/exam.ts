@@ -4,16 +4,12 @@ import { absolute, CLINIC_ID } from './ids.ts';
 import { known } from './known.ts';
 import { personNode } from './person.ts';
 
-// schema.org has no value for mammography and densitometry; both are made with X-rays.
-const techniques: Partial<Record<ExamDetails['modality'], 'CT' | 'MRI' | 'Ultrasound' | 'XRay'>> = {
-  ultrassonografia: 'Ultrasound',
-  doppler: 'Ultrasound',
-  ecocardiograma: 'Ultrasound',
+// Of nuclear medicine schema.org knows PET alone.
+const techniques: Partial<Record<string, 'CT' | 'MRI' | 'Ultrasound' | 'XRay'>> = {
+  ultrassom: 'Ultrasound',
   tomografia: 'CT',
   ressonancia: 'MRI',
   'raio-x': 'XRay',
-  mamografia: 'XRay',
-  densitometria: 'XRay',
 };
 
 /** The preparation in one text. Only what the clinic wrote: never a summary that somebody could follow instead. */
@@ -25,7 +21,7 @@ function preparationText({ preparation }: ExamDetails): string | undefined {
 
 /** The page of one exam. Preparation belongs to a procedure and the technique to a test: an exam is both. */
 export function examNode(exam: ExamDetails, path: string): Exclude<MedicalWebPage, string> {
-  const technique = techniques[exam.modality];
+  const technique = techniques[exam.modality?.technique ?? ''];
   const procedure: Exclude<DiagnosticProcedure, string> = {
     '@type': 'DiagnosticProcedure',
     name: exam.title,

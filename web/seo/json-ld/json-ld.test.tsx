@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { examTypes } from '#web/shell/exam-types.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { ExamDetails } from '#web/shell/content.ts';
 import { breadcrumbNode } from './breadcrumb.ts';
@@ -32,15 +33,21 @@ it('says nothing that is unknown, and never rates the clinic', () => {
   expect(text).not.toContain('"email"');
 });
 
-it('R: claims the specialties that the clinic’s content names, and no radiography of its own', () => {
-  expect(clinicNode({ ...clinic, medicalSpecialties: [] })).not.toHaveProperty('medicalSpecialty');
-  const medicalSpecialties = ['Radiography' as const, 'PrimaryCare' as const, 'Radiography' as const];
-  expect(clinicNode({ ...clinic, medicalSpecialties })).toMatchObject({
-    medicalSpecialty: ['PrimaryCare', 'Radiography'],
-  });
+it('R: claims no specialty for the clinic: those are of people', () => {
+  expect(clinicNode(clinic)).not.toHaveProperty('medicalSpecialty');
 });
 
-it('gives both halves of a day with a lunch break, and closed holidays', () => {
+const natal = {
+  _key: 'n',
+  label: 'Natal',
+  department: null,
+  date: '2026-12-25',
+  until: null,
+  status: 'fechado' as const,
+  intervals: null,
+};
+
+it('gives both halves of a day with a lunch break, and closed holidays (T1)', () => {
   const node = clinicNode({
     ...clinic,
     hours: {
@@ -57,14 +64,18 @@ it('gives both halves of a day with a lunch break, and closed holidays', () => {
         },
       ],
       specialDates: [
-        { _key: 'n', label: 'Natal', date: '2026-12-25', until: null, status: 'fechado', intervals: null },
+        natal,
+        // T1: what one department does closes no clinic.
+        { ...natal, _key: 'u', department: 'Ultrassonografia', date: '2026-12-26' },
       ],
+      departmentsToday: null,
     },
   });
   expect(node.openingHoursSpecification).toMatchObject([
     { dayOfWeek: ['Monday'], opens: '07:30', closes: '11:30' },
     { dayOfWeek: ['Monday'], opens: '13:00', closes: '18:00' },
   ]);
+  expect(node.specialOpeningHoursSpecification).toHaveLength(1);
   expect(node.specialOpeningHoursSpecification).toMatchObject([
     { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00', name: 'Natal' },
   ]);
@@ -82,7 +93,7 @@ it('describes an exam as procedure and imaging test, with its preparation and re
   const some: Partial<ExamDetails> = {
     title: 'Ultrassonografia de abdome',
     summary: 'Imagens do abdome.',
-    modality: 'ultrassonografia',
+    modality: examTypes.ultrasound,
     preparation: null,
     reviewedAt: '2026-10-01',
     reviewedBy: null,

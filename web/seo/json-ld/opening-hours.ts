@@ -20,9 +20,10 @@ export function openingHoursNodes(hours: Settings['hours']): Node[] {
     );
 }
 
-/** Holidays and shortened days. Closed is written as a day that opens and closes at midnight. */
+/** Holidays and shortened days of the clinic; a department's own are left out. Closed is written as a day that opens and closes at midnight. */
 export function specialHoursNodes(hours: Settings['hours']): Node[] {
-  return (hours?.specialDates ?? []).flatMap(({ date, until, label, status, intervals }) => {
+  const dates = (hours?.specialDates ?? []).filter(({ department }) => !department);
+  return dates.flatMap(({ date, until, label, status, intervals }) => {
     const times = status === 'fechado' ? [{ opens: '00:00', closes: '00:00' }] : (intervals ?? []);
     return times.map(({ opens, closes }): Node => ({
       '@type': 'OpeningHoursSpecification',

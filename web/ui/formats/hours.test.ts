@@ -1,4 +1,4 @@
-import { formatTime, hoursByDepartment, hoursRows, hoursSummary } from './hours.ts';
+import { departmentToday, formatTime, hoursByDepartment, hoursRows, hoursSummary } from './hours.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const withLunch = [
@@ -53,4 +53,12 @@ it('summarises in one line, or not at all', () => {
 
 it('survives entries that are still being written', () => {
   expect(hoursRows([{ days: null, intervals: null }])).toEqual([{ days: 'Segunda a domingo', text: 'Fechado' }]);
+});
+
+it('T1: says what a department does today, with the date: a page may be read on another day', () => {
+  const off = { department: 'Ultrassonografia', label: null, status: 'fechado', intervals: null, day: '2026-11-23' };
+  expect(departmentToday(off)).toBe('Ultrassonografia não atende hoje (23/11)');
+  expect(departmentToday({ ...off, label: 'manutenção' })).toBe('Ultrassonografia não atende hoje (23/11, manutenção)');
+  const intervals = [{ opens: '08:00', closes: '10:30' }];
+  expect(departmentToday({ ...off, status: 'especial', intervals })).toBe('Ultrassonografia hoje (23/11): 8h às 10h30');
 });

@@ -15,6 +15,7 @@ export const closed = 'Fechado';
 export type OpeningHours = {
   readonly days: readonly string[] | null;
   readonly department?: string | null;
+  readonly room?: string | null;
   readonly intervals: readonly { readonly opens: string; readonly closes: string }[] | null;
 };
 
@@ -31,6 +32,12 @@ export function formatTime(time: string): string {
 export function formatTimes(intervals: NonNullable<OpeningHours['intervals']>): string {
   const inOrder = [...intervals].sort((a, b) => a.opens.localeCompare(b.opens));
   return inOrder.map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
+}
+
+/** `8h às 12h (Sala 2)`; the room alone where nobody gave times. */
+export function withRoom(times: string, room: string | null | undefined): string {
+  if (!room) return times;
+  return times ? `${times} (${room})` : room;
 }
 
 function formatDays(first: number, last: number): string {
@@ -51,7 +58,7 @@ export function hoursByDay(openingHours: readonly OpeningHours[]): string[] {
   return week.map((day) =>
     openingHours
       .filter((hours) => hours.days?.includes(day))
-      .map(({ intervals }) => formatTimes(intervals ?? []))
+      .map(({ intervals, room }) => withRoom(formatTimes(intervals ?? []), room))
       .filter(Boolean)
       .join(' e '),
   );
@@ -84,6 +91,25 @@ export function hoursByDepartment(
       const rows = hoursRows(openingHours.filter((hours) => (hours.department || null) === department));
       return { department, rows: department === null ? rows : rows.filter((row) => row.text !== closed) };
     });
+}
+
+/** What one department does differently on a day. */
+export interface DepartmentDay {
+  readonly department: string | null;
+  readonly label?: string | null;
+  readonly status: string | null;
+  readonly intervals: readonly { readonly opens: string; readonly closes: string }[] | null;
+  /** `YYYY-MM-DD`, today at the clinic when it was read. */
+  readonly day: string | null;
+}
+
+/** `Ultrassonografia não atende hoje (23/11, manutenção)`, `Raio-X hoje (23/11): 8h às 12h`. */
+export function departmentToday({ department, label, status, intervals, day }: DepartmentDay): string {
+  const [, month, date] = (day ?? '').split('-');
+  const why = [month && `${date}/${month}`, label].filter(Boolean).join(', ');
+  const when = why ? `hoje (${why})` : 'hoje';
+  const times = status === 'fechado' ? '' : formatTimes(intervals ?? []);
+  return times ? `${department} ${when}: ${times}` : `${department} não atende ${when}`;
 }
 
 /** The first open line, for one-line summaries: `Segunda a sexta, 7h30 às 18h`. Null when nothing is open. */

@@ -7,6 +7,8 @@ export type SpecialDate = {
   readonly date: string;
   readonly until?: string | null;
   readonly label?: string | null;
+  /** The department that differs; the clinic's own hours stay as they are then. */
+  readonly department?: string | null;
   readonly status: string;
   readonly intervals?: readonly Interval[] | null;
 };
@@ -80,8 +82,9 @@ export function weekdayOf(date: string): number {
   return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 
+/** What holds for the clinic; a department that is closed does not close it. */
 const specialOn = (date: string, specialDates: readonly SpecialDate[]) =>
-  specialDates.find(({ date: first, until }) => first <= date && date <= (until || first));
+  specialDates.find(({ date: first, until, department }) => !department && first <= date && date <= (until || first));
 
 const intervalsOf = ({ status, intervals }: SpecialDate): readonly Interval[] =>
   status === 'fechado' ? [] : (intervals ?? []);

@@ -1,4 +1,4 @@
-import { formatTimes, type OpeningHours, week } from './hours.ts';
+import { formatTimes, type OpeningHours, week, withRoom } from './hours.ts';
 
 /** A day on which somebody comes to the clinic, or a rule for one day of each month. */
 export interface VisitRule {
@@ -7,6 +7,7 @@ export interface VisitRule {
   readonly week?: string | null;
   readonly day?: string | null;
   readonly intervals?: OpeningHours['intervals'];
+  readonly room?: string | null;
 }
 
 /** Days off, first and last, `YYYY-MM-DD`; without a last one it is one day. */
@@ -18,7 +19,7 @@ export interface Absence {
 export interface Visit {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** `8h às 12h`, or empty. */
+  /** `8h às 12h (Sala 2)`, or empty. */
   readonly times: string;
 }
 
@@ -63,7 +64,7 @@ export function nextVisits(
     const dates = rule.date
       ? [rule.date]
       : Array.from({ length: MONTHS_AHEAD }, (_, ahead) => dayOfMonth(year, month - 1 + ahead, rule));
-    const times = formatTimes(rule.intervals ?? []);
+    const times = withRoom(formatTimes(rule.intervals ?? []), rule.room);
     // A day that is entered knows better than the rule of the month.
     for (const date of dates) if (date && (rule.date || !byDate.has(date))) byDate.set(date, times);
   }

@@ -1,0 +1,37 @@
+import { defineField, defineType } from '@sanity/types';
+
+import { AREA_REGULATIONS, titleOf } from '../objects/choices.ts';
+import { orderField } from '../objects/document-fields.ts';
+import { regulationProblem } from '../rules/area-regulation.ts';
+import { carefulLanguage } from '../rules/careful-language.ts';
+
+/** A part of the clinic, like “Nutrição”: people, services and questions are grouped by these. It has no page of its own. */
+export const areaSchema = defineType({
+  name: 'area',
+  title: 'Área',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Nome',
+      type: 'string',
+      description: 'O nome do grupo na página da equipe e na lista de serviços: “Nutrição”, “Fisioterapia”.',
+      validation: (rule) => [rule.required(), rule.max(40), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'regulation',
+      title: 'Regras que valem',
+      type: 'string',
+      description:
+        'De qual profissão são os serviços desta área. Na psicologia não há depoimentos nem previsão de resultado; nas consultas médicas, um serviço com nome de órgão ou doença pede RQE.',
+      options: { layout: 'radio', list: [...AREA_REGULATIONS] },
+      validation: (rule) => [rule.required(), rule.custom(regulationProblem)],
+    }),
+    orderField(undefined, 'A ordem das áreas no site. Mais fácil em “Ordem das áreas”.'),
+  ],
+  orderings: [{ name: 'site', title: 'Ordem no site', by: [{ field: 'order', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', regulation: 'regulation' },
+    prepare: ({ title, regulation }) => ({ title, subtitle: titleOf(AREA_REGULATIONS, regulation) }),
+  },
+});
