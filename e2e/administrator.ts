@@ -1,12 +1,31 @@
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
+import type { RoleName } from '../lake/auth/roles.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { root, type Settings } from '../scripts/settings.ts';
 
+/** Somebody who can sign in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+function lakeCommand(dataDir: string, ...args: string[]): Promise<string> {
+  return runCommand(process.execPath, [join(root, 'lake/main.ts'), ...args, '--data', dataDir], { cwd: root });
+}
+
 /** Makes a token with all rights in the lake's data folder. */
 export async function administratorToken(dataDir: string): Promise<string> {
-  const args = ['token', 'create', '--role', 'administrator', '--label', 'journey', '--data', dataDir];
-  return (await runCommand(process.execPath, [join(root, 'lake/main.ts'), ...args], { cwd: root })).trim();
+  return (await lakeCommand(dataDir, 'token', 'create', '--role', 'administrator', '--label', 'journey')).trim();
+}
+
+/** Makes an account of a person in the lake's data folder. */
+export async function createAccount(dataDir: string, name: string, role: RoleName): Promise<Account> {
+  const account = { email: `${name.toLowerCase()}@clinica.local`, password: 'frase longa para testes' };
+  const { email, password } = account;
+  const options = ['--email', email, '--name', name, '--role', role, '--password', password];
+  await lakeCommand(dataDir, 'user', 'create', ...options);
+  return account;
 }
 
 /** An administrator's client of a lake: prepares documents and reads what is stored, drafts included. */

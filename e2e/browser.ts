@@ -15,6 +15,8 @@ type Staff = { context: BrowserContext; page: Page; watch: PageWatch };
 async function openStudio(browser: Browser, siteUrl: string): Promise<Staff> {
   const context = await browser.newContext({
     locale: 'pt-BR',
+    // Drawing what moves is a twentieth of a journey's work.
+    reducedMotion: 'reduce',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 1440, height: 1000 },
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     _type: 'testimonial',
     quote: QUOTE,
     authorDisplay: 'M. S.',
-    area: 'clinica-geral',
+    area: { _type: 'reference', _ref: 'area-clinica-geral' },
     subject: 'recepcao',
     consentRef: 'A-12',
     consentAt: '2026-10-01',

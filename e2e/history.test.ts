@@ -143,27 +143,34 @@ const LAST_STATES = [
   { state: 'brought by a program', id: 'journey-deleted-3', published: undefined, draft: undefined },
 ];
 
-it.each(LAST_STATES)('K19: shows a deleted document as it was last, $state, and restores it', async (last) => {
-  const { id, published, draft } = last;
-  await addProfessional(stack.client, id, 'Heitor Ensaio Alves');
-  await open(id);
-  if (published !== undefined) {
-    await rename(published, id);
-    await publish(page);
-    await eventually(() => nameIn(`drafts.${id}`), null);
-  }
-  if (draft !== undefined) {
-    await rename(draft, id);
-    await saved(page);
-  }
-  await chooseAction(page, 'Excluir');
-  await confirmation(page).getByTestId('confirm-button').click();
-  await eventually(() => nameIn(id), null);
-  // As somebody who comes later: nothing of it is in the browser's memory.
-  await page.goto(`${stack.siteUrl}/studio${documentPath('professional', id)}`);
-  await page.getByText('Este documento foi excluído.').waitFor();
-  const name = draft ?? published ?? 'Heitor Ensaio Alves';
-  await eventually(() => textInput(page, 'fullName').inputValue(), name);
-  await page.getByRole('button', { name: 'Restaurar versão mais recente' }).click();
-  await eventually(() => nameIn(`drafts.${id}`), name);
+describe('K19: a deleted document', () => {
+  beforeAll(async () => {
+    for (const { id, published, draft } of LAST_STATES) {
+      await addProfessional(stack.client, id, 'Heitor Ensaio Alves');
+      await open(id);
+      if (published !== undefined) {
+        await rename(published, id);
+        await publish(page);
+        await eventually(() => nameIn(`drafts.${id}`), null);
+      }
+      if (draft !== undefined) {
+        await rename(draft, id);
+        await saved(page);
+      }
+      await chooseAction(page, 'Excluir');
+      await confirmation(page).getByTestId('confirm-button').click();
+      await eventually(() => nameIn(id), null);
+    }
+    // As somebody who comes later: nothing of them is in the browser's memory.
+    await page.reload();
+  });
+
+  it.each(LAST_STATES)('is shown as it was last, $state, and restored', async ({ id, published, draft }) => {
+    await goInStudio(page, documentPath('professional', id));
+    await page.getByText('Este documento foi excluído.').waitFor();
+    const name = draft ?? published ?? 'Heitor Ensaio Alves';
+    await eventually(() => textInput(page, 'fullName').inputValue(), name);
+    await page.getByRole('button', { name: 'Restaurar versão mais recente' }).click();
+    await eventually(() => nameIn(`drafts.${id}`), name);
+  });
 });

@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, field, goInStudio, publish, settled, textInput } from './studio.ts';
+import { closeDialog, documentPath, field, goInStudio, publish, settled, textInput } from './studio.ts';
 
 const SECTIONS = [
   ['Banner', 'banner'],
@@ -65,8 +65,7 @@ it.each(SECTIONS)('adds the section %s and names it', async (title, type) => {
   await dialog.locator('[data-testid^="field-"][data-testid$=".title"]').locator('input, textarea').first().fill(name);
   const written = () => stored<string | null>(`sections[_type == "${type}"][0]{"t": coalesce(title, header.title)}.t`);
   await eventually(written, name);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeDialog(page);
   // Closed, a section still says what it is.
   await field(page, 'sections').getByText(name).first().waitFor();
 });

@@ -7,6 +7,7 @@ import { startStack, type Stack } from './stack.ts';
 import {
   addRegistration,
   chooseAction,
+  chooseReference,
   documentPath,
   field,
   goInStudio,
@@ -47,7 +48,7 @@ it('appears in the team section and at an address of its own, with the portrait'
   await textInput(editor, 'fullName').fill(NAME);
   await field(editor, 'slug').getByRole('button', { name: /Gerar/ }).click();
   await field(editor, 'genderLabel').getByText('Médica, Psicóloga').click();
-  await field(editor, 'area').getByText('Clínica geral').click();
+  await chooseReference(editor, 'area', 'Clínica geral');
   await addRegistration(editor, { council: 'CRM · medicina', number: '12345', uf: 'MT' });
   await editor.getByTestId('group-tab-profile').click();
   const portrait = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a9c3f5' } })

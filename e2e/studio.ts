@@ -72,6 +72,17 @@ export function textInput(page: Page | Locator, path: string): Locator {
   return field(page, path).locator('input, textarea').first();
 }
 
+/** Chooses the document that an empty field refers to, by words of its title. */
+export async function chooseReference(page: Page, path: string, title: string): Promise<void> {
+  const reference = page.locator(`[data-comments-field-id="${path}"]`);
+  const box = reference.getByRole('combobox');
+  await box.fill(title);
+  // Lists of documents beside the form are list boxes, too.
+  const results = page.locator(`[id="${await box.getAttribute('aria-owns')}"]`);
+  await results.getByText(title, { exact: true }).click();
+  await reference.getByTestId('default-preview').getByText(title).waitFor();
+}
+
 /** Studio names its buttons after their localised titles. */
 function publishButton(page: Page): Locator {
   return page.getByTestId('action-publicar');
@@ -120,23 +131,39 @@ export async function openHistory(page: Page): Promise<Page> {
   return page;
 }
 
+/** Closes the dialog of an array item. Studio mounts it anew when the first edit has made a draft: a key is lost meanwhile. */
+export async function closeDialog(page: Page): Promise<void> {
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('nested-object-dialog').waitFor({ state: 'detached' });
+}
+
 interface Registration {
   readonly council: string;
+  /** Where the council registers several professions. */
+  readonly profession?: string;
   readonly number: string;
-  readonly uf: string;
+  /** The state, or the region of a council that counts by these. */
+  readonly uf?: string;
+  readonly region?: string;
 }
 
 /** Adds a council registration to a professional, in the dialog that Studio opens for an array item. */
-export async function addRegistration(page: Page, { council, number, uf }: Registration): Promise<void> {
+export async function addRegistration(
+  page: Page,
+  { council, profession, number, uf, region }: Registration,
+): Promise<void> {
   await field(page, 'registrations').getByTestId('add-single-object-button').click();
   const dialog = page.getByTestId('nested-object-dialog');
-  await dialog.locator('select').nth(0).selectOption({ label: council });
-  await dialog.getByTestId('string-input').first().fill(number);
-  await dialog.locator('select').nth(1).selectOption({ label: uf });
+  const input = (name: string, element: string) => dialog.locator(`[data-testid$=".${name}"] ${element}`);
+  await input('council', 'select').selectOption({ label: council });
+  if (profession) await input('category', 'select').selectOption({ label: profession });
+  await input('number', 'input').fill(number);
+  if (uf) await input('uf', 'select').selectOption({ label: uf });
+  if (region) await input('region', 'input').fill(region);
   const primary = dialog.getByTestId('boolean-input').locator('input');
   if (!(await primary.isChecked())) await primary.check({ force: true });
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeDialog(page);
 }
 
 /** Takes the published document off the site; Studio offers that while it shows the published version. */

@@ -51,6 +51,8 @@ try {
     const scores: Score[] = [];
     for (const width of WIDTHS) scores.push(await scoreOf(site.url + path, width, port));
     const failed = new Set(scores.flatMap((score) => score.failed));
+    // It takes many minutes: what was found is not lost when somebody ends it.
+    console.error(`${path}: ${scores.map(({ score }) => score).join(', ')}`);
     rows.push([path, ...scores.map(({ score }) => String(score)), [...failed].join(', ')]);
     if (scores.some(({ score }) => score < 100)) process.exitCode = 1;
   }

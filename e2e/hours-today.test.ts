@@ -1,0 +1,117 @@
+/** T1: the reception changes today's hours, of the clinic and of one department, and the page says so. */
+import type { SanityClient } from '@sanity/client';
+import type { Browser, Page } from 'playwright-core';
+import { administrator, createAccount } from './administrator.ts';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { startStack, type Stack } from './stack.ts';
+import { goInStudio, publish, settled } from './studio.ts';
+
+const DEPARTMENT = 'Ultrassonografia';
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Cuiaba' }).format(new Date());
+const written = today.split('-').slice(1).toReversed().join('/');
+
+let stack: Stack;
+let client: SanityClient;
+let browser: Browser;
+let desk: Page;
+let watch: PageWatch;
+/** What the reception clicked and typed into, one by one, for whoever counts. */
+let steps: string[] = [];
+
+const step = async (name: string, act: () => Promise<unknown>) => {
+  steps.push(name);
+  await act();
+};
+const textOf = async (path: string) => {
+  const html = await (await fetch(stack.siteUrl + path)).text();
+  return html.replaceAll(/<!--.*?-->/g, '');
+};
+const shows = (path: string, words: string) => eventually(async () => (await textOf(path)).includes(words), true);
+const panel = () => desk.getByRole('region', { name: 'Horário de hoje' });
+
+beforeAll(async () => {
+  stack = await startStack();
+  client = await administrator(stack.settings);
+  browser = await openBrowser();
+  // Open every day, so that the journey is the same whenever it runs.
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const intervals = [{ _key: 'dia', _type: 'interval', opens: '00:00', closes: '23:59' }];
+  await client
+    .patch('clinicHours')
+    .set({ openingHours: [{ _key: 'todos', _type: 'weeklyHours', days, intervals }] })
+    .unset(['specialDates'])
+    .commit();
+  const nina = await createAccount(stack.settings.dataDir, 'Nina', 'reception');
+  ({ page: desk, watch } = await signIn(browser, stack, '', nina));
+  await desk.getByTestId('overview').waitFor();
+  await settled(desk);
+});
+
+beforeEach(() => {
+  steps = [];
+});
+
+afterEach(async () => {
+  console.log(`${steps.length} steps: ${steps.join(', ')}`);
+  await nothingWentWrong(watch);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('T1: one department attends nobody today: name, one button, Publicar; the clinic stays open', async () => {
+  await step('type the department', () => panel().getByRole('textbox', { name: 'Outro setor' }).fill(DEPARTMENT));
+  await step('Não atende hoje', () => panel().getByRole('button', { name: 'Não atende hoje' }).click());
+  await desk.getByTestId('nested-object-dialog').waitFor();
+  await settled(desk);
+  await step('Publicar', () => publish(desk));
+  expect(steps).toHaveLength(3);
+  const said = `${DEPARTMENT} não atende hoje (${written})`;
+  await shows('/', said);
+  await shows('/exames', said);
+  await shows('/contato', said);
+  const visitor = await browser.newPage();
+  await visitor.goto(stack.siteUrl);
+  await visitor
+    .getByText(/Aberto agora/)
+    .first()
+    .waitFor();
+  await visitor.close();
+  // Nothing else was published or begun.
+  expect(await client.fetch('count(*[_id in path("drafts.**")])')).toBe(0);
+});
+
+it('T1: the next time the department is one click away, and says what it does', async () => {
+  await goInStudio(desk, '/inicio');
+  const department = panel().getByRole('region', { name: DEPARTMENT });
+  await department.getByText(/: não atende$/).waitFor();
+  await step('Não atende hoje', () => department.getByRole('button', { name: 'Não atende hoje' }).click());
+  await desk.getByTestId('nested-object-dialog').waitFor();
+  expect(await client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
+});
+
+it('T1: the clinic is closed today: Mudar, Fechado, Publicar', async () => {
+  await goInStudio(desk, '/inicio');
+  await step('Mudar', () => panel().getByRole('region', { name: 'A clínica' }).getByRole('button').click());
+  const dialog = desk.getByTestId('nested-object-dialog');
+  await dialog.waitFor();
+  await step('Fechado', () => dialog.getByText('Fechado', { exact: true }).click());
+  await step('Publicar', () => publish(desk));
+  expect(steps).toHaveLength(3);
+  const query = '*[_id == "clinicHours"][0].specialDates[!defined(department)]{date, status}';
+  await eventually(
+    async () => JSON.stringify(await client.fetch(query)),
+    JSON.stringify([{ date: today, status: 'fechado' }]),
+  );
+  const visitor = await browser.newPage();
+  await visitor.goto(stack.siteUrl);
+  await visitor
+    .getByText(/Fechado hoje/)
+    .first()
+    .waitFor();
+  await visitor.close();
+});
