@@ -29,7 +29,10 @@ export async function createAccount(dataDir: string, name: string, role: RoleNam
 }
 
 /** An administrator's client of a lake: prepares documents and reads what is stored, drafts included. */
-export async function administrator({ dataDir, lakeUrl }: Settings, projectId = 'clinica'): Promise<SanityClient> {
+export async function administrator(
+  { dataDir, lakeUrl }: Pick<Settings, 'dataDir' | 'lakeUrl'>,
+  projectId = 'clinica',
+): Promise<SanityClient> {
   return createClient({
     projectId,
     dataset: 'production',

@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { hashFiles } from '../scripts/hash-files.ts';
 import { createSection } from '../scripts/new-section.ts';
 import { waitFor } from '../scripts/processes.ts';
+import { administrator } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -25,6 +26,7 @@ const OTHERS = {
   'opening-times': "Horários d'água",
   'what-people-say-about-the-clinic-in-their-own-words': 'O que dizem da clínica: "tudo", e o que diz ela: \\',
 };
+const TITLE = 'Aviso de amostra';
 const folders = ['sample-notice', ...Object.keys(OTHERS)].map((name) => join('schemas/sections', name));
 
 /** The sources as they lie here. The copy has no lock file: Next then takes the checkout for its root, and packages resolve. */
@@ -39,6 +41,7 @@ let untouched: string;
 let product: ChildProcess;
 let browser: Browser;
 let siteUrl: string;
+let lakeUrl: string;
 
 function run(script: string, ...args: string[]): void {
   execFileSync(process.execPath, [join(copy, 'scripts', script), ...args], { cwd: copy, stdio: 'pipe' });
@@ -57,6 +60,7 @@ beforeAll(async () => {
   run('new-section.ts', 'sample-notice');
   const [port, lakePort] = [await freePort(), await freePort()];
   siteUrl = `http://localhost:${port}`;
+  lakeUrl = `http://localhost:${lakePort}`;
   product = spawn(process.execPath, [join(copy, 'scripts/start.ts')], {
     cwd: copy,
     stdio: 'inherit',
@@ -122,8 +126,13 @@ it('can be inserted in Studio and is shown on the page', async () => {
   await untilShown(choice, () => add.last().click());
   await choice.click();
   const dialog = page.getByTestId('nested-object-dialog');
-  await dialog.locator('[data-testid$=".header.title"] input').fill('Aviso de amostra');
+  await dialog.locator('[data-testid$=".header.title"] input').fill(TITLE);
   await closeDialog(page);
+  const client = await administrator({ dataDir: join(copy, '.data'), lakeUrl });
+  const titles = async () =>
+    (await client.fetch<string[]>('*[sections[].header.title match $title]._id', { title: TITLE })).join();
+  await eventually(titles, 'drafts.home');
   await publish(page);
-  await eventually(async () => (await (await fetch(siteUrl)).text()).includes('Aviso de amostra'), true);
+  await eventually(titles, 'home');
+  await eventually(async () => (await (await fetch(siteUrl)).text()).includes(TITLE), true);
 });
