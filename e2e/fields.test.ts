@@ -81,6 +81,25 @@ it('publishes all that was typed when Publish is clicked while Studio still save
   await eventually(() => draft('_id'), null);
 });
 
+it('publishes what was clicked although another document is opened at once', async () => {
+  await openSettings('tagline');
+  const input = textInput(page, 'tagline');
+  await input.fill('');
+  await input.pressSequentially('Publicada por quem já foi adiante');
+  await saved(page);
+  await page.getByTestId('action-publicar').click();
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', `/studio${path}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    documentPath('priceItem', 'price-consulta'),
+  );
+  await page.getByTestId('money-input').waitFor();
+  await eventually(() => published('tagline'), 'Publicada por quem já foi adiante');
+  await eventually(() => draft('_id'), null);
+});
+
 describe('who types while publishing', () => {
   const isPublication = (request: Request) => (request.postData() ?? '').includes('document.publish"');
   const before = 'Antes da publicação';

@@ -130,7 +130,7 @@ it('can be inserted in Studio and is shown on the page', async () => {
   await closeDialog(page);
   const client = await administrator({ dataDir: join(copy, '.data'), lakeUrl });
   const titles = async () =>
-    (await client.fetch<string[]>('*[sections[].header.title match $title]._id', { title: TITLE })).join();
+    (await client.fetch<string[]>('*[$title in sections[].header.title]._id', { title: TITLE })).join();
   await eventually(titles, 'drafts.home');
   await publish(page);
   await eventually(titles, 'home');

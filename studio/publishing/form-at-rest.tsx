@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { getPublishedId, type InputProps, useFormValue } from 'sanity';
 
-import { useBeingPublished } from './being-published.ts';
+import { usePublicationStep } from './publications.ts';
 
 /** A document's form, which takes nothing for the moment in which it is published: Studio would lose part of what is typed then. */
 export function FormAtRest(props: InputProps) {
@@ -10,7 +10,8 @@ export function FormAtRest(props: InputProps) {
 
 function Form(props: InputProps) {
   const documentId = useFormValue(['_id']);
-  const isPublished = useBeingPublished(typeof documentId === 'string' ? getPublishedId(documentId) : '');
+  const isPublished =
+    usePublicationStep(typeof documentId === 'string' ? getPublishedId(documentId) : '') === 'publishing';
   const form = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
 
