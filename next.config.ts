@@ -44,6 +44,9 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Checks pages through web/next-env.d.ts. The default way adds every SITE_DIST_DIR ever used to tsconfig.json.
     strictRouteTypes: true,
+    // Pages are rendered whole. The development server would render each once more to judge its navigations, and print
+    // an error where a section's own code is not compiled yet.
+    instantInsights: { validationLevel: 'manual-warning' },
     // The only style sheet is the fonts' (2 kB): as a file it holds back the first paint by a round trip.
     inlineCss: true,
     // React and Next in one file, and no file for each scrap: on a phone's connection a request costs more than a few
