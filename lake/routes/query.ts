@@ -17,8 +17,8 @@ const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.
 /** Queries have at most 256 kB; the rest is for parameters, lists of ids for the most part. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What answers to strangers may hold of the memory together until they are read: some tens of large ones. */
-const STRANGERS_CHARACTERS = 16 * 1024 * 1024;
+/** What answers to strangers may hold together until they are read: a score of large ones. In memory it is five times as much. */
+const STRANGERS_CHARACTERS = 8 * 1024 * 1024;
 
 interface Rooms {
   readonly known: AnswerRoom;

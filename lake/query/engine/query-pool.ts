@@ -165,6 +165,6 @@ let shared: QueryPools | undefined;
 export function sharedPools(): QueryPools {
   return (shared ??= {
     known: new QueryPool(),
-    strangers: new QueryPool({ priority: constants.priority.PRIORITY_BELOW_NORMAL, busyStatus: 429 }),
+    strangers: new QueryPool({ processes: 1, priority: constants.priority.PRIORITY_LOW, busyStatus: 429 }),
   });
 }
