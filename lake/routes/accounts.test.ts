@@ -1,10 +1,10 @@
+import { PageReader, SITE_ORIGIN as ORIGIN } from './testing-pages.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
-const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'uma senha longa';
 let lake: TestLake;
-let admin: Browser;
+let admin: PageReader;
 
 beforeAll(async () => {
   lake = openTestLake();
@@ -15,59 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** Does what a browser does with these pages: keeps the cookie, sends the origin with forms, follows redirects. */
-class Browser {
-  cookie = '';
-  /** What `data-…` and addresses are relative to. */
-  path = '/accounts';
-  status = 0;
-  html = '';
-  retryAfter: string | null = null;
-
-  async open(path: string): Promise<this> {
-    return this.#go(path, { headers: { cookie: this.cookie } });
-  }
-
-  /** Sends a form of the page that is open, found by the end of its address, with what the page put into it. */
-  async submit(action: string, fields: Record<string, string> = {}, change: { origin?: string } = {}): Promise<this> {
-    const forms = [...this.html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head = '', content = '']) => ({
-      to: /action="([^"]*)"/.exec(head)?.[1] ?? '',
-      hidden: [...content.matchAll(/type="hidden" name="([^"]+)"[^>]*?value="([^"]*)"/g)],
-    }));
-    const found = forms.find(({ to }) => to.endsWith(action));
-    if (!found) throw new Error(`There is no form for ${action}.`);
-    const { to, hidden } = found;
-    const body = new URLSearchParams({
-      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
-      ...fields,
-    });
-    const path = new URL(to, `${ORIGIN}${this.path}`).pathname;
-    const headers = { cookie: this.cookie, origin: change.origin ?? ORIGIN };
-    return this.#go(path, { method: 'POST', body, headers });
-  }
-
-  #keep(cookie: string): void {
-    const [name] = cookie.split('=');
-    const others = this.cookie.split('; ').filter((other) => other !== '' && !other.startsWith(`${name}=`));
-    this.cookie = [...others, cookie].join('; ');
-  }
-
-  async #go(path: string, init: RequestInit): Promise<this> {
-    const reply = await lake.app(new Request(`${ORIGIN}${path}`, init));
-    for (const line of reply.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '');
-    this.path = path.split('?')[0] ?? '';
-    this.status = reply.status;
-    this.retryAfter = reply.headers.get('retry-after');
-    this.html = await reply.text();
-    const location = reply.headers.get('location');
-    if (location === null) return this;
-    const next = new URL(location, `${ORIGIN}${path}`);
-    return this.open(next.pathname + next.search);
-  }
-}
-
-async function signedIn(email: string, password = PASSWORD): Promise<Browser> {
-  const browser = await new Browser().open('/accounts/login');
+async function signedIn(email: string, password = PASSWORD): Promise<PageReader> {
+  const browser = await new PageReader(lake).open('/accounts/login');
   return browser.submit('', { email, password });
 }
 
@@ -75,10 +24,10 @@ function idOf(email: string): string {
   return lake.accounts.users.findByEmail(email)?.id ?? '';
 }
 
-const secretOn = (browser: Browser) => /class="secret">([^<]+)</.exec(browser.html)?.[1] ?? '';
+const secretOn = (browser: PageReader) => /class="secret">([^<]+)</.exec(browser.html)?.[1] ?? '';
 
 test('whoever is not signed in is sent to the login, and comes back to the list of people', async () => {
-  const stranger = await new Browser().open('/accounts/audit');
+  const stranger = await new PageReader(lake).open('/accounts/audit');
   expect(stranger.path).toBe('/accounts/login');
   expect(admin.path).toBe('/accounts');
   expect(admin.html).toContain('<html lang="pt-BR">');
@@ -87,10 +36,10 @@ test('whoever is not signed in is sent to the login, and comes back to the list 
 });
 
 test('a wrong password says so, and a page of somebody else signs nobody in', async () => {
-  const browser = await new Browser().open('/accounts/login');
+  const browser = await new PageReader(lake).open('/accounts/login');
   await browser.submit('', { email: 'ana@example.com', password: 'errada demais' });
   expect([browser.status, browser.html.includes('E-mail ou senha incorretos.')]).toEqual([401, true]);
-  const forged = await new Browser().open('/accounts/login');
+  const forged = await new PageReader(lake).open('/accounts/login');
   await forged.submit('', { email: 'ana@example.com', password: PASSWORD }, { origin: 'https://evil.example' });
   expect([forged.status, forged.cookie]).toEqual([403, '']);
 });
@@ -113,7 +62,7 @@ describe('an administrator', () => {
     expect(admin.html).not.toContain(link.search);
     expect(lake.accounts.audit.list({ limit: 2 }).map(({ event }) => event)).toEqual(['user.invited', 'user.created']);
 
-    const caio = await new Browser().open(`/accounts/link${link.search}`);
+    const caio = await new PageReader(lake).open(`/accounts/link${link.search}`);
     expect(caio.html).toContain('Olá, Caio');
     await caio.submit('link', { password: '1234567890123' });
     expect([caio.status, caio.html.includes('muito comum')]).toEqual([400, true]);
@@ -167,7 +116,7 @@ describe('an administrator', () => {
     await admin.open(`/accounts/people/${idOf('bia@example.com')}`);
     await admin.submit('/link');
     expect((await bia.open('/accounts/me')).path).toBe('/accounts/me');
-    const other = await new Browser().open(`/accounts/link${new URL(secretOn(admin)).search}`);
+    const other = await new PageReader(lake).open(`/accounts/link${new URL(secretOn(admin)).search}`);
     await other.submit('link', { password: 'outra frase longa' });
     expect((await bia.open('/accounts/me')).path).toBe('/accounts/login');
     expect((await signedIn('bia@example.com', 'outra frase longa')).path).toBe('/accounts/me');
