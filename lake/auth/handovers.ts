@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** A finished login on its way from the login page to the app that asked for it. */
 export interface Handover {
   readonly userId: string;
+  /** When the account was last changed: a login from before a new password is worth nothing. */
+  readonly userUpdatedAt: string;
   /** Of the app; only it may fetch the token. */
   readonly origin: string;
   /** Whether the session is to live in a cookie too. */

@@ -82,7 +82,7 @@ test('people who type their password right are never in the way of others at the
 });
 
 describe('handover', () => {
-  const ana = { userId: 'ana', origin: 'https://x.org', cookie: false, method: 'password' };
+  const ana = { userId: 'ana', userUpdatedAt: '', origin: 'https://x.org', cookie: false, method: 'password' };
 
   test('works once', () => {
     const handovers = createHandovers(() => now);

@@ -5,6 +5,8 @@ export interface PendingLogin {
   readonly userId: string;
   /** `confirm`: show the second factor. `enrol`: set one up, because the role requires it. `done`: nothing but to go on. */
   readonly stage: 'confirm' | 'enrol' | 'done';
+  /** When the account was last changed: what was typed before a new password counts no longer. */
+  readonly userUpdatedAt: string;
 }
 
 /**

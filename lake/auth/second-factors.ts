@@ -21,6 +21,8 @@ export interface SecondFactors {
   /** Roles whose people sign in with a second factor only. */
   requiredRoles(): readonly RoleName[];
   isRequiredFor(user: User): boolean;
+  /** Whether the role requires one and the account has none. */
+  isMissingFor(user: User): boolean;
   /**
    * From now on. Sessions of people without a second factor end.
    * @throws AccountError when whoever does it would end the own session so
@@ -81,6 +83,7 @@ export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
     hasAny,
     requiredRoles,
     isRequiredFor,
+    isMissingFor: (user) => isRequiredFor(user) && !hasAny(user.id),
     enforce,
     require(roles, by) {
       if (by && roles.includes(by.role) && !hasAny(by.id)) {

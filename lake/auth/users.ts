@@ -47,6 +47,8 @@ export interface Users {
    * @throws Error in plain words, also when no active administrator would be left.
    */
   update(id: string, change: UserChange): User;
+  /** @throws AccountError when nobody may choose it for this account. */
+  checkPassword(email: string, password: string): Promise<void>;
   /** Also ends every session of the account but `keep`. @throws Error when there is no such account. */
   setPassword(email: string, password: string, keep?: string): Promise<void>;
   /** The user, when the password is right and the account active. Takes the same time when there is no such account. */
@@ -133,6 +135,7 @@ export function openUsers(
       onChange();
       return { ...user, name, role, active, updatedAt: now };
     },
+    checkPassword: (email, password) => checkPassword(password, email, names),
     async setPassword(email, password, keep) {
       const row = byEmail.get(email);
       if (!row) throw new AccountError('no-account', `There is no account for ${email}.`);

@@ -79,6 +79,14 @@ describe('user', () => {
     expect(auditCommand('list', { dataDir, limit: '1', days: undefined })).toContain('user.reset-link');
   });
 
+  test('L11: a password that is set here ends the links that were made before', async () => {
+    const printed = await user('invite', ana);
+    await user('password', { email: ana.email, password: 'frase longa para testes' });
+    const accounts = openAccounts(dataDir);
+    expect(accounts.links.find(/token=(\S+)$/.exec(printed)?.[1] ?? '')).toBeUndefined();
+    accounts.close();
+  });
+
   test('L11: a second factor is removed for somebody who lost it, and the sessions end', async () => {
     await user('create', ana);
     const accounts = openAccounts(dataDir);

@@ -122,6 +122,7 @@ async function changePassword(accounts: Accounts, options: UserOptions): Promise
   const { id, email } = userWith(accounts, options.email);
   const { password, shown } = passwordOf(options);
   await accounts.users.setPassword(email, password);
+  accounts.links.removeAllOf(id);
   accounts.audit.write('user.password', CLI_ACTOR, id);
   return `The password of ${email} is changed and its sessions are ended.${shown}`;
 }

@@ -103,8 +103,13 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
     ),
   );
 
+  /** Whether there is still what a page offers to remove: the passkey with this id, or without one the app. */
+  const isThere = ({ user }: Visit, id: string) =>
+    id === '' ? factors.factorsOf(user.id).app : accounts.passkeys.get(id)?.userId === user.id;
   const showRemove = (c: Context, visit: Visit, id: string, error?: string) => {
-    const passkey = accounts.passkeys.listOf(visit.user.id).find((other) => other.id === id);
+    // Removed in another window meanwhile.
+    if (!isThere(visit, id)) return c.redirect(visit.link('/me'), 303);
+    const passkey = accounts.passkeys.get(id);
     const name = passkey ? `a chave de acesso “${passkey.name}”` : 'o aplicativo de códigos';
     const options = {
       title: passkey ? 'Remover chave de acesso' : 'Remover aplicativo de códigos',
@@ -128,7 +133,7 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
       async (c, visit, fields) => {
         const id = fields.get('passkey') ?? '';
         const problem = await passwordProblem(pages, c, visit, fields);
-        if (problem !== undefined) return showRemove(c, visit, id, problem);
+        if (problem !== undefined || !isThere(visit, id)) return showRemove(c, visit, id, problem);
         try {
           if (id === '') factors.removeApp(visit.user);
           else factors.removePasskey(visit.user, id);

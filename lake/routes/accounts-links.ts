@@ -70,12 +70,14 @@ export function linkRoutes(pages: AccountPages): Hono {
       return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
     }
     try {
-      await users.setPassword(user.email, password);
+      await users.checkPassword(user.email, password);
     } catch (error) {
       const options = { user, token, isNew: !user.hasPassword, error: problemText(error) };
       return pageResponse(c, choosePasswordPage(options), 400);
     }
-    links.use(token);
+    // Used up before the password is stored, which takes a while: of two who send it at once, one is told that it is gone.
+    if (!links.use(token)) return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
+    await users.setPassword(user.email, password);
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
     if (user.hasPassword)
       accountMails.tell(user, 'A senha da sua conta foi trocada por um link enviado a este e-mail.');

@@ -10,6 +10,10 @@ import type { Visit } from '../auth/pages/visit.ts';
 import type { User } from '../auth/users.ts';
 import type { AccountPages } from './accounts-visit.ts';
 
+/** There the present password is asked for: whoever finds an administrator's browser open does not know it. */
+const OWN_PASSWORD = 'A própria senha é trocada em Minha conta.';
+const OWN_FACTORS = 'A própria segunda etapa é removida em Minha conta.';
+
 /** People's accounts, for administrators. */
 export function peopleRoutes(pages: AccountPages): Hono {
   const { accounts, accountMails } = pages;
@@ -35,6 +39,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
   /** By mail where that works; otherwise the administrator hands it over. Earlier links of the account end. */
   async function sendLink(c: Context, visit: Visit, user: User): Promise<Response> {
     if (!user.active) return show(c, visit, user, 'A conta está desativada.');
+    if (user.id === visit.user.id) return show(c, visit, user, OWN_PASSWORD);
     const purpose = user.hasPassword ? 'reset' : 'invitation';
     links.removeAllOf(user.id);
     audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', visit.actor, user.id);
@@ -107,6 +112,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
     '/people/:id/factors',
     form(pages, (c, visit) => {
       const user = person(c);
+      if (user.id === visit.user.id) return show(c, visit, user, OWN_FACTORS);
       factors.removeAllOf(user.id);
       audit.write('factor.all-removed', visit.actor, user.id);
       accountMails.tell(user, 'Um administrador removeu a segunda etapa da sua conta.');

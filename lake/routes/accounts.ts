@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { clientAddress } from '../auth/client-address.ts';
+import { pageResponse } from '../auth/html-page.ts';
+import { isPageProblem, problemPage } from '../auth/pages/problem-page.ts';
 import { noticeText } from '../auth/pages/texts.ts';
 import { linksFrom } from '../auth/pages/visit.ts';
 import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
+import { LakeError } from '../errors.ts';
 import { ownFactorRoutes } from './accounts-factors.ts';
 import { linkRoutes } from './accounts-links.ts';
 import { operationPages } from './accounts-operations.ts';
@@ -12,6 +15,7 @@ import { policyRoutes } from './accounts-policy.ts';
 import { programRoutes } from './accounts-programs.ts';
 import { continueLogin, showLogin } from './login-steps.ts';
 import type { Context } from 'hono';
+import type { PageProblem } from '../auth/pages/problem-page.ts';
 import type { Lake } from '../lake.ts';
 import type { AccountPages } from './accounts-visit.ts';
 import type { LoginEnd } from './login-steps.ts';
@@ -58,5 +62,13 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   routes.route('/', programRoutes(pages));
   routes.route('/', policyRoutes(pages));
   routes.route('/', peopleRoutes(pages));
+  routes.all('*', (c) => problemResponse(c, 404));
+  routes.onError((error, c) => {
+    if (error instanceof LakeError && isPageProblem(error.status)) return problemResponse(c, error.status);
+    throw error;
+  });
   return routes;
 }
+
+const problemResponse = (c: Context, status: PageProblem) =>
+  pageResponse(c, problemPage(status, linksFrom(c.req.path)('')), status);

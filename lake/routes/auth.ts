@@ -34,7 +34,7 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
     formTarget: target.origin,
     finish(user, method) {
       const cookie = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual';
-      target.hash = `sid=${handovers.create({ userId: user.id, origin: target.origin, cookie, method })}`;
+      target.hash = `sid=${handovers.create({ userId: user.id, userUpdatedAt: user.updatedAt, origin: target.origin, cookie, method })}`;
       return c.redirect(target.href, 303);
     },
   });
@@ -54,7 +54,10 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
     if (c.req.header('sec-fetch-mode') === 'navigate') throw notAuthenticated();
     const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
     if (!handover) throw notAuthenticated();
-    const { userId, origin, cookie, method } = handover;
+    const { userId, userUpdatedAt, origin, cookie, method } = handover;
+    const user = accounts.users.get(userId);
+    const isCurrent = user?.active && user.updatedAt === userUpdatedAt && !accounts.factors.isMissingFor(user);
+    if (!isCurrent) throw notAuthenticated();
     const address = clientAddress(c);
     const agent = c.req.header('user-agent') ?? '';
     const { token, expiresAt } = accounts.tokens.startSession(userId, { address, agent });

@@ -9,6 +9,7 @@ import { waitText } from '../auth/sign-in.ts';
 import { newTotpSecret } from '../auth/totp.ts';
 import { formOf } from './accounts-visit.ts';
 import type { Context } from 'hono';
+import type { PendingLogin } from '../auth/pending-logins.ts';
 import type { Origin, SignInResult } from '../auth/sign-in.ts';
 import type { User } from '../auth/users.ts';
 import type { AccountPages } from './accounts-visit.ts';
@@ -54,7 +55,9 @@ export async function continueLogin(pages: AccountPages, c: Context, end: LoginE
   const id = form.get('pending') ?? '';
   const pending = pages.pendings.find(id);
   const user = pending && pages.accounts.users.get(pending.userId);
-  if (!pending || !user?.active) return answer(c, pages, end, { error: LATE, status: 401 });
+  if (!pending || !user?.active || user.updatedAt !== pending.userUpdatedAt) {
+    return answer(c, pages, end, { error: LATE, status: 401 });
+  }
   if (pending.stage === 'confirm') return confirmStep({ pages, c, end, form, user, id });
   if (pending.stage === 'enrol') return enrolStep({ pages, c, end, form, user, id });
   return finish(pages, c, end, user, 'password', id);
@@ -77,10 +80,10 @@ async function passwordStep(pages: AccountPages, c: Context, end: LoginEnd, form
   if (result.kind !== 'signed in') return answer(c, pages, end, { email, ...refusal(c, result, WRONG) });
   const { user } = result;
   if (accounts.factors.hasAny(user.id)) {
-    return showConfirm(pages, c, end, user, pendings.start({ userId: user.id, stage: 'confirm' }));
+    return showConfirm(pages, c, end, user, pendings.start(pendingOf(user, 'confirm')));
   }
-  if (accounts.factors.isRequiredFor(user)) {
-    return showEnrol(pages, c, end, user, pendings.start({ userId: user.id, stage: 'enrol' }));
+  if (accounts.factors.isMissingFor(user)) {
+    return showEnrol(pages, c, end, user, pendings.start(pendingOf(user, 'enrol')));
   }
   return finish(pages, c, end, user, 'password');
 }
@@ -106,6 +109,11 @@ async function confirmStep({ pages, c, end, form, user, id }: Between): Promise<
 async function enrolStep({ pages, c, end, form, user, id }: Between): Promise<Response> {
   const { accounts, ceremonies, pendings } = pages;
   const actor = { id: user.id, address: clientAddress(c) };
+  if (accounts.factors.hasAny(user.id)) {
+    // Set up meanwhile, in another window or by somebody else: whoever has only the password does not replace it.
+    pendings.end(id);
+    return showConfirm(pages, c, end, user, pendings.start(pendingOf(user, 'confirm')));
+  }
   if (form.get('step') === 'enrol-passkey') {
     const name = agentText(c.req.header('user-agent') ?? '');
     const passkey = await ceremonies.register(user, name, form.get('response') ?? '', c.req.header('origin') ?? '');
@@ -119,7 +127,7 @@ async function enrolStep({ pages, c, end, form, user, id }: Between): Promise<Re
     accounts.audit.write('factor.app-added', actor, user.id);
   }
   pendings.end(id);
-  const next = pendings.start({ userId: user.id, stage: 'done' });
+  const next = pendings.start(pendingOf(user, 'done'));
   return pageResponse(c, newCodesPage(next, accounts.recoveryCodes.renew(user.id)), 200, end.formTarget);
 }
 
@@ -137,6 +145,10 @@ function finish(
   const cookie = devices.remember(c.req.header('cookie') ?? null, user.id, { secure: isSecure });
   c.header('Set-Cookie', cookie, { append: true });
   return end.finish(user, method);
+}
+
+function pendingOf({ id, updatedAt }: User, stage: PendingLogin['stage']): PendingLogin {
+  return { userId: id, stage, userUpdatedAt: updatedAt };
 }
 
 interface Said {

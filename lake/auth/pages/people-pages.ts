@@ -93,14 +93,7 @@ export function personPage(visit: Visit, { user, sessions, factors, isDirector, 
       <button>Salvar</button>
     </form>
     <h2>Senha</h2>
-    <p class="hint">
-      ${
-        user.hasPassword
-          ? 'Um link com que a pessoa escolhe uma senha nova, em até uma hora. Os acessos são encerrados quando ela a escolhe.'
-          : 'Um link com que a pessoa escolhe a primeira senha, em até sete dias.'
-      }
-    </p>
-    ${button(visit, { to: `${at}/link`, text: user.hasPassword ? 'Criar link para senha nova' : 'Convidar de novo' })}
+    ${isMe ? html`<p class="hint">A própria senha é trocada em <a href="${visit.link('/me')}">Minha conta</a>.</p>` : passwordLink(visit, user)}
     <h2>Segunda etapa</h2>
     <p class="hint">${factorText(factors)}</p>
     ${hasFactor && !isMe ? removeFactors(visit, user) : ''}
@@ -109,6 +102,17 @@ export function personPage(visit: Visit, { user, sessions, factors, isDirector, 
     <h2>Situação</h2>
     ${isMe ? html`<p class="hint">A própria conta não pode ser desativada.</p>` : situation(visit, user)}`;
   return accountsPage(visit, { title: user.name, section: '', error, body });
+}
+
+function passwordLink(visit: Visit, { id, hasPassword }: User): Html {
+  const [text, hint] = hasPassword
+    ? [
+        'Criar link para senha nova',
+        'Um link com que a pessoa escolhe uma senha nova, em até uma hora. Os acessos são encerrados quando ela a escolhe.',
+      ]
+    : ['Convidar de novo', 'Um link com que a pessoa escolhe a primeira senha, em até sete dias.'];
+  return html`<p class="hint">${hint}</p>
+    ${button(visit, { to: `/people/${id}/link`, text })}`;
 }
 
 function removeFactors(visit: Visit, user: User): Html {
