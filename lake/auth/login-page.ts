@@ -64,7 +64,8 @@ export function confirmPage({ pending, factors, passkey, error, here }: ConfirmO
     html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       ${
         hasPasskey
-          ? passkeyForm({ kind: 'use', options: passkey, button: 'Usar chave de acesso', fields: hidden('passkey') })
+          ? html`${passkeyForm({ kind: 'use', options: passkey, button: 'Usar chave de acesso', fields: hidden('passkey') })}
+              <noscript><p class="error">${NEEDS_SCRIPT}</p></noscript>`
           : ''
       }
       ${hasPasskey && factors.app ? html`<p class="or">ou</p>` : ''}
@@ -111,14 +112,17 @@ export function enrolPage({ pending, registration, secret, siteName, email, erro
       ${
         registration === undefined
           ? ''
-          : html`<h2>Chave de acesso</h2>
-              <p class="hint">A impressão digital, o rosto ou o PIN deste aparelho. É o mais rápido e o mais seguro.</p>
-              ${passkeyForm({
-                kind: 'create',
-                options: registration,
-                button: 'Criar chave de acesso',
-                fields: hidden('enrol-passkey'),
-              })}`
+          : passkeyForm({
+              kind: 'create',
+              options: registration,
+              button: 'Criar chave de acesso',
+              // In the form, so that nobody reads of it where it cannot be used.
+              fields: html`<h2>Chave de acesso</h2>
+                <p class="hint">
+                  A impressão digital, o rosto ou o PIN deste aparelho. É o mais rápido e o mais seguro.
+                </p>
+                ${hidden('enrol-passkey')}`,
+            })
       }
       <h2>Aplicativo de códigos</h2>
       <form method="post" class="fields">
@@ -147,6 +151,9 @@ export function loginRefusedPage(message: string): Html {
   return signInPage('Não foi possível entrar', html`<p class="error" role="alert">${message}</p>`);
 }
 
+const NEEDS_SCRIPT =
+  'Este navegador está sem JavaScript, de que as chaves de acesso precisam. Use um código, ou abra em outro navegador.';
+
 const STYLE = `
   body { min-height: 100vh; display: grid; place-items: center; padding: 24px }
   main { width: 100%; max-width: 440px; padding: 32px; border-radius: 8px; background: var(--card);
@@ -156,6 +163,7 @@ const STYLE = `
   p.hint { margin: 0 0 8px; color: var(--soft) }
   p.aside { margin: 12px 0 0; text-align: center }
   p.aside a { display: inline-block; padding: 10px }
+  form[hidden] ~ p.or { display: none }
   p.or { display: flex; gap: 12px; align-items: center; margin: 12px 0; color: var(--soft) }
   p.or::before, p.or::after { content: ''; flex: 1; border-top: 1px solid var(--rule) }
   input { margin-bottom: 8px; background: transparent }
