@@ -1,93 +1,27 @@
 /** How people get into the area of edition, stay in it and leave it: passkeys, codes, links, devices. */
-import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openAccounts } from '#lake/auth/accounts.ts';
-import { studioDir } from '../scripts/build.ts';
-import { openBrowser } from './browser.ts';
-import { openLetterBox, type LetterBox } from './letter-box.ts';
-import { serveStudio, type StudioServer } from './studio-server.ts';
-import { ADMIN, temporaryLake, type TemporaryLake } from './temporary-lake.ts';
+import { type AccountPages, codeOf, heading, openAccountPages, PASSWORD } from './account-pages.ts';
+import { linkByCommand } from './administrator.ts';
+import { type LetterBox, openLetterBox } from './letter-box.ts';
+import { ADMIN } from './temporary-lake.ts';
 
-const PASSWORD = 'frase longa para testes';
-let lake: TemporaryLake;
-let server: StudioServer;
+let pages: AccountPages;
 let letters: LetterBox;
-let browser: Browser;
-const opened: BrowserContext[] = [];
 
 beforeAll(async () => {
   letters = await openLetterBox();
-  lake = await temporaryLake({ announces: false });
-  await lake.start({ SMTP_URL: letters.smtpUrl, CONTACT_FROM: 'site@clinica.example' });
-  // Nothing of Studio is opened: these pages are the lake's own.
-  server = await serveStudio(studioDir, lake.settings.lakeUrl, lake.settings.port);
-  const accounts = openAccounts(lake.settings.dataDir);
-  for (const [name, role] of [
-    ['Bia', 'viewer'],
-    ['Caio', 'editor'],
-    ['Davi', 'viewer'],
-    ['Eva', 'viewer'],
-  ] as const) {
-    await accounts.users.create({ email: `${name}@x.example`.toLowerCase(), name, role, password: PASSWORD });
-  }
-  accounts.close();
-  browser = await openBrowser();
+  pages = await openAccountPages({ SMTP_URL: letters.smtpUrl, CONTACT_FROM: 'site@clinica.example' });
 });
 
-afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close();
-});
+afterEach(() => pages.closeDevices());
 
 afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await lake?.remove();
+  await pages?.close();
   await letters?.close();
 });
 
-const at = (path: string) => `${lake.settings.siteUrl}/lake/accounts${path}`;
-
-/** A device of somebody, with a reader for fingers that always says yes. */
-async function device(): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR' });
-  opened.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return page;
-}
-
-/** Types name and password; what comes then depends on the account. */
-async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto(at('/login'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
-/** Path of the page that is shown, below that of the accounts. */
-const pathOf = (page: Page) => page.url().split('/lake/accounts')[1];
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const code = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + ahead * 30_000,
-  });
-
 it('L11: signs in with a passkey alone that was made before, and without a password being typed', async () => {
-  const page = await device();
-  await enter(page, ADMIN.email, ADMIN.password);
+  const page = await pages.device();
+  await pages.enter(page, ADMIN.email, ADMIN.password);
   await page.getByRole('link', { name: 'Minha conta' }).click();
   await page.getByRole('link', { name: 'Criar chave de acesso' }).click();
   await page.getByLabel('Senha atual').fill(ADMIN.password);
@@ -101,13 +35,13 @@ it('L11: signs in with a passkey alone that was made before, and without a passw
   await heading(page, 'Entrar').waitFor();
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await heading(page, 'Pessoas').waitFor();
-  await page.goto(at('/audit'));
+  await page.goto(pages.at('/audit'));
   await page.getByRole('cell', { name: /Chave de acesso criada/ }).waitFor();
 });
 
 it('L11: signs in with password and code of an app, by keyboard alone', async () => {
-  const page = await device();
-  await enter(page, 'bia@x.example');
+  const [page, bia] = [await pages.device(), await pages.person('Bia', 'viewer')];
+  await pages.enter(page, bia);
   await heading(page, 'Minha conta').waitFor();
   await page.getByRole('link', { name: 'Configurar aplicativo' }).focus();
   await page.keyboard.press('Enter');
@@ -117,37 +51,36 @@ it('L11: signs in with password and code of an app, by keyboard alone', async ()
   await page.keyboard.press('Enter');
   const secret = (await page.locator('code.secret').textContent()) ?? '';
   await page.keyboard.press('Tab');
-  await page.keyboard.type(code(secret));
+  await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await heading(page, 'Códigos de recuperação').waitFor();
-  await page.goto(at('/me'));
+  await page.goto(pages.at('/me'));
   await page.getByRole('button', { name: 'Sair deste aparelho' }).focus();
   await page.keyboard.press('Enter');
   // The field for the e-mail has the focus when the page opens.
   await heading(page, 'Entrar').waitFor();
-  await page.keyboard.type('bia@x.example');
+  await page.keyboard.type(bia);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await heading(page, 'Confirme que é você').waitFor();
   await page.getByLabel('Código de seis dígitos').focus();
-  await page.keyboard.type(code(secret, 1));
+  await page.keyboard.type(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await heading(page, 'Minha conta').waitFor();
-  expect(pathOf(page)).toBe('/me');
+  expect(pages.pathOf(page)).toBe('/me');
 });
 
 it('L11: a person who is invited chooses a password by the link that came by mail, and no common one', async () => {
-  const admin = await device();
-  await enter(admin, ADMIN.email, ADMIN.password);
+  const admin = await pages.device();
+  await pages.enter(admin, ADMIN.email, ADMIN.password);
   // This device was not there when the passkey was made: the code from paper is not, either.
   await heading(admin, 'Confirme que é você').waitFor();
-  const accounts = openAccounts(lake.settings.dataDir);
-  const owner = accounts.users.findByEmail(ADMIN.email);
-  const [paper = ''] = accounts.recoveryCodes.renew(owner?.id ?? '');
-  accounts.close();
+  const [paper = ''] = await pages.withAccounts(({ users, recoveryCodes }) =>
+    recoveryCodes.renew(users.findByEmail(ADMIN.email)?.id ?? ''),
+  );
   await admin.getByText('Não tenho o aparelho comigo').click();
   await admin.getByLabel('Código de recuperação').fill(paper);
   await admin.getByRole('button', { name: 'Usar código' }).click();
@@ -157,7 +90,7 @@ it('L11: a person who is invited chooses a password by the link that came by mai
   await admin.getByRole('button', { name: 'Convidar' }).click();
   await admin.getByText('O link foi enviado a fabi@x.example.').waitFor();
 
-  const page = await device();
+  const page = await pages.device();
   await page.goto(await letters.linkFor('fabi@x.example'));
   await heading(page, 'Olá, Fabi').waitFor();
   await page.getByLabel('Senha').fill('corinthians2014');
@@ -166,58 +99,118 @@ it('L11: a person who is invited chooses a password by the link that came by mai
   await page.getByLabel('Senha').fill(PASSWORD);
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await page.getByText('Senha salva. Entre com ela.').waitFor();
-  await enter(page, 'fabi@x.example');
+  await pages.enter(page, 'fabi@x.example');
   await heading(page, 'Minha conta').waitFor();
-  expect(pathOf(page)).toBe('/me');
+  expect(pages.pathOf(page)).toBe('/me');
 });
 
 it('L11: somebody who forgot the password gets a link by mail, which works once', async () => {
-  const page = await device();
-  await page.goto(at('/login'));
+  const [page, davi] = [await pages.device(), await pages.person('Davi', 'viewer')];
+  await page.goto(pages.at('/login'));
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
-  await page.getByLabel('E-mail da conta').fill('davi@x.example');
+  await page.getByLabel('E-mail da conta').fill(davi);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await heading(page, 'Confira seu e-mail').waitFor();
-  const link = await letters.linkFor('davi@x.example');
+  const link = await letters.linkFor(davi);
   await page.goto(link);
   await page.getByLabel('Senha').fill('outra frase para testes');
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await page.getByText('Senha salva. Entre com ela.').waitFor();
   await page.goto(link);
   await heading(page, 'Este link não vale mais').waitFor();
-  await enter(page, 'davi@x.example', 'outra frase para testes');
+  await pages.enter(page, davi, 'outra frase para testes');
   await heading(page, 'Minha conta').waitFor();
-  expect(pathOf(page)).toBe('/me');
+  expect(pages.pathOf(page)).toBe('/me');
 });
 
-it('L11: a person ends what is open on other devices, and stays on this one', async () => {
-  const [lost, here] = [await device(), await device()];
-  for (const page of [lost, here]) {
-    await enter(page, 'eva@x.example');
+it('L11: where no mail is sent, the printed links for a first and a forgotten password work once', async () => {
+  const hugo = 'hugo@x.example';
+  const [tab, other] = [await pages.device(), await pages.device()];
+  const invitation = await linkByCommand(pages.settings, 'invite', hugo, '--name', 'Hugo', '--role', 'viewer');
+  for (const page of [tab, other]) await page.goto(invitation);
+  await tab.getByLabel('Senha').fill(PASSWORD);
+  await tab.getByRole('button', { name: 'Salvar senha' }).click();
+  await tab.getByText('Senha salva. Entre com ela.').waitFor();
+  await other.getByLabel('Senha').fill('segunda frase para testes');
+  await other.getByRole('button', { name: 'Salvar senha' }).click();
+  await heading(other, 'Este link não vale mais').waitFor();
+  await pages.enter(tab, hugo);
+  await heading(tab, 'Minha conta').waitFor();
+
+  await other.goto(await linkByCommand(pages.settings, 'reset', hugo));
+  await heading(other, 'Escolha uma senha nova').waitFor();
+  await other.getByLabel('Senha').fill('segunda frase para testes');
+  await other.getByRole('button', { name: 'Salvar senha' }).click();
+  await other.getByText('Senha salva. Entre com ela.').waitFor();
+  await tab.reload();
+  await heading(tab, 'Entrar').waitFor();
+  await pages.enter(tab, hugo);
+  await tab.getByText('E-mail ou senha incorretos.').waitFor();
+  await pages.enter(tab, hugo, 'segunda frase para testes');
+  await heading(tab, 'Minha conta').waitFor();
+  expect(pages.pathOf(tab)).toBe('/me');
+});
+
+it('L11: a person ends one device or all others, and stays on this one', async () => {
+  const eva = await pages.person('Eva', 'viewer');
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
+  const [stolen, lent, here] = [await pages.device({ userAgent }), await pages.device(), await pages.device()];
+  for (const page of [stolen, lent, here]) {
+    await pages.enter(page, eva);
     await heading(page, 'Minha conta').waitFor();
   }
   await here.reload();
+  await here.getByRole('button', { name: 'Encerrar: Safari em iOS' }).click();
+  await here.getByText('Acesso encerrado.').waitFor();
+  for (const page of [stolen, lent]) await page.reload();
+  await heading(stolen, 'Entrar').waitFor();
+  expect([pages.pathOf(stolen), pages.pathOf(lent)]).toEqual(['/login', '/me']);
   await here.getByRole('button', { name: 'Sair de todos os outros' }).click();
   await here.getByText('Os outros aparelhos saíram da conta.').waitFor();
   await here.getByText('A conta não está aberta em nenhum outro aparelho.').waitFor();
-  await lost.reload();
-  await heading(lost, 'Entrar').waitFor();
-  expect([pathOf(here), pathOf(lost)]).toEqual(['/me?done=ended-others', '/login']);
+  await lent.reload();
+  await heading(lent, 'Entrar').waitFor();
+  expect([pages.pathOf(here), pages.pathOf(lent)]).toEqual(['/me?done=ended-others', '/login']);
 });
 
-it('L11: whose role requires a second step sets it up on the way in', async () => {
-  const accounts = openAccounts(lake.settings.dataDir);
-  accounts.factors.require(['editor'], undefined);
-  accounts.close();
-  const page = await device();
-  await enter(page, 'caio@x.example');
+it('L11: an administrator requires a second step of a role, and its people set it up before Studio opens', async () => {
+  const [gil, caio] = [await pages.person('Gil', 'administrator'), await pages.person('Caio', 'editor')];
+  const [admin, page] = [await pages.device(), await pages.device()];
+  await pages.enter(page, caio);
+  await heading(page, 'Minha conta').waitFor();
+  await pages.enter(admin, gil);
+  await admin.getByRole('link', { name: 'Segurança' }).click();
+  await admin.getByLabel('Administrador').check();
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await admin.getByText('Configure primeiro a sua própria segunda etapa').waitFor();
+  await admin.getByLabel('Administrador').uncheck();
+  await admin.getByLabel('Editor').check();
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await admin.getByText('Alterações salvas.').waitFor();
+  await page.reload();
+  await heading(page, 'Entrar').waitFor();
+
+  const { siteUrl } = pages.settings;
+  // Studio's page without its scripts, which are work for nothing here.
+  await page.route(`${siteUrl}/studio/**`, (route) => route.abort());
+  await page.goto(`${siteUrl}/lake/v1/auth/login/local?origin=${encodeURIComponent(`${siteUrl}/studio`)}`);
+  await page.getByLabel('E-mail').fill(caio);
+  await page.getByLabel('Senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
   await heading(page, 'Proteja sua conta').waitFor();
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await heading(page, 'Guarde estes códigos').waitFor();
   await page.getByRole('button', { name: 'Guardei, continuar' }).click();
-  await heading(page, 'Minha conta').waitFor();
-  await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await page.waitForURL(`${siteUrl}/studio#sid=*`);
+  const [, sid = ''] = page.url().split('#');
+  // What Studio does with it.
+  const fetched = await page.evaluate(async (asked) => {
+    const response = await fetch(`/lake/v1/auth/fetch?${asked}`);
+    return [response.status, Object.keys(await response.json())];
+  }, sid);
+  expect(fetched).toEqual([200, ['token']]);
+  await page.goto(pages.at('/login'));
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await heading(page, 'Minha conta').waitFor();
-  expect(pathOf(page)).toBe('/me');
+  expect(pages.pathOf(page)).toBe('/me');
 });

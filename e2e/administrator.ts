@@ -10,13 +10,13 @@ export interface Account {
   readonly password: string;
 }
 
-function lakeCommand(dataDir: string, ...args: string[]): Promise<string> {
-  return runCommand(process.execPath, [join(root, 'lake/main.ts'), ...args, '--data', dataDir], { cwd: root });
+function lakeCommand(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  return runCommand(process.execPath, [join(root, 'lake/main.ts'), ...args, '--data', dataDir], { cwd: root, env });
 }
 
 /** Makes a token with all rights in the lake's data folder. */
 export async function administratorToken(dataDir: string): Promise<string> {
-  return (await lakeCommand(dataDir, 'token', 'create', '--role', 'administrator', '--label', 'journey')).trim();
+  return (await lakeCommand(dataDir, ['token', 'create', '--role', 'administrator', '--label', 'journey'])).trim();
 }
 
 /** Makes an account of a person in the lake's data folder. */
@@ -24,8 +24,20 @@ export async function createAccount(dataDir: string, name: string, role: RoleNam
   const account = { email: `${name.toLowerCase()}@clinica.local`, password: 'frase longa para testes' };
   const { email, password } = account;
   const options = ['--email', email, '--name', name, '--role', role, '--password', password];
-  await lakeCommand(dataDir, 'user', 'create', ...options);
+  await lakeCommand(dataDir, ['user', 'create', ...options]);
   return account;
+}
+
+/** Has the command print a link for somebody's password, as it does where no mail is configured. */
+export async function linkByCommand(
+  { dataDir, siteUrl }: Pick<Settings, 'dataDir' | 'siteUrl'>,
+  action: 'invite' | 'reset',
+  email: string,
+  ...options: readonly string[]
+): Promise<string> {
+  const args = ['user', action, '--email', email, ...options];
+  const printed = await lakeCommand(dataDir, args, { SITE_URL: siteUrl, SMTP_URL: '' });
+  return /https?:\/\/\S+$/.exec(printed.trim())?.[0] ?? '';
 }
 
 /** An administrator's client of a lake: prepares documents and reads what is stored, drafts included. */
