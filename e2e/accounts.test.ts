@@ -214,3 +214,20 @@ it('L11: an administrator requires a second step of a role, and its people set i
   await heading(page, 'Minha conta').waitFor();
   expect(pages.pathOf(page)).toBe('/me');
 });
+
+it('L10: a browser that has signed in before gets in, while others try passwords for the same name', async () => {
+  const lia = await pages.person('Lia', 'viewer');
+  const [own, stranger] = [await pages.device(), await pages.device()];
+  await pages.enter(own, lia);
+  await own.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await heading(own, 'Entrar').waitFor();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await pages.enter(stranger, lia, `tentativa ${attempt}`);
+    await stranger.getByText('E-mail ou senha incorretos.').waitFor();
+  }
+  await pages.enter(stranger, lia);
+  await stranger.getByText('Muitas tentativas sem sucesso. Tente novamente em').waitFor();
+  await pages.enter(own, lia);
+  await heading(own, 'Minha conta').waitFor();
+  expect([pages.pathOf(own), pages.pathOf(stranger)]).toEqual(['/me', '/login']);
+});
