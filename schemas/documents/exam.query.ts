@@ -23,7 +23,8 @@ export const PREPARATION_QUERY = `
 
 /**
  * Inside of an exam's line in a list; `synonyms` are for the search only. Radiation is no choice: the
- * technique of its type has it, and with it the question about pregnancy (RDC Anvisa 611/2022).
+ * technique of its type has it, and with it the question about pregnancy (RDC Anvisa 611/2022). An exam whose type is not
+ * known asks as well: it may be one that radiates (C4).
  */
 export const EXAM_CARD_QUERY = `
   _id,
@@ -37,7 +38,7 @@ export const EXAM_CARD_QUERY = `
   requiresAppointment,
   usesContrast,
   asksAboutMetal,
-  "ionizingRadiation": coalesce(modality->technique in ["raio-x", "tomografia", "nuclear"], false),
+  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),
   durationMinutes,
   resultDeadline
 `;

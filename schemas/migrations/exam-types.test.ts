@@ -1,6 +1,8 @@
 /** Types of exam from a closed list to documents, from content as the version before wrote it. */
 import { expect, test } from '@jest/globals';
 
+import { ask } from '../testing.ts';
+import { EXAM_QUERY } from '../queries.ts';
 import { examTypesMigration } from './exam-types.ts';
 import { applied, type Documents } from './testing.ts';
 
@@ -39,6 +41,19 @@ test('C4: what radiated before radiates after', () => {
   const after = [...applied(examTypesMigration, before).values()];
   const radiating = after.filter(({ technique }) => ['raio-x', 'tomografia', 'nuclear'].includes(String(technique)));
   expect(radiating.map(({ title }) => title)).toEqual(['Raio-X', 'Mamografia', 'Densitometria', 'Tomografia']);
+});
+
+test('C4: an exam whose type is not known keeps the warning about pregnancy: when in doubt it is shown', async () => {
+  const page = { slug: { current: 'exame' } };
+  const shown = async (exam: Documents[number]) => {
+    const after = [...applied(examTypesMigration, [...before, exam]).values()];
+    return await ask(EXAM_QUERY, after, { slug: 'exame' });
+  };
+  const exam = { _id: 'x', _type: 'exam', title: 'Exame', ...page };
+  expect(await shown({ ...exam, modality: 'cintilografia' })).toMatchObject({ ionizingRadiation: true });
+  expect(await shown(exam)).toMatchObject({ ionizingRadiation: true });
+  expect(await shown({ ...exam, modality: 'raio-x' })).toMatchObject({ ionizingRadiation: true });
+  expect(await shown({ ...exam, modality: 'doppler' })).toMatchObject({ ionizingRadiation: false });
 });
 
 test('M: a second run changes nothing, and types that are there are not written over', () => {

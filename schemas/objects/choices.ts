@@ -16,7 +16,7 @@ export const SPECIALTY_KINDS = [
   { title: 'Psicologia', value: 'psicologia' },
 ] as const;
 
-/** How an exam looks inside. What radiates asks about pregnancy (RDC Anvisa 611/2022), see `exam.query.ts`. */
+/** How an exam looks inside. What radiates asks about pregnancy (RDC Anvisa 611/2022): `exam.query.ts` names what does not. */
 export const EXAM_TECHNIQUES = [
   { title: 'Ultrassom', value: 'ultrassom' },
   { title: 'Raios X (radiação)', value: 'raio-x' },
