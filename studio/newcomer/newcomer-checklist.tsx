@@ -5,7 +5,14 @@ import { getPublishedId, useClient, useDocumentPreviewStore } from 'sanity';
 import { IntentLink, useRouter } from 'sanity/router';
 
 import { useAttempt } from '../dashboard/use-attempt.ts';
-import { type Newcomer, NEWCOMER_QUERY, type NewcomerStep, newcomerSteps, type Offer } from './newcomer-steps.ts';
+import {
+  type Newcomer,
+  NEWCOMER_QUERY,
+  type NewcomerStep,
+  newcomerSteps,
+  type Offer,
+  putOffOf,
+} from './newcomer-steps.ts';
 
 /** Somebody who is here for longer has what there is to have. */
 const NEW_FOR_MS = 60 * 24 * 60 * 60 * 1000;
@@ -14,11 +21,11 @@ const NEW_FOR_MS = 60 * 24 * 60 * 60 * 1000;
 export function NewcomerChecklist({ documentId }: { readonly documentId: string }) {
   const id = getPublishedId(documentId);
   const steps = useSteps(id);
-  const [isPutOff, setPutOff] = useState(() => localStorage.getItem(keyOf(id)) !== null);
-  if (steps.length === 0 || isPutOff) return null;
-  const putOff = () => {
-    localStorage.setItem(keyOf(id), '');
-    setPutOff(true);
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const { isBusy, attempt } = useAttempt('Não foi possível guardar');
+  if (steps.length === 0) return null;
+  const putOff = async () => {
+    await client.createIfNotExists(putOffOf(id));
   };
   return (
     <Card as="section" padding={4} radius={3} border tone="primary" aria-label="Para completar o perfil">
@@ -27,7 +34,14 @@ export function NewcomerChecklist({ documentId }: { readonly documentId: string 
           <Text size={1} weight="semibold">
             Para completar o perfil
           </Text>
-          <Button mode="bleed" fontSize={1} padding={2} text="O resto não se aplica" onClick={putOff} />
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="O resto não se aplica"
+            disabled={isBusy}
+            onClick={() => void attempt(putOff)}
+          />
         </Flex>
         {steps.map((step) => (
           <Step key={step.name} id={id} step={step} />
@@ -91,7 +105,7 @@ function AddTo({ offer: { _id, _type, title }, person }: { readonly offer: Offer
   );
 }
 
-/** Asked anew with every publication of the person; none for one that is not published or not new. */
+/** Asked anew with every publication of the person, and when the rest is put off, here or elsewhere; none for one that is not published or not new. */
 function useSteps(id: string): readonly NewcomerStep[] {
   const store = useDocumentPreviewStore();
   const client = useClient({ apiVersion: '2025-02-19' });
@@ -102,7 +116,7 @@ function useSteps(id: string): readonly NewcomerStep[] {
       const options = { perspective: 'raw', signal: abort.signal } as const;
       setSteps(newcomerSteps(await client.fetch<Newcomer | null>(NEWCOMER_QUERY, { id }, options)));
     };
-    const subscription = store.unstable_observeDocuments([id]).subscribe(([published]) => {
+    const subscription = store.unstable_observeDocuments([id, putOffOf(id)._id]).subscribe(([published]) => {
       const isNew = published && Date.now() - Date.parse(published._createdAt) < NEW_FOR_MS;
       if (!isNew) return setSteps([]);
       // Without a connection Studio says so itself; what was known stays.
@@ -115,5 +129,3 @@ function useSteps(id: string): readonly NewcomerStep[] {
   }, [client, id, store]);
   return steps;
 }
-
-const keyOf = (id: string) => `clinica.perfil-completo.${id}`;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
-import { type Newcomer, NEWCOMER_QUERY, newcomerSteps } from './newcomer-steps.ts';
+import { type Newcomer, NEWCOMER_QUERY, newcomerSteps, putOffOf } from './newcomer-steps.ts';
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref });
 const person = { _id: 'ana', _type: 'professional', status: 'ativo', registrations: [{ council: 'CRM' }] };
@@ -37,4 +37,9 @@ test('T3: who makes no exams is not asked for any, and who does not attend is as
   expect(await left(psychologist, service, exam)).not.toContain('exams');
   expect(await left({ ...person, status: 'ex-membro' }, service, exam)).toEqual([]);
   expect(await left(service)).toEqual([]);
+});
+
+test('T3: once the rest does not apply, nobody is asked again, and other people still are', async () => {
+  expect(await left(person, service, putOffOf('ana'))).toEqual([]);
+  expect(await left(person, service, putOffOf('bia'))).toContain('services');
 });

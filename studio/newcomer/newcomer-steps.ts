@@ -1,6 +1,8 @@
 /** A published professional, and where the content names the person. */
 export interface Newcomer {
   readonly status: string | null;
+  /** Somebody said that the rest does not apply. */
+  readonly isPutOff: boolean;
   readonly hasPhoto: boolean;
   readonly hasDays: boolean;
   readonly hasPlans: boolean;
@@ -30,9 +32,19 @@ export interface NewcomerStep {
 /** Only these make exams or sign them; a psychologist would read of a task that is none. */
 const OF_EXAMS = ['CRM', 'CRTR', 'CRBM', 'COREN'];
 
+/**
+ * Where it is kept that the rest of somebody's list does not apply: a document of its own, so that colleagues see it, too, and
+ * nothing of the person waits to be published for it. Below `drafts.` contributors may write and no visitor reads; no schema
+ * knows the type, so it shows in no list.
+ */
+export function putOffOf(person: string) {
+  return { _id: `drafts.newcomer.${person}`, _type: 'newcomer' } as const;
+}
+
 /** Parameter `id`: the person, without `drafts.`. Asked in the raw perspective. */
 export const NEWCOMER_QUERY = `*[_id == $id][0]{
   status,
+  "isPutOff": count(*[_id == "drafts.newcomer." + $id]) > 0,
   "hasPhoto": defined(photo.asset),
   "hasDays": count(schedule) > 0 || count(visits) > 0,
   "hasPlans": count(healthPlans) > 0 || count(*[_type == "healthPlan" && !(_id in path("versions.**")) && references($id)]) > 0,
@@ -50,7 +62,7 @@ function offersOf(type: string): string {
 
 /** What somebody who is new still lacks on the site; nothing when all is done, or when the person does not attend. */
 export function newcomerSteps(person: Newcomer | null): readonly NewcomerStep[] {
-  if (!person || person.status !== 'ativo') return [];
+  if (!person || person.status !== 'ativo' || person.isPutOff) return [];
   const { services, exams, councils } = person;
   const lacks = (offers: readonly Offer[]) => offers.length > 0 && !offers.some(({ names }) => names);
   const steps: readonly (NewcomerStep | false)[] = [
