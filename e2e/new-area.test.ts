@@ -35,6 +35,7 @@ it('makes the area in its list, which says whose rules hold', async () => {
   await page.getByRole('link', { name: /Diagnóstico por imagem/ }).waitFor();
   await page.getByTestId('action-intent-button').click();
   await textInput(page, 'title').fill('Nutrição');
+  await field(page, 'anchor').getByRole('button', { name: /Gerar/ }).click();
   await field(page, 'regulation').getByText('Outra profissão da saúde').click();
   await publish(page);
   const areas = () => queryPublished<number>(stack, 'count(*[_type == "area" && title == "Nutrição"])');
@@ -66,6 +67,7 @@ it('shows her with profession, registration and area, on her page and where visi
   await visitor.goto(`${stack.siteUrl}/profissional?q=nutricao`);
   const group = visitor.getByRole('region', { name: 'Nutrição' });
   expect(await group.getByRole('link', { name: NAME }).getAttribute('href')).toBe(ADDRESS);
+  expect(await group.getByRole('heading', { level: 2 }).getAttribute('id')).toBe('nutricao');
   expect(await visitor.getByRole('region').filter({ hasText: 'Clínica geral' }).count()).toBe(0);
   await visitor.close();
 });

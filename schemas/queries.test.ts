@@ -216,6 +216,16 @@ test('V: what a plan asks for stands beside it on the page of the exam that it i
   );
 });
 
+test('M: an area’s address within a page is its own, and its id where it has none, whatever it is called', async () => {
+  const anchors = async (change: object) => {
+    const documents = withChange('area-psicologia', { title: 'Saúde mental', ...change });
+    const people = (await ask(PROFESSIONALS_QUERY, documents)) as { area: { anchor: string } }[];
+    return [...new Set(people.map(({ area }) => area.anchor))];
+  };
+  expect(await anchors({})).toContain('area-psicologia');
+  expect(await anchors({ anchor: { current: 'mente' } })).toEqual(['area-clinica-geral', 'mente', 'area-imagem']);
+});
+
 test('M: the site names the areas in which somebody attends, in their order', async () => {
   const nutrition = { _id: 'n', _type: 'area', title: 'Nutrição', regulation: 'outra', order: 5 };
   const areas = (documents: readonly unknown[]) => ask(`${SETTINGS_QUERY}.areas`, [...documents, nutrition]);

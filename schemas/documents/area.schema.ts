@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 
 import { AREA_REGULATIONS, titleOf } from '../objects/choices.ts';
 import { orderField } from '../objects/document-fields.ts';
-import { regulationProblem } from '../rules/area-regulation.ts';
+import { areaAnchorProblem, regulationProblem } from '../rules/area-regulation.ts';
 import { carefulLanguage } from '../rules/careful-language.ts';
 
 /** A part of the clinic, like “Nutrição”: people, services and questions are grouped by these. It has no page of its own. */
@@ -17,6 +17,15 @@ export const areaSchema = defineType({
       type: 'string',
       description: 'O nome do grupo na página da equipe e na lista de serviços: “Nutrição”, “Fisioterapia”.',
       validation: (rule) => [rule.required(), rule.max(40), rule.custom(carefulLanguage).warning()],
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Apelido da área (para links)',
+      type: 'slug',
+      description:
+        'Leva um link direto à área: “nutricao” vira /profissional#nutricao. Não muda com o nome, para que links impressos continuem valendo.',
+      options: { source: 'title', maxLength: 40 },
+      validation: (rule) => rule.custom((anchor, { document }) => areaAnchorProblem(anchor?.current, document?._id)),
     }),
     defineField({
       name: 'regulation',

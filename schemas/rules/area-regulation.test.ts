@@ -45,6 +45,14 @@ test('M, P7: an area that psychologists belong to has the rules of psychology', 
   expect((await verdictOn({ ...psychologist, area: reference(mind) }, ...areas)).warnings).toBe('');
 });
 
+test('M: a new area needs an address within the page; one of the first three has it in its id', async () => {
+  const own = { ...nutrition, _id: '4d1f' };
+  expect((await verdictOn(own)).errors).toContain('Informe o link');
+  expect((await verdictOn({ ...own, anchor: { _type: 'slug', current: 'Nutrição' } })).errors).toContain('sem acento');
+  expect((await verdictOn({ ...own, anchor: { _type: 'slug', current: 'nutricao' } })).errors).toBe('');
+  expect((await verdictOn({ _id: 'area-psicologia', anchor: undefined })).errors).toBe('');
+});
+
 test('M: an area needs a name and its rules', async () => {
   expect((await verdictOn({ _id: 'a', _type: 'area' })).errors).toMatch(/title[^]*regulation/);
   expect(await verdictOn({ ...nutrition })).toEqual({ errors: '', warnings: '' });

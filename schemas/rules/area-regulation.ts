@@ -4,6 +4,7 @@ import { memberOf, textOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
 import { regulationOf } from './in-area.ts';
 import type { RuleContext } from './rule-context.ts';
+import { slugProblem } from './slug.ts';
 
 const HAS_PSYCHOLOGISTS = `count(*[_type == "professional" && area._ref == $id && status != "ex-membro"
   && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0`;
@@ -34,4 +35,13 @@ export function psychologistAreaProblem(_area: unknown, { document }: RuleContex
     ['', 'psicologia'].includes(regulationOf(document)) ||
     'Quem tem CRP fica em uma área com as regras da psicologia. Escolha outra área, ou mude as regras desta.'
   );
+}
+
+/**
+ * An area has an address within a page that can be read out and outlives its name. Those of the closed list of before need
+ * none: their id is the address that was printed (`area-psicologia`).
+ */
+export function areaAnchorProblem(anchor: string | undefined, id: string | undefined): true | string {
+  const isOfBefore = id?.replace(/^(drafts|versions\.[^.]+)\./, '').startsWith('area-') === true;
+  return (!anchor && isOfBefore) || slugProblem(anchor);
 }

@@ -2,7 +2,7 @@ import { areas } from './areas.fixture.ts';
 import { inGroups } from './in-groups.ts';
 
 it('M: groups by area in the order of the areas, keeps the order within each, and loses nobody', () => {
-  const nutrition = { _id: 'b7', title: 'Nutrição', order: null, regulation: 'outra' } as const;
+  const nutrition = { _id: 'b7', title: 'Nutrição', order: null, regulation: 'outra', anchor: 'nutricao' } as const;
   const people = [
     { id: 'none', area: null },
     { id: 'nutritionist', area: nutrition },

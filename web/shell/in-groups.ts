@@ -5,10 +5,11 @@ interface Heading {
   readonly order: number | null;
 }
 
-interface Group<Item> {
+interface Group<Item, Of> {
   /** Id of what the group is headed by; empty for what belongs to none. */
   readonly id: string;
   readonly name: string;
+  readonly heading: Of | null;
   readonly items: readonly Item[];
 }
 
@@ -18,11 +19,11 @@ const placeOf = (heading: Heading | null) => (heading ? (heading.order ?? Number
  * What belongs to areas or types, in the order of these and, within each, in its own.
  * @param others heading of what belongs to none, which comes last
  */
-export function inGroups<Item>(
+export function inGroups<Item, Of extends Heading>(
   items: readonly Item[],
-  headingOf: (item: Item) => Heading | null,
+  headingOf: (item: Item) => Of | null,
   others: string,
-): readonly Group<Item>[] {
+): readonly Group<Item, Of>[] {
   const idOf = (item: Item) => headingOf(item)?._id ?? '';
   const headings = new Map(items.map((item) => [idOf(item), headingOf(item)]));
   return [...headings]
@@ -30,6 +31,7 @@ export function inGroups<Item>(
     .map(([id, heading]) => ({
       id,
       name: heading?.title ?? others,
+      heading,
       items: items.filter((item) => idOf(item) === id),
     }));
 }

@@ -64,6 +64,21 @@ it('groups professionals by area, in the order of the site, each with the regist
   expect(screen.getByRole('region', { name: 'Psicologia' }).textContent).toContain('Psicóloga · CRP 18/00000');
 });
 
+it('M: an area has a readable address, and those that were printed still lead to it', async () => {
+  const nutrition = { _id: 'b7f2', title: 'Nutrição', order: null, regulation: 'outra', anchor: 'nutricao' } as const;
+  const nutritionist = { ...doctor, _id: 'nina', area: nutrition };
+  const people = [doctor, nutritionist].map((one) => ({ ...one, registrations: [...one.registrations] }));
+  await act(async () => {
+    render(<ProfessionalList professionals={people.map(professionalEntry)} />);
+  });
+  const group = await screen.findByRole('region', { name: 'Nutrição' });
+  expect(document.querySelector('#nutricao')).toBe(within(group).getByRole('heading', { level: 2 }));
+  expect(document.querySelector('#b7f2')).toBe(group);
+  const first = screen.getByRole('region', { name: 'Clínica geral' });
+  expect(document.querySelector('#area-clinica-geral')).toBe(within(first).getByRole('heading', { level: 2 }));
+  expect(document.querySelectorAll('#area-clinica-geral')).toHaveLength(1);
+});
+
 it('says so when nobody is listed', async () => {
   await act(async () => {
     render(<ProfessionalList professionals={[]} />);

@@ -49,18 +49,22 @@ export function ProfessionalResults({ first }: ProfessionalResultsProps) {
   const groups = inGroups(found, ({ area }) => area, 'Outras áreas');
   return (
     <>
-      {groups.map(({ id, name, items }) => (
-        <section key={id} aria-labelledby={id || 'area'}>
-          <h2 id={id || 'area'}>{name}</h2>
-          <ul className="plain-list">
-            {items.map((person) => (
-              <li key={person.id}>
-                <ProfessionalCard person={person} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(({ id, name, heading, items }) => {
+        const anchor = heading?.anchor ?? 'area';
+        return (
+          // Links to the id, which was the address before, still lead here.
+          <section key={id} id={id && id !== anchor ? id : undefined} aria-labelledby={anchor}>
+            <h2 id={anchor}>{name}</h2>
+            <ul className="plain-list">
+              {items.map((person) => (
+                <li key={person.id}>
+                  <ProfessionalCard person={person} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {groups.length === 0 ? <p>Nenhum profissional encontrado.</p> : null}
       {words === '' ? null : (
         <p>
