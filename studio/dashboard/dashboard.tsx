@@ -69,7 +69,10 @@ export function Dashboard() {
                 <RulesPanel rows={breaches} />
                 <SchedulePanel overview={overview} />
                 {mayAdminister(user) && <OperationsPanel />}
-                {overview.settings?.demoMode && <DemoChecklist overview={overview} typeTitle={typeTitle} />}
+                {/* The way out of it is made of edits. */}
+                {overview.settings?.demoMode && mayWrite(user) && (
+                  <DemoChecklist overview={overview} typeTitle={typeTitle} />
+                )}
               </Stack>
             </Grid>
           ) : (
