@@ -20,6 +20,15 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+it('shows an administrator every tool by its name at 1280 px', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const tools = page.getByTestId('studio-navbar').getByRole('link', { name: /^\p{L}/u });
+  await eventually(
+    async () => (await tools.allInnerTexts()).filter(Boolean).join(', '),
+    'Início, Conteúdo, Prévia, Arquivos, Mudanças programadas, Relatório do mês, Banco (técnico)',
+  );
+});
+
 it('opens and saves in all three panes', async () => {
   const people = await stack.client.fetch<{ _id: string; fullName: string }[]>(
     '*[_type == "professional"] | order(_id)[0...3]{_id, fullName}',

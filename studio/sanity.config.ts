@@ -46,7 +46,7 @@ export default defineConfig({
     structureTool({ title: 'Conteúdo', structure }),
     preview(),
     mediaBrowser,
-    visionTool({ title: 'Consulta ao banco (técnico)' }),
+    visionTool({ title: 'Banco (técnico)' }),
     approvals(),
     publishing(),
     visibility(),

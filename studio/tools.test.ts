@@ -20,6 +20,10 @@ test('queries are a tool of administrators', () => {
   expect(titlesFor('editor')).not.toContain('vision');
 });
 
+test('the tool of queries is the first to give way on a narrow screen', () => {
+  expect(titlesFor('administrator').at(-1)).toBe('vision');
+});
+
 test('the tool of releases has a Portuguese name', () => {
   expect(titlesFor('editor')).toContain('Mudanças programadas');
 });
