@@ -5,6 +5,7 @@ import { parseVerdict, type Verdict } from './content/verdict.ts';
 import { RETRY_AFTER } from './content/unavailable-answer.ts';
 import { unavailablePage } from './error-page.ts';
 import { runGuards } from './guards/run-guards.ts';
+import { DRAFT_MODE_COOKIE } from './next-names.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
@@ -20,13 +21,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const pathname = picture ? picture[1] || '/' : request.nextUrl.pathname;
   if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
   const askedAt = Date.now();
-  const verdict = request.cookies.has(DRAFT_MODE)
+  const verdict = request.cookies.has(DRAFT_MODE_COOKIE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
     : (knownVerdict(pathname) ?? (await askSite(pathname)));
   if (!verdict) return NextResponse.next();
   if (verdict === 'unavailable') return unavailable();
   // What a preview is told must not reach visitors.
-  if (!request.cookies.has(DRAFT_MODE)) rememberVerdict(pathname, verdict, askedAt);
+  if (!request.cookies.has(DRAFT_MODE_COOKIE)) rememberVerdict(pathname, verdict, askedAt);
   if (picture) return verdict.kind === 'here' ? NextResponse.next() : notFound(request);
   switch (verdict.kind) {
     case 'nothing':
@@ -59,9 +60,6 @@ export const config = {
 
 /** The preview picture of a page (web/app/og): there is one where there is a page. */
 const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
-
-/** Next's cookie of draft mode: whether it is genuine, and what it opens, only a route can tell. */
-const DRAFT_MODE = '__prerender_bypass';
 
 /** Longest search that is answered; the field takes no more. */
 const LONGEST_SEARCH = 60;

@@ -1,14 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { nothingPublishedSince } from '../content/known-addresses.ts';
+import { CLIENT_HEADERS, DRAFT_MODE_COOKIE } from '../next-names.ts';
 
 /** Milliseconds: what changes without a publish here (the clock, another instance) is seen that much later at most. */
 const LIFETIME = 1_000;
 /** Addresses that are asked for within that time; the pages themselves are Next's own. */
 const MOST = 200;
-
-/** A preview, a part of a page that Next's client asks for, or the answer to a form: each differs by more than its address. */
-const OWN_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action'] as const;
-const DRAFT_MODE = '__prerender_bypass';
 
 interface Answer {
   /** Milliseconds since the epoch. */
@@ -45,12 +42,13 @@ function isOfThisMoment(askedAt: number): boolean {
   return age >= 0 && age < LIFETIME;
 }
 
+/** Neither a preview nor a part of a page nor the answer to a form: each of those differs by more than its address. */
 function isForAll({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     !url?.includes('?') &&
-    !headers.cookie?.includes(DRAFT_MODE) &&
-    OWN_HEADERS.every((name) => headers[name] === undefined)
+    !headers.cookie?.includes(DRAFT_MODE_COOKIE) &&
+    CLIENT_HEADERS.every((name) => headers[name] === undefined)
   );
 }
 

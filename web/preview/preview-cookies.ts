@@ -1,10 +1,9 @@
 import 'server-only';
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants';
 import { cookies, draftMode } from 'next/headers';
+import { DRAFT_MODE_COOKIE } from '#web/next-names.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { type Grant, GRANT_COOKIE, writeGrant } from './grant.ts';
-
-const DRAFT_MODE = '__prerender_bypass';
 
 /**
  * Studio shows the site in a frame of the same origin, so nothing needs to cross sites. Next would mark its cookie Secure,
@@ -20,7 +19,7 @@ export async function openPreview(grant: Grant, secret: string): Promise<void> {
   (await draftMode()).enable();
   const jar = await cookies();
   const shared = attributes(grant.until);
-  jar.set({ ...shared, name: DRAFT_MODE, value: jar.get(DRAFT_MODE)?.value ?? '' });
+  jar.set({ ...shared, name: DRAFT_MODE_COOKIE, value: jar.get(DRAFT_MODE_COOKIE)?.value ?? '' });
   jar.set({ ...shared, name: GRANT_COOKIE, value: writeGrant(grant, secret) });
 }
 
@@ -32,5 +31,6 @@ export async function setPerspective(perspective: string, until: number): Promis
 export async function closePreview(): Promise<void> {
   (await draftMode()).disable();
   const jar = await cookies();
-  for (const name of [DRAFT_MODE, GRANT_COOKIE, perspectiveCookieName]) jar.set({ ...attributes(0), name, value: '' });
+  for (const name of [DRAFT_MODE_COOKIE, GRANT_COOKIE, perspectiveCookieName])
+    jar.set({ ...attributes(0), name, value: '' });
 }

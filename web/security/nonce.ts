@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { DRAFT_MODE_COOKIE } from '../next-names.ts';
 
-/** Next's cookie of draft mode, and the headers from which Next takes a nonce for the scripts it writes. */
-const DRAFT_MODE = '__prerender_bypass=';
+/** The headers from which Next takes a nonce for the scripts it writes. */
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'] as const;
 
 /**
@@ -14,7 +14,7 @@ const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-repo
  */
 export function nonceFor(request: IncomingMessage): string | undefined {
   for (const name of POLICY_HEADERS) delete request.headers[name];
-  const isForOne = request.method === 'POST' || (request.headers.cookie ?? '').includes(DRAFT_MODE);
+  const isForOne = request.method === 'POST' || (request.headers.cookie ?? '').includes(`${DRAFT_MODE_COOKIE}=`);
   if (!isForOne) return undefined;
   const nonce = randomBytes(16).toString('base64');
   request.headers[POLICY_HEADERS[0]] = `script-src 'nonce-${nonce}'`;
