@@ -21,12 +21,7 @@ export function Contained({ name, children }: ContainedProps): ReactNode | Promi
     const rendered = renderToElements(children);
     return isPromise(rendered) ? rendered.catch(replace) : rendered;
   } catch (error) {
-    if (isPromise(error) || isSuspension(error)) throw error;
+    if (isPromise(error)) throw error;
     return replace(error);
   }
-}
-
-/** What `use()` throws while its promise is pending; React knows how to go on. */
-function isSuspension(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Suspense Exception');
 }
