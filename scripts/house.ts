@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FIXED_TEXTS } from '../studio/fixed-texts.ts';
 import { MENDED_FAULTS } from '../studio/mended-faults.ts';
 import { OWN_HOST_ONLY } from '../studio/own-host-only.ts';
 import { mutualParts, roomOf, runsUp } from './house/floors.ts';
 import { arrowsBetween, circles } from './house/imports.ts';
+import { privateParts } from './house/private-parts.ts';
 import { type SourceFile, sourceFiles } from './house/source-files.ts';
 import { root } from './settings.ts';
 
 const USAGE = `Usage: npm run house [-- --list]
 
 Prints how the code is spread: files and lines of each folder, and how far the whole is from what is wanted
-(docs/architecture.md). Tests, fixtures and generated files do not count. --list also names what is in the way.`;
+(docs/architecture.md, docs/upstream.md). Tests, fixtures and generated files do not count. --list also names what is in the way.`;
 
 /** A small file has no more lines than this. */
 const SMALL = 25;
@@ -37,6 +40,7 @@ function findings(files: readonly SourceFile[]): readonly Finding[] {
   const mutual = mutualParts(arrows);
   const long = files.filter(({ lines }) => lines > 300).map(({ path }) => path);
   const replaced = [...FIXED_TEXTS, ...MENDED_FAULTS, ...OWN_HOST_ONLY];
+  const parts = privateParts(readFileSync(join(root, 'docs/upstream.md'), 'utf8')).map(({ title }) => title);
   const lines = files.reduce((sum, file) => sum + file.lines, 0);
   const small = files.filter((file) => file.lines <= SMALL).map((file) => `${file.lines} ${file.path}`);
   return [
@@ -48,6 +52,7 @@ function findings(files: readonly SourceFile[]): readonly Finding[] {
     { what: 'parts that import each other', count: mutual.length, wanted: '0', names: mutual },
     { what: 'circles of imports', count: around.length, wanted: '0', names: around },
     { what: 'replaced texts of Studio', count: replaced.length, wanted: 'fewer', names: [] },
+    { what: 'private parts of libraries', count: parts.length, wanted: 'fewer', names: parts },
   ];
 }
 

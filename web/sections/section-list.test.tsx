@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { notFound } from 'next/navigation';
 import type { SectionProps } from '#schemas/sections/index.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -89,6 +90,15 @@ it('keeps the page when the content of one section breaks it (S3)', async () => 
   await screen.findByText('Depois');
   expect(screen.getByRole('alert').textContent).toContain(notice);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('richText (b)'), expect.any(Error));
+});
+
+it('lets a section say that its page is not there (E1)', () => {
+  function Gone(): never {
+    notFound();
+  }
+  const children = <Gone />;
+  expect(() => Contained({ name: 'test', children })).toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 it('offers to try a failed section again (S3)', async () => {
