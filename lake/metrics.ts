@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { operationMetrics } from './operations/operation-metrics.ts';
+import { operationsOf } from './operations/operations.ts';
 import type { Lake } from './lake.ts';
 
 export interface Metrics {
@@ -83,4 +83,24 @@ function histogram(route: string, { counts, sum, count }: Durations): string[] {
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
+}
+
+/** How backups, webhooks and the site are doing. A time that is 0 means: not yet. */
+function operationMetrics(lake: Lake): readonly string[] {
+  const { backups, site, webhooks } = operationsOf(lake);
+  const gauge = (name: string, value: number) => [`# TYPE ${name} gauge`, `${name} ${value}`];
+  const sum = (part: 'failed' | 'queued') => webhooks.reduce((total, webhook) => total + webhook[part], 0);
+  return [
+    ...gauge('lake_backups_scheduled', Number(backups.scheduled)),
+    ...gauge('lake_backup_last_success_timestamp_seconds', seconds(backups.success?.at)),
+    ...gauge('lake_backup_size_bytes', backups.success?.bytes ?? 0),
+    ...gauge('lake_backup_failures_in_a_row', backups.failure?.count ?? 0),
+    ...gauge('lake_site_webhook_failing_since_timestamp_seconds', seconds(site.failingSince)),
+    ...gauge('lake_webhook_messages_queued', sum('queued')),
+    ...gauge('lake_webhook_messages_failed_last_day', sum('failed')),
+  ];
+}
+
+function seconds(time: string | undefined): number {
+  return time === undefined ? 0 : Date.parse(time) / 1000;
 }

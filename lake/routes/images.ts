@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Hono } from 'hono';
 import { strangerIn } from '../admission/admit-requests.ts';
 import { exists, originalPath } from '../assets/asset-files.ts';
@@ -12,13 +14,16 @@ import { LakeError } from '../errors.ts';
 import { assetHeaders, isFresh } from './asset-headers.ts';
 import { hasAsset } from './has-asset.ts';
 import { serveFile } from './serve-file.ts';
-import { storedSha1 } from './stored-sha1.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
 
 /** AVIF takes its time to make; above this many pixels WebP is the better answer for the one who waits. */
 const MAX_AVIF_PIXELS = 1_000_000;
+
+/** Hashes of files that are kept in mind: they never change, so each is read once. */
+const MAX_KNOWN_HASHES = 1000;
+const knownHashes = new Map<string, string>();
 
 /** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
 export function imageRoutes(lake: Lake): Hono {
@@ -68,6 +73,21 @@ export function imageRoutes(lake: Lake): Hono {
   // A readable name may follow, for downloads and search engines.
   routes.get('/images/:project/:dataset/:name/:vanity', serve);
   return routes;
+}
+
+/**
+ * SHA-1 of a stored file, in hex. An image's name holds that of the upload, which may have lost metadata since.
+ * @throws the file system's error
+ */
+async function storedSha1(path: string): Promise<string> {
+  const found = knownHashes.get(path);
+  if (found !== undefined) return found;
+  const hash = createHash('sha1');
+  await pipeline(createReadStream(path), hash);
+  const sha1 = hash.digest('hex');
+  if (knownHashes.size >= MAX_KNOWN_HASHES) knownHashes.clear();
+  knownHashes.set(path, sha1);
+  return sha1;
 }
 
 function reasonOf(error: unknown): string {

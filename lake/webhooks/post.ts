@@ -2,7 +2,6 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isAllowedHost } from './allowed-hosts.ts';
 import { isPrivateAddress } from './private-address.ts';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
@@ -65,6 +64,16 @@ export function post({ url, method, headers, body, allowedHosts, timeout }: Deli
     outgoing.on('error', fail);
     outgoing.end(body);
   });
+}
+
+/**
+ * Whether the lake's administrator lets webhooks reach a host although it is not on the public internet. Entries are
+ * `host`, `host:port` or `*`.
+ */
+function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return allowed.some((entry) => entry === '*' || entry === host || entry === `${host}:${port}` || entry === url.host);
 }
 
 const publicLookup: LookupFunction = (hostname, options, callback) => {
