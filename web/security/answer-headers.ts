@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { sitePolicy, studioPolicy } from './content-policy.ts';
 import { hashSource, inlineScripts, isOwnScript } from './inline-scripts.ts';
 import { nonceFor } from './nonce.ts';
-import { mayHaveOpener } from './opener-policy.ts';
 import { completePolicy, type WholePage } from './page-policy.ts';
-import { PolicyMemory } from './policy-memory.ts';
 
 /** Two years. Not for subdomains: the clinic's other hosts may have no certificate. Browsers ignore it without HTTPS. */
 const HSTS = 'max-age=63072000';
@@ -25,7 +23,11 @@ const COMMON = {
 /** For answers without inline scripts; made once, because every request needs one. */
 const BARE = { site: sitePolicy(), studio: studioPolicy() } as const;
 
-const memory = new PolicyMemory();
+/** So many pages: all of a clinic's, several times over. */
+const MAX_POLICIES = 1_000;
+
+/** Policies of the pages that were sent before, by what differs whenever the page does; the oldest first. */
+const policies = new Map<string, string>();
 
 /**
  * Sets what every answer of the site and of Studio says about itself to browsers. Call it before anything is written, and
@@ -45,13 +47,34 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   completePolicy(response, (page) => {
     // What has an entity tag came from the cache, where no nonce is.
     if (page.etag === '' && nonce !== undefined) return policyOfPage(page, nonce);
-    return memory.policyOf(keyOf(page), () => (isStudio ? policyOfStudio : policyOfPage)(page));
+    return remembered(keyOf(page), () => (isStudio ? policyOfStudio : policyOfPage)(page));
   });
+}
+
+function remembered(key: string, make: () => string): string {
+  const known = policies.get(key);
+  if (known !== undefined) return known;
+  const policy = make();
+  policies.set(key, policy);
+  for (const oldest of policies.keys()) {
+    if (policies.size <= MAX_POLICIES) break;
+    policies.delete(oldest);
+  }
+  return policy;
 }
 
 /** Pages of errors have no entity tag, and everybody who invents addresses gets the same one. */
 function keyOf({ etag, text }: WholePage): string {
   return etag || createHash('sha1').update(text()).digest('base64');
+}
+
+/**
+ * Whether some page may hold the window that an answer is shown in, and could lead it elsewhere later. Not when the visitor
+ * came by typing an address, by a bookmark or from another program: `none` is what browsers then send, and no page can make
+ * them send it (Fetch Metadata Request Headers, W3C, 2.3). Browsers that do not send the header are treated as if one may.
+ */
+function mayHaveOpener(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-site'] !== 'none';
 }
 
 /** Keeps browsers that came over HTTPS from coming back without it. For every answer, those of the lake included. */
