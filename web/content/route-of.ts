@@ -1,4 +1,4 @@
-import { isSlug } from './slug.ts';
+import { SLUG } from '#schemas/rules/slug.ts';
 
 /** The kinds of page the site has; mirrors the folders of `web/app`. */
 export type Route =
@@ -31,4 +31,9 @@ export function routeOf(path: string): Route {
   }
   if (first === 'profissional') return { kind: 'professionals' };
   return fixed.has(first) ? { kind: 'fixed' } : { kind: 'page', slug: first };
+}
+
+/** Whether a path segment can be the address of something; anything else needs no question to the lake. */
+function isSlug(value: string): boolean {
+  return value.length <= 96 && SLUG.test(value);
 }

@@ -4,7 +4,6 @@ import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
 import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
-import { reportUnknownSection, UnknownSection } from './unknown-section.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 
 type AnySection = SectionProps<SectionType>;
@@ -49,4 +48,25 @@ export function SectionList({ sections, preview = false }: SectionListProps) {
       </div>
     );
   });
+}
+
+const reported = new Set<string>();
+
+/** Says once per type in the log that a section was left out. */
+function reportUnknownSection(type: string): void {
+  if (reported.has(type)) return;
+  reported.add(type);
+  console.warn(`Unknown section type "${type}": the content is newer than this build. It is left out.`);
+}
+
+/** For staff in the preview only; visitors see nothing in its place (S2). */
+function UnknownSection({ type }: { type: string }) {
+  return (
+    <div className="section-error" role="note">
+      <p>
+        Esta seção (“{type}”) não é conhecida por esta versão do site. Os visitantes não a veem; o resto da página
+        continua no ar.
+      </p>
+    </div>
+  );
 }

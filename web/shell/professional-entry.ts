@@ -3,9 +3,9 @@ import { hoursByDay } from '../ui/formats/hours.ts';
 import { type Absence, nextVisits, type Visit } from '../ui/formats/visits.ts';
 import { initialsOf, toneOf } from '../ui/initials.ts';
 import { type PictureImage, pictureImage } from '../ui/picture-image.ts';
+import { searchable } from '../ui/search-words.ts';
 import type { ProfessionalSummary } from './content.ts';
 import { identificationLines, shownName } from './identification.ts';
-import { professionalWords } from './professional-words.ts';
 
 type Marks = ReturnType<typeof editMark>;
 
@@ -60,4 +60,10 @@ export function professionalEntry(person: ProfessionalSummary): ProfessionalEntr
       portrait: editMark(person, 'photo'),
     },
   };
+}
+
+/** Everything a visitor may look for a professional by. */
+function professionalWords(person: ProfessionalSummary): string {
+  const { fullName, displayName, area } = person;
+  return searchable([fullName, displayName, ...identificationLines(person), area?.title].join(' '));
 }

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { space, theme, weight } from '../ui/tokens.ts';
-import { BrandMark } from './brand-mark.tsx';
 import type { Settings } from './content.ts';
 
 const Root = styled(SmartLink)`
@@ -31,6 +30,19 @@ const Root = styled(SmartLink)`
     object-fit: contain;
   }
 `;
+
+/** The mark: three leaves and a point of green; the space between them is a cross. */
+function BrandMark({ size }: { readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path
+        d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
+        fill={theme.role.primary}
+      />
+      <circle cx="31" cy="9" r="9" fill={theme.role.success} />
+    </svg>
+  );
+}
 
 /** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
