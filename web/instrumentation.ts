@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   startContentClock({ nextMoment, refresh: refreshAll });
   if (process.env.NODE_ENV !== 'production') return;
   const { startCopyKeeper } = await import('./content/copy-keeper.ts');
-  const { askLake } = await import('./content/lake-answers.ts');
+  const { askLake } = await import('./content/client.ts');
   const { lakeHealth } = await import('./content/lake-health.ts');
   startCopyKeeper({ health: lakeHealth(), askLake, refresh: refreshCopies, warm: warmAll });
 }

@@ -8,7 +8,7 @@ import './fonts.css';
  *
  * `optional`: where the font is not there for the first paint (a first visit on a slow connection), the page keeps what
  * stands in for it, and nothing moves under the reader's eyes. It is taken up with the first click on a link
- * (web/loading/bring-font.ts), and there from the start on the next visit.
+ * (web/loading/link-behaviour.tsx), and there from the start on the next visit.
  *
  * Next would preload it for everybody; web/shell/font-code.ts does it where the connection bears it.
  */

@@ -3,8 +3,8 @@
  * one that is to be spared (Network Information API: Chromium only): there its 37 kB would travel beside the page itself,
  * hold the first paint back for a fifth of a second and be late all the same. A first visit there does without: the page's
  * style sheet loses the font, because a browser lays all text out again for one that comes late, even where it then leaves it
- * out. The file is fetched after everything else, for the next page (web/loading/bring-font.ts) and the next visit, which
- * is known by its service worker.
+ * out. The file is fetched after everything else, for the next page (web/loading/link-behaviour.tsx) and the next visit,
+ * which is known by its service worker.
  *
  * The file's name is in the style sheet, which is part of the page and stands before this.
  */
