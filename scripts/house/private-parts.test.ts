@@ -22,6 +22,7 @@ it('has a row for every place in the code that leans on what a library does not 
 it.each([
   [`import { a } from 'next/dist/server/a.js';`, 'path below dist/'],
   [`const a = require('next/dist/server/a.js');`, 'path below dist/'],
+  [`readFileSync(join(folder, '../dist/bundle/index.js'), 'utf8');`, 'file that is not exported'],
   [`import { a } from '@sanity/schema/_internal';`, 'entry for internal use'],
   [`store.unstable_observeDocuments(ids);`, 'name that begins with unstable_'],
   [`import { parse } from 'groq-js';`, 'syntax tree of groq-js, whose types are missing'],

@@ -14,6 +14,7 @@ export interface PrivatePart {
 /** What such a place looks like, whichever the library. */
 const SIGNS: readonly (readonly [sign: RegExp, what: string])[] = [
   [/(?:from|import|require)[ (]*'[^'.#][^']*\/dist\//, 'path below dist/'],
+  [/'\.\.\/dist\/|'BUILD_ID'|'build-manifest/, 'file that is not exported'],
   [/from '[^']+\/_internal'/, 'entry for internal use'],
   [/\bunstable_\w+/, 'name that begins with unstable_'],
   [/'\$\$typeof'/, 'mark of React elements'],
