@@ -44,7 +44,9 @@ function installIfNeeded() {
   if (existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies (the first time takes a few minutes)…');
   // `npm install`, not `npm ci`: ci rejects a lock file whose optional binaries of other platforms are not served.
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Versions are exact: what the cache knows of a package needs no asking whether it is still so.
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync('npm', ['install', ...options], {
     cwd: root,
     env: environment,
     stdio: 'inherit',

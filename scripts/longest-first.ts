@@ -6,6 +6,7 @@ type Tests = Parameters<Sequencer['sort']>[0];
 const LONG = [
   'e2e/new-section',
   'e2e/releases',
+  'e2e/week',
   'e2e/restarts',
   'e2e/quality/axe',
   'e2e/faults/faults',
@@ -18,6 +19,8 @@ const LONG = [
   'e2e/offline',
   'e2e/page-building',
   'e2e/publish',
+  'e2e/professional',
+  'e2e/health-plan',
   'scripts/new-section',
   'scripts/soak/soak',
   'scripts/test-crash/rounds',
