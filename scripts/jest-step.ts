@@ -36,6 +36,9 @@ const JEST = [
   join(root, 'node_modules/jest/bin/jest.js'),
 ];
 
+/** Flag that chooses tests by their names. */
+export const NAMED = '--testNamePattern=';
+
 interface TestFile {
   readonly name: string;
   readonly status: 'passed' | 'failed';
@@ -63,7 +66,8 @@ export async function runJest(run: JestRun): Promise<Tally> {
   const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (failed.length === 0 || failed.length > (run.secondTries ?? 0)) return count(first);
   console.log(`\nOnce more, alone:\n${failed.map((name) => `  ${relative(root, name)}`).join('\n')}\n`);
-  const again = { projects: run.projects, flags: ['--runInBand', '--runTestsByPath', ...failed] };
+  const named = run.flags?.filter((flag) => flag.startsWith(NAMED)) ?? [];
+  const again = { projects: run.projects, flags: [...named, '--runInBand', '--runTestsByPath', ...failed] };
   const second = await report(again);
   const stillFailing = new Set(second.filter(({ status }) => status === 'failed').map(({ name }) => name));
   const kept = first.filter(({ name }) => !failed.includes(name));
@@ -71,6 +75,7 @@ export async function runJest(run: JestRun): Promise<Tally> {
   return { ...count([...kept, ...second]), flaky };
 }
 
+/** @throws Error when Jest wrote no report, ended badly although no test failed, or ran none */
 async function report(run: JestRun): Promise<readonly TestFile[]> {
   const file = join(root, 'test-results', `${run.projects.join('-')}.json`);
   rmSync(file, { force: true });
@@ -83,6 +88,12 @@ async function report(run: JestRun): Promise<readonly TestFile[]> {
   }
   if (!existsSync(file)) throw failure ?? new SetupError(`Jest wrote no report of ${run.projects.join(' and ')}.`);
   const { testResults }: { testResults: readonly TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
+  // Something was thrown after the last test had ended.
+  if (failure && !testResults.some(({ status }) => status === 'failed')) throw failure;
+  const ran = testResults.some(({ status, assertionResults }) => {
+    return status === 'failed' || assertionResults.some((test) => test.status !== 'pending');
+  });
+  if (!ran) throw new SetupError('No test has such a name: -t takes a part of it, or a regular expression.');
   return testResults;
 }
 

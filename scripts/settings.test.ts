@@ -32,12 +32,13 @@ it('honours PORT, LAKE_PORT and DATA_DIR', () => {
 
 it('tests run without the settings of a checkout, of its file and of the shell, but find its programs', () => {
   const file = join(base, 'env');
-  writeFileSync(file, 'SITE_URL=https://clinica.example\nCHROMIUM_PATH=/opt/chromium\n');
+  writeFileSync(file, 'SITE_URL=https://clinica.example\nCHROMIUM_PATH=/opt/chromium\nNODE_OPTIONS=--bogus\n');
   delete process.env.CHROMIUM_PATH;
   Object.assign(process.env, { ENV_FILE: file, PORT: '3100' });
   forgetSettings();
   expect(readSettings()).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000' });
   expect(process.env.CHROMIUM_PATH).toBe('/opt/chromium');
+  expect(process.env.NODE_OPTIONS).toBe(saved.NODE_OPTIONS);
 });
 
 it.each(['none', '0', '70000', '3.5'])('names the variable when PORT is "%s"', (value) => {

@@ -23,11 +23,15 @@ export interface Settings {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** Puts what `.env`, or the file that ENV_FILE names, says into the environment; what is there already stays. */
-export function loadSettings(): void {
+/** What `.env`, or the file that ENV_FILE names, says. */
+function settingsFile(): readonly (readonly [name: string, value: string | undefined])[] {
   const file = process.env.ENV_FILE ?? join(root, '.env');
-  if (existsSync(file))
-    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) process.env[name] ??= value;
+  return existsSync(file) ? Object.entries(parseEnv(readFileSync(file, 'utf8'))) : [];
+}
+
+/** Puts what the file of settings says into the environment; what is there already stays. */
+export function loadSettings(): void {
+  for (const [name, value] of settingsFile()) process.env[name] ??= value;
 }
 
 /**
@@ -35,7 +39,7 @@ export function loadSettings(): void {
  * on somebody's own database, address or password. Where programs are (`…_PATH`) stays.
  */
 export function forgetSettings(): void {
-  loadSettings();
+  for (const [name, value] of settingsFile()) if (name.endsWith('_PATH')) process.env[name] ??= value;
   const documented = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm);
   for (const [, name = ''] of documented) if (!name.endsWith('_PATH')) delete process.env[name];
   process.env.ENV_FILE = '';

@@ -17,6 +17,10 @@ export const TIMED: readonly Sample[] = [
   ['a function', 'function now() {\n  return Date.now();\n}\nconst a = now();\nexpect(now() - a).toBeLessThan(5);\n'],
   ['what follows an address', "const url = 'http://site.example'; const start = performance.now();\n"],
   ['a journey', 'const times = [await typeToPreview(editor, frame, "a")];\nexpect(times[0]).toBeLessThan(1000);\n'],
+  ['a refusal', "const a = Date.now();\nwork();\nif (Date.now() - a > 100) throw new Error('slow');\n"],
+  ['an assertion of Node', 'const a = Date.now();\nassert.ok(Date.now() - a < 100);\n'],
+  ['the clock itself', 'const now = Date.now;\nconst a = now();\nexpect(now() - a).toBeLessThan(5);\n'],
+  ['a part of Date', 'const { now } = Date;\nconst a = now();\nexpect(now() - a).toBeLessThan(5);\n'],
 ];
 
 /** Sources of tests in which a clock judges nothing. */

@@ -5,14 +5,15 @@ export type ClockComplaint = string;
 const STOPWATCHES =
   /\bperformance\s*\.\s*(?:now|mark|measure|eventLoopUtilization)\b|\bperf_hooks\b|\b(?:threadCpuUsage|cpuUsage|resourceUsage|hrtime|cpuTime|workTime)\b|\bprocess\s*\.\s*uptime\b/g;
 /** The time of day is needed for content; what is made of it may not be compared. The functions return milliseconds. */
-const TIME = /\bDate\s*\.\s*now\s*\(|\bnew\s+Date\s*\(\s*\)|\b(?:publishToOpenPage|typeToPreview)\s*\(/;
+const TIME = /\bDate\s*\.\s*now\b|^Date$|\bnew\s+Date\s*\(\s*\)|\b(?:publishToOpenPage|typeToPreview)\s*\(/;
 const COMPARES = /\.\s*toBe(?:LessThan|GreaterThan|CloseTo)|\s[<>]=?\s(?!0\b)/;
 
 const TEXT_OR_COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const ASSIGNMENT =
   /(?:\b(?:const|let|var)\s+([\w\s,:[\]{}]+?)|\b(\w+))\s*(?:[-+]?=(?![=>])|\.(?:push|unshift)\()\s*([^;]*);/g;
 const FUNCTION = /^(?:export )?(?:async )?function\s+(\w+)[^\n]*\n([\s\S]*?)^\}/gm;
-const STATEMENT = /\bexpect\s*\((?:[^;]|;(?!\s*\n))*;/g;
+const STATEMENT = /\b(?:expect|assert(?:\.\w+)?)\s*\((?:[^;]|;(?!\s*\n))*;/g;
+const REFUSAL = /\bif\s*\(([^;{]*)\)\s*\{?\s*throw\b/g;
 
 /**
  * Finds where a test reads a clock and judges by it: such a test fails on another machine, or on a busy one.
@@ -25,6 +26,7 @@ export function clockComplaints(source: string): readonly ClockComplaint[] {
   const times = timesIn(code);
   const compared = [
     ...[...code.matchAll(STATEMENT)].map(([statement]) => statement),
+    ...[...code.matchAll(REFUSAL)].map(([, condition = '']) => condition),
     ...[...code.matchAll(ASSIGNMENT)].flatMap(([, , , value = '']) => (/=>|[{?]/.test(value) ? [] : [value])),
   ];
   return [

@@ -3,6 +3,7 @@ import { chosenTests } from './test-files.ts';
 
 test('a pattern chooses files by their path from the checkout, each once', () => {
   expect(chosenTests('unit', ['scripts/test-files', '^scripts/test-fi.es'])).toEqual(['scripts/test-files.test.ts']);
+  expect(chosenTests('unit', [import.meta.filename, './scripts/test-files'])).toEqual(['scripts/test-files.test.ts']);
   expect(chosenTests('unit', [])).toEqual([]);
 });
 

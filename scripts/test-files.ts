@@ -21,7 +21,9 @@ export function testFiles(folders: readonly string[]): readonly string[] {
  */
 export function chosenTests(kind: keyof typeof TEST_FOLDERS, patterns: readonly string[]): readonly string[] {
   const files = testFiles(TEST_FOLDERS[kind]);
-  const chosen = patterns.flatMap((pattern) => {
+  const chosen = patterns.flatMap((given) => {
+    // As shells and editors complete it.
+    const pattern = given.replace(`${root}/`, '').replace(/^\.\//, '');
     const found = files.filter((file) => expression(pattern).test(file));
     if (found.length > 0) return found;
     const other = kind === 'unit' ? 'e2e' : 'unit';

@@ -13,7 +13,7 @@ import { startStack } from '../e2e/stack.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
 import { ensureJava } from './java.ts';
-import { jestArguments, type JestRun, runJest, type Tally } from './jest-step.ts';
+import { jestArguments, type JestRun, NAMED, runJest, type Tally } from './jest-step.ts';
 import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { forgetSettings, root, SetupError } from './settings.ts';
@@ -176,7 +176,10 @@ async function main(): Promise<number> {
     options: { times: { type: 'boolean', default: false }, name: { type: 'string', short: 't' } },
   });
   const [part = 'all', ...patterns] = positionals;
-  const name = values.name === undefined ? [] : [`--testNamePattern=${values.name}`];
+  const name = values.name === undefined ? [] : [`${NAMED}${values.name}`];
+  if (['all', 'lint', 'typecheck'].includes(part) && (name.length > 0 || patterns.length > 0)) {
+    throw new SetupError('Everything or nothing here: patterns and -t go with test:unit, test:watch and test:e2e.');
+  }
   const groups = part === 'watch' ? [] : parts[part]?.(patterns, name);
   if (!groups) throw new SetupError(`There is no part "${part}": ${Object.keys(parts).join(', ')}, watch.`);
   if (!['lint', 'typecheck'].includes(part)) installPrograms(['all', 'e2e'].includes(part));
