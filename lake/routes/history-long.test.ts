@@ -4,10 +4,10 @@ import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from './lo
 import type { TestLake } from './testing.ts';
 
 /**
- * An old state is a whole copy and 4,096 bytes of patches at most (`LEAST_WEIGHT` in store/write-change.ts). No patch has
- * fewer than 32: a revision has 22 characters, and its operators and quotes come on top.
+ * An old state is a whole copy and 4,096 bytes of patches at most (`LEAST_WEIGHT` in store/write-change.ts). A patch has at
+ * least a revision, of 22 random characters; an edit in the same millisecond as the one before has hardly more.
  */
-const ROWS_OF_A_STATE = 1 + 4096 / 32;
+const ROWS_OF_A_STATE = 1 + 4096 / 22;
 let lake: TestLake;
 
 beforeAll(async () => {
