@@ -1,10 +1,10 @@
 /** Numbers as people write them, in Portuguese, the order of a list, and a click on Publish before the last save. */
-import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, goInStudio, publish, saved, textInput } from './studio.ts';
+import { documentPath, goInStudio, isPublication, publish, saved, textInput, untilShown } from './studio.ts';
 import { englishOn } from './words-on.ts';
 
 let stack: StudioStack;
@@ -86,8 +86,8 @@ it('publishes what was clicked although another document is opened at once', asy
   const input = textInput(page, 'tagline');
   await input.fill('');
   await input.pressSequentially('Publicada por quem já foi adiante');
-  await saved(page);
-  await page.getByTestId('action-publicar').click();
+  const waits = page.getByRole('button', { name: /^(Salvando|Publicando)…$/ });
+  await untilShown(waits, () => page.getByTestId('action-publicar').click());
   await page.evaluate(
     (path) => {
       history.pushState(null, '', `/studio${path}`);
@@ -101,7 +101,6 @@ it('publishes what was clicked although another document is opened at once', asy
 });
 
 describe('who types while publishing', () => {
-  const isPublication = (request: Request) => (request.postData() ?? '').includes('document.publish"');
   const before = 'Antes da publicação';
 
   beforeEach(async () => {

@@ -93,12 +93,27 @@ export async function saved(page: Page): Promise<void> {
   await page.locator('[data-testid="action-publicar"]:not([disabled]):not([data-disabled="true"])').waitFor();
 }
 
-/** Presses Publish and returns the moment of the click in epoch milliseconds. */
+/** Whether Studio asks the lake to publish a document. */
+export function isPublication(request: Request): boolean {
+  return (request.postData() ?? '').includes('document.publish"');
+}
+
+/**
+ * Presses Publish until Studio asks the lake for it, and returns the moment of the click in epoch milliseconds. Studio judges
+ * what was just saved once more and greys the button for that moment: on a busy machine a click falls into it.
+ */
 export async function publish(page: Page): Promise<number> {
-  await saved(page);
-  const moment = Date.now();
-  await publishButton(page).click();
-  return moment;
+  for (let left = 3; ; left -= 1) {
+    await saved(page);
+    const asked = page.waitForRequest(isPublication, { timeout: 30_000 }).then(
+      () => true,
+      () => false,
+    );
+    const moment = Date.now();
+    await publishButton(page).click();
+    if (await asked) return moment;
+    if (left === 0) throw new Error('Studio took no click on Publish.');
+  }
 }
 
 /** Chooses from the menu beside the Publish button: Duplicar, Descartar alterações, Excluir. */
