@@ -28,10 +28,16 @@ const marksIn = () =>
   frame.locator('[data-sanity*="path=sections"]').evaluateAll((all) => all.map((one) => one.dataset.sanity ?? ''));
 const keysIn = async () => (await marksIn()).map((mark) => /sections:([\w-]+)/.exec(mark)?.[1]);
 
-/** What a page says, links and frames included, without the line and the notes of a preview. */
+const TITLES = /<title\b[^>]*>.*?<\/title>/gs;
+
+/**
+ * What a page says, links and frames included, without the line and the notes of a preview. Titles first: a preview is
+ * streamed, and on a busy machine the page's own comes after what it is the title of.
+ */
 function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+  const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+  return [...(said.match(TITLES) ?? []).toSorted(), said.replaceAll(TITLES, '')]
+    .join(' ')
     .replaceAll(/<aside[^>]*id="previa".*?<\/aside>/gs, '')
     .replaceAll(/[\u200B-\u200D\u2060-\u2064\uFEFF]/g, '')
     .replaceAll(/<a\b[^>]*\bhref="([^"]*)"/g, ' $1 <a')
