@@ -5,7 +5,7 @@ import { daysAfter } from './days.ts';
 import { type Holiday, holidaysBetween, undecided } from './holidays.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 /** Patients ask about a month and a half ahead. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hoursToday } from './hours-today.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 /** What holds today, drafts included, and the way to change it: for the clinic, or for one department alone (T1). */

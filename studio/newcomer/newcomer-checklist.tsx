@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, useClient, useDocumentPreviewStore } from 'sanity';
 import { IntentLink, useRouter } from 'sanity/router';
 
-import { useAttempt } from '../dashboard/use-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
 import {
   type Newcomer,
   NEWCOMER_QUERY,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 
 import { PEOPLE_CONSENT } from '../../schemas/index.ts';
-import { useAttempt } from '../dashboard/use-attempt.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { mayPublish } from '../roles.ts';
 import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap-photo.ts';
 
