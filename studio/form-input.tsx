@@ -1,7 +1,12 @@
-import type { ArrayOfObjectsInputProps, InputProps, NumberInputProps, StringInputProps } from 'sanity';
+import {
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  type NumberInputProps,
+  type StringInputProps,
+  useFormValue,
+} from 'sanity';
 
-import { type MaskName, MASKS, type StudioInputName } from '../schemas/index.ts';
-import { CategoryInput } from './category-input.tsx';
+import { categoryChoices, type MaskName, MASKS, type StudioInputName } from '../schemas/index.ts';
 import { DepartmentInput } from './department-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { MoneyInput } from './money-input.tsx';
@@ -28,4 +33,11 @@ export function formInput(props: InputProps) {
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);
   return <MaskedInput {...(props as StringInputProps)} mask={mask as MaskName} />;
+}
+
+/** The professions of the council that is chosen beside the field, out of those of all. */
+function CategoryInput(props: StringInputProps) {
+  const { path, schemaType, renderDefault } = props;
+  const list = categoryChoices(useFormValue([...path.slice(0, -1), 'council']));
+  return renderDefault({ ...props, schemaType: { ...schemaType, options: { ...schemaType.options, list } } });
 }

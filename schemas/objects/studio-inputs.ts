@@ -1,3 +1,5 @@
+import type { ArrayOptions, StringOptions } from '@sanity/types';
+
 declare module '@sanity/types' {
   interface ArrayOptions {
     /** Studio draws who accepts a plan as ticks (`studio/plans/`). */
@@ -18,4 +20,4 @@ declare module '@sanity/types' {
 }
 
 /** What a form looks like where Studio's own input would not do. Named by `options.input`. */
-export type StudioInputName = 'copyPreparation' | 'planMatrix' | 'acceptedPlans' | 'department' | 'councilCategory';
+export type StudioInputName = NonNullable<ArrayOptions['input'] | StringOptions['input']>;
