@@ -1,25 +1,19 @@
 /** What attackers and people in a hurry do with the pages of accounts: twice, late, in a second tab, past the page. */
 import { Secret, TOTP } from 'otpauth';
 import { newTotpSecret } from '../auth/totp.ts';
-import { PageReader, SITE_ORIGIN } from './testing-pages.ts';
+import { createPerson, PageReader, PASSWORD, SITE_ORIGIN } from './testing-pages.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
-const PASSWORD = 'uma senha longa';
 const NEW_PASSWORD = 'outra frase longa';
 let lake: TestLake;
-let count = 0;
 
 beforeAll(() => {
   lake = openTestLake();
 });
 afterAll(() => lake.close());
 
-async function newPerson(role = 'editor') {
-  count += 1;
-  const email = `p${count}@example.com`;
-  return await lake.accounts.users.create({ email, name: `Pessoa ${count}`, role, password: PASSWORD });
-}
+const newPerson = (role?: string) => createPerson(lake, role);
 
 async function signedIn(email: string): Promise<PageReader> {
   const page = await new PageReader(lake).open('/accounts/login');

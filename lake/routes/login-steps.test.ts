@@ -1,23 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { newTotpSecret } from '../auth/totp.ts';
+import { createPerson, PASSWORD } from './testing-pages.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const PASSWORD = 'uma senha longa';
 let lake: TestLake;
-let count = 0;
 
 beforeAll(() => {
   lake = openTestLake();
 });
 afterAll(() => lake.close());
 
-async function newPerson(role = 'editor') {
-  count += 1;
-  const email = `p${count}@example.com`;
-  return await lake.accounts.users.create({ email, name: `Pessoa ${count}`, role, password: PASSWORD });
-}
+const newPerson = (role?: string) => createPerson(lake, role);
 
 function codeOf(secret: string, shift = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });

@@ -1,7 +1,18 @@
+import type { User } from '../auth/users.ts';
 import type { TestLake } from './testing.ts';
 
 /** Where the site stands that the lake belongs to; the only one whose pages it believes. */
 export const SITE_ORIGIN = 'http://localhost:3000';
+
+/** Of everybody whom `createPerson` makes. */
+export const PASSWORD = 'uma senha longa';
+
+/** Makes an account with an address of its own. */
+export function createPerson(lake: TestLake, role = 'editor'): Promise<User> {
+  const { users } = lake.accounts;
+  const number = users.list().length + 1;
+  return users.create({ email: `p${number}@example.com`, name: `Pessoa ${number}`, role, password: PASSWORD });
+}
 
 /** Test support: does what a browser does with the pages of accounts: keeps the cookie, sends the origin with forms, follows redirects. */
 export class PageReader {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { jsonResponse } from '#web/live/response.fixture.ts';
 import { examTypes } from '#web/shell/exam-types.fixture.ts';
+import { preparation as full } from '#web/shell/exam-view.fixture.tsx';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import type { ExamItem } from './exam-item.ts';
@@ -26,44 +27,10 @@ const exam = {
   resultDeadline: null,
 } satisfies ExamItem;
 
-const preparation = {
-  noPreparation: false,
-  rules: [
-    {
-      _key: 'a',
-      ageMin: null,
-      ageMax: 6,
-      fastingHours: 3,
-      fastingHoursMax: null,
-      water: null,
-      bladder: null,
-      period: null,
-      note: null,
-    },
-    {
-      _key: 'b',
-      ageMin: 7,
-      ageMax: null,
-      fastingHours: 6,
-      fastingHoursMax: null,
-      water: null,
-      bladder: 'cheia',
-      period: null,
-      note: null,
-    },
-  ],
-  diet: null,
-  medicationNote: 'Siga a orientação do seu médico.',
-  bring: ['pedido'],
-  arriveMinutesBefore: 15,
-  needsCompanion: null,
-  minorsWithGuardian: null,
-  warnings: null,
-  fileUrl: null,
-} as const;
+const preparation = { ...full, diet: null, bring: ['pedido'], warnings: null };
 
 const review = {
-  preparation: { ...preparation, rules: [...preparation.rules], bring: [...preparation.bring] },
+  preparation,
   reviewedAt: '2026-10-12',
   reviewedBy: { ...settingsFixture.technicalDirector, status: 'ativo' as const },
 };
