@@ -1,6 +1,8 @@
 /** Paper is white, whatever Studio's theme; on the screen the sheet looks as it will be printed. */
 export const REPORT_STYLE = `
 .month-report { background: #fff; color: #111; padding: 24px; font: 13px/1.45 system-ui, sans-serif; }
+/* A sheet is moved sideways on a telephone; its columns would lie beside it otherwise. */
+@media screen { .month-report { box-sizing: border-box; min-inline-size: 680px; } }
 .month-report h1 { font-size: 20px; margin: 0 0 8px; }
 .month-report h2 { font-size: 15px; margin: 24px 0 8px; break-after: avoid; }
 .month-report p { margin: 0 0 8px; }
