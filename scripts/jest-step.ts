@@ -31,6 +31,8 @@ export interface JestRun {
 }
 
 const JEST = [
+  // Each file loads its modules afresh: with more room for what is young, a tenth of the work is gone, which was collecting it.
+  '--max-semi-space-size=64',
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   join(root, 'node_modules/jest/bin/jest.js'),

@@ -63,8 +63,8 @@ function unit(patterns: readonly string[], name: readonly string[]): readonly St
 /** Studio and site are built first, once: journeys that run side by side would build them at the same time. */
 function e2e(patterns: readonly string[], name: readonly string[]): { readonly built: Step; readonly journeys: Step } {
   const files = chosenTests('e2e', patterns);
-  // Each has a product and a browser of its own, a gigabyte together: three at a time, however many processors there are.
-  const flags = ['--maxWorkers=3', ...name];
+  // Each has a product and a browser of its own, a gigabyte together: four at a time, however many processors there are.
+  const flags = ['--maxWorkers=4', ...name];
   const run = { projects: ['journeys'], files, flags, secondTries: MAX_SECOND_TRIES };
   return {
     built: { title: 'build', run: buildOnce },
