@@ -58,7 +58,7 @@ export function startSite(options: ServiceOptions): ChildProcess {
     PREVIEW_TOKEN: process.env.PREVIEW_TOKEN || (isEmbedded ? previewToken(dataDir) : ''),
   };
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.
-  const flags = ['--disable-warning=ExperimentalWarning'];
+  const flags = ['--disable-warning=ExperimentalWarning', ...(options.dev ? [] : [HEAP_GROWTH])];
   const env = { ...options.env, ...tokens };
   return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], { ...options, env }, flags);
 }

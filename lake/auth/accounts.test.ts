@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAdministrator, FIRST_EMAIL } from './accounts.ts';
@@ -150,6 +150,21 @@ test('a password is the same however its accents were typed', async () => {
   expect(await verifyPassword('coração seguro'.normalize('NFC'), stored)).toBe(true);
   expect(await verifyPassword('coração seguro', 'md5$oops')).toBe(false);
   expect(stored).toMatch(/^scrypt\$32768\$8\$3\$/);
+});
+
+/** How willingly each thread of this process leaves processors to others: field 19 of proc(5)'s `stat`. */
+function niceOfThreads(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const [, afterName = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(afterName.split(' ')[16]);
+  });
+}
+
+test('L8: a password is hashed in a thread that leaves the processors to those who work', async () => {
+  await hashPassword('uma senha longa');
+  // Elsewhere a thread has no priority of its own that could be read.
+  const lowest = process.platform === 'linux' ? Math.max(...niceOfThreads()) : 19;
+  expect(lowest).toBe(19);
 });
 
 test('generated passwords differ and can be typed', () => {
