@@ -17,7 +17,7 @@ import { markdown } from './bench-lake/table.ts';
 import { SetupError } from './settings.ts';
 import type { StormOrder, StormReport } from './attack/storm.ts';
 
-const USAGE = `Usage: npm run attack [-- --seconds 30 --addresses 40 --rate 200 --only 'to the lake']
+const USAGE = `Usage: npm run attack [-- --seconds 60 --addresses 40 --rate 200 --only 'to the lake']
        npm run attack -- --site http://127.0.0.1:3000 --lake http://127.0.0.1:4000 --token <an editor's>`;
 const WARM_UP_SECONDS = 15;
 const MAX_SECONDS = 600;
@@ -25,7 +25,7 @@ const MAX_RATE = 2000;
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '60' },
     addresses: { type: 'string', default: '40' },
     rate: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
