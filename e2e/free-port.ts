@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * A port that nobody listens on at this moment. Not one that the system chooses: outgoing connections and servers on port
- * 0 get theirs from the same range (from 32768 on Linux), and take it before its owner listens, or while he restarts.
+ * 0 get theirs from the same range (from 32768 on Linux), and take it before its owner listens, or while it restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -45,7 +45,7 @@ export interface Dataset {
 }
 
 /** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
-export type Companion = (dataset: Dataset) => () => void;
+export type DatasetExtension = (dataset: Dataset) => () => void;
 
 /** The project's datasets, all open. */
 export interface Datasets {
@@ -59,8 +59,8 @@ export interface Datasets {
   changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
   /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
   remove(name: string): void;
-  /** Starts the companion for every dataset there is and every one that is made later. */
-  accompany(companion: Companion): void;
+  /** Starts the extension for every dataset there is and every one that is made later. */
+  extend(extension: DatasetExtension): void;
 }
 
 /** What every route needs. One process serves one project. */
@@ -73,7 +73,7 @@ export interface Lake {
   /** What strangers may cause, of all there is to ask for. */
   readonly admission: Admission;
   /**
-   * Who sent the request, with the rights he has in a dataset; with `null` it only says who, and grants nothing.
+   * Who sent the request, with the rights they have in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.
    */
   callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;

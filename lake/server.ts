@@ -31,7 +31,7 @@ export interface ConnectionLimits {
   readonly headers: number;
   /** Until the whole request has arrived: 50 MB over a slow line take a few minutes. */
   readonly request: number;
-  /** Without a byte in either direction: whoever does not read his answer keeps it in our memory. Streams have heartbeats. */
+  /** Without a byte in either direction: whoever does not read an answer keeps it in our memory. Streams have heartbeats. */
   readonly idle: number;
 }
 

@@ -24,7 +24,7 @@ export function attachSockets(server: Server, fetchHandler: FetchHandler, lake: 
     const { url = '' } = request;
     if (!isMuxAddress(url) && !isPresenceAddress(url)) return refuseUpgrade(socket, 404);
     const address = addressOf(request);
-    // Who he is shows only when the socket is open: a clinic's editors share one address and open two for each tab.
+    // Who it is shows only when the socket is open: a clinic's editors share one address and open two for each tab.
     const somebody = strangerAt(address);
     if (!sockets.hasRoom(somebody)) return refuseUpgrade(socket, 429);
     socket.once('close', sockets.take(somebody));

@@ -11,7 +11,7 @@ import type { Clock } from './turns.ts';
 
 /**
  * What strangers may cause, decided before any work is done for them: queries, listeners, live events, pictures and logins
- * are paid from one account of measured milliseconds for each network. Where `undefined` stands for the caller, he is
+ * are paid from one account of measured milliseconds for each network. Where `undefined` stands for the caller, they are
  * known, and nothing is measured.
  */
 export interface Admission {
@@ -48,7 +48,7 @@ const MAX_NETWORKS = 10_000;
 const MAX_BROWSERS = 1000;
 /** What it takes to read a request and to write an answer, beside what is measured. */
 const REQUEST_MS = 1;
-/** Whoever was refused has this much again when he comes back as told. */
+/** Whoever was refused has this much again when they come back as told. */
 const ENOUGH_MS = 1000;
 /** What all strangers together may have at once. */
 const SHARE_BURST_MS = 1000;

@@ -22,7 +22,7 @@ const MEMBERS_READ: readonly Grant[] = [{ filter: '_id in path("**")', permissio
  * and tried again with the next change: a full disk must not keep anybody from ending a session.
  */
 export function keepGroups(lake: Lake, accounts: Accounts, report: (message: string, error: unknown) => void): void {
-  lake.datasets.accompany((dataset) => {
+  lake.datasets.extend((dataset) => {
     const write = () => {
       try {
         writeGroups(dataset, accounts);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * What one household or one attacker has of the internet, for limits that count by address: an IPv4 address, or the first
- * half of an IPv6 one, of whose other half everybody has as many as he likes.
+ * half of an IPv6 one, of whose other half everybody has as many as they like.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();

@@ -65,7 +65,7 @@ function details(change: DocumentChange, options: ListenOptions): Record<string,
   };
 }
 
-/** Documents the caller may not read do not exist for him, so losing the right to read looks like a disappearance. */
+/** Documents the caller may not read do not exist for them, so losing the right to read looks like a disappearance. */
 function transitionOf(change: DocumentChange, options: ListenOptions): Transition | undefined {
   if (!options.allVersions && publishedId(change.id) !== change.id) return undefined;
   const heard = (document: StoredDocument | undefined) =>

@@ -17,7 +17,7 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const HEARTBEAT = '♥';
 const HEARTBEAT_EVERY = 10_000;
 const MAX_BUFFERED = 1024 * 1024;
-/** Whoever does not say who he is by then is nobody. */
+/** Whoever does not say who they are by then is nobody. */
 const AUTHORISE_WITHIN = 10_000;
 /** Every frame goes to everybody else; Studio sends a few each second while somebody types. */
 const FRAMES = { most: 200, perSecond: 20 };
@@ -34,7 +34,7 @@ export function isPresenceAddress(url: string): boolean {
 export function attachPresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const rooms = new Map<string, Room>();
-  lake.datasets.accompany(({ name }) => {
+  lake.datasets.extend(({ name }) => {
     rooms.set(name, createRoom());
     return () => rooms.delete(name);
   });

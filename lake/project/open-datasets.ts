@@ -6,7 +6,7 @@ import { openDataset } from '../store/open-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeConfig } from '../config.ts';
-import type { Companion, Dataset, Datasets } from '../lake.ts';
+import type { DatasetExtension, Dataset, Datasets } from '../lake.ts';
 import type { DatasetInfo } from './dataset-table.ts';
 
 /** Names become file names: nothing else may pass. */
@@ -19,7 +19,7 @@ export interface OpenDatasets extends Datasets {
 interface Entry {
   readonly info: DatasetInfo;
   readonly dataset: Dataset;
-  readonly stops: Map<Companion, () => void>;
+  readonly stops: Map<DatasetExtension, () => void>;
 }
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
 export function openDatasets({ config, database, report }: Options): OpenDatasets {
   const table = openDatasetTable(database);
   const open = new Map<string, Entry>();
-  const companions = new Set<Companion>();
+  const extensions = new Set<DatasetExtension>();
 
   function add(info: DatasetInfo): Dataset {
     const { name, aclMode, profile } = info;
@@ -48,7 +48,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       report,
       writeLimits: config.writeLimits,
     });
-    const stops = new Map([...companions].map((companion) => [companion, companion(dataset)]));
+    const stops = new Map([...extensions].map((extension) => [extension, extension(dataset)]));
     open.set(name, { info, dataset, stops });
     return dataset;
   }
@@ -114,9 +114,9 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       removeFiles(config.dataDir, name);
       table.remove(name);
     },
-    accompany(companion) {
-      for (const { dataset, stops } of open.values()) stops.set(companion, companion(dataset));
-      companions.add(companion);
+    extend(extension) {
+      for (const { dataset, stops } of open.values()) stops.set(extension, extension(dataset));
+      extensions.add(extension);
     },
     close() {
       for (const entry of open.values()) shut(entry);

@@ -25,8 +25,8 @@ export function openProject(config: LakeConfig, report: (message: string, error:
   const database = openProjectDatabase(config.dataDir);
   const datasets = openDatasets({ config, database, report });
   const webhooks = openWebhooks({ config, database, report });
-  datasets.accompany(webhooks.watch);
-  datasets.accompany((dataset) => startScheduler({ dataset, report }).stop);
+  datasets.extend(webhooks.watch);
+  datasets.extend((dataset) => startScheduler({ dataset, report }).stop);
   const file = { isReadable: () => isDirty(database), overwrite: () => overwriteFreeSpace(database) };
   const erasure = createErasure({ config, datasets, webhooks, project: file, report });
   return {

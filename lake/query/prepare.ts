@@ -1,8 +1,8 @@
 import { LakeError } from '../errors.ts';
 import { answerLookup } from './correlation.ts';
 import { rewriteFunctions } from './functions/rewrite-functions.ts';
-import { stumbled, withSafeAccess } from './functions/safe-access.ts';
-import { isTame } from './engine/tame.ts';
+import { failedOnAttributeName, withSafeAccess } from './functions/safe-access.ts';
+import { hasMeteredSteps } from './engine/metered-steps.ts';
 import { evaluateQuery, parseQuery } from './groq.ts';
 import { createMeter } from './meter.ts';
 import { markParams, readingParams } from './parameters.ts';
@@ -44,7 +44,7 @@ export interface PreparedQuery {
   /** Whether it reads the hidden attributes of searchable documents. */
   readonly searchable: boolean;
   /** Whether it can be stopped at any moment. */
-  readonly isTame: boolean;
+  readonly hasMeteredSteps: boolean;
   /** @throws LakeError 400 `queryEvaluationError` */
   run<Value>(request: RunRequest, work: (running: Running) => Value): Value;
 }
@@ -129,7 +129,7 @@ function prepare(parsed: ExprNode, slot: Slot): PreparedQuery {
   return {
     tree,
     searchable,
-    isTame: isTame(parsed),
+    hasMeteredSteps: hasMeteredSteps(parsed),
     run(request, work) {
       const { view, indexes, limits } = request;
       const scope: EvaluationScope = {
@@ -174,7 +174,7 @@ function evaluateSafely(
   try {
     return evaluateQuery(tree, scope, root);
   } catch (error) {
-    if (!stumbled(error)) throw error;
+    if (!failedOnAttributeName(error)) throw error;
     return evaluateQuery(metered(withSafeAccess(tree, scope.dereference)), scope, root);
   }
 }

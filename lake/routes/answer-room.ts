@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /**
  * Bounds what answers hold of the memory until they are read. Whoever asks for much and reads nothing keeps each answer in
- * memory for as long as his connection lives; a few dozen large ones would end the process.
+ * memory for as long as the connection lives; a few dozen large ones would end the process.
  */
 export interface AnswerRoom {
   /** Holds room until the request's connection has the answer, or is gone. @throws LakeError 503 when there is none */

@@ -24,7 +24,7 @@ const PUBLISHED_BY_DEFAULT = '2025-02-19';
 export function listenRoutes(lake: Lake): Hono {
   const filters = createSharedFilters();
   const hubs = new Map<string, { readonly known: ListenHub; readonly strange: StrangersHub }>();
-  lake.datasets.accompany((dataset) => {
+  lake.datasets.extend((dataset) => {
     const hub = { known: createListenHub(dataset), strange: createStrangersHub(dataset, lake.admission) };
     hubs.set(dataset.name, hub);
     return () => {

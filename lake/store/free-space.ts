@@ -36,7 +36,7 @@ export function overwriteFreeSpace(database: DatabaseSync): boolean {
   return true;
 }
 
-/** Puts the journal into the file and makes it empty. False when a reader is in the way; it does not wait for him. */
+/** Puts the journal into the file and makes it empty. False when a reader is in the way; it does not wait for one. */
 export function emptyJournal(database: DatabaseSync): boolean {
   const patience = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0);
   database.exec('PRAGMA busy_timeout = 0');

@@ -6,7 +6,7 @@ import type { Caller, Permission } from '../auth/caller.ts';
 import type { LakeErrorType } from '../errors.ts';
 import type { DocumentChange, StoredDocument } from '../store/types.ts';
 
-/** A new document needs `create`; a changed one `update`, before and after, so that nobody edits himself out of his grant. */
+/** A new document needs `create`; a changed one `update`, before and after, so that nobody edits themselves out of a grant. */
 export function missingPermissions(
   set: WorkingSet,
   changes: readonly DocumentChange[],
@@ -14,7 +14,7 @@ export function missingPermissions(
 ): readonly FailedStep[] {
   return changes.flatMap(({ id, before, after }) => {
     const permission = before ? 'update' : 'create';
-    // Asked for "create", whoever may not see what is there learns only that he may not write here.
+    // Asked for "create", whoever may not see what is there learns only that they may not write here.
     const named = set.before(id) ? permission : 'create';
     const allowed = [before, after].every((document) => !document || caller.may(permission, document));
     // What Studio believes about the rights of others is for the lake alone to say.

@@ -5,7 +5,7 @@ import { openMessageTable } from './message-table.ts';
 import { startDeliveries } from './start-deliveries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeConfig } from '../config.ts';
-import type { Companion } from '../lake.ts';
+import type { DatasetExtension } from '../lake.ts';
 import type { DeliveryLog } from './delivery-log.ts';
 import type { HookTable } from './hook-table.ts';
 
@@ -19,7 +19,7 @@ export interface Webhooks {
 
 export interface OpenWebhooks extends Webhooks {
   /** Makes the commits of a dataset known to its webhooks. */
-  readonly watch: Companion;
+  readonly watch: DatasetExtension;
   close(): void;
 }
 

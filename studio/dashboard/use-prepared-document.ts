@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * Opens a document where something is to be written, with the item for it in the draft already. Nothing is published: whoever
- * changes his mind discards the draft.
+ * thinks better of it discards the draft.
  */
 export function usePreparedDocument() {
   const client = useClient({ apiVersion: '2025-02-19' });

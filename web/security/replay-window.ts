@@ -3,7 +3,7 @@ export const REPLAY_WINDOW = 5 * 60_000;
 
 /**
  * Whether a webhook was signed just now. A signature alone holds for ever: whoever once wrote one down could send it again
- * whenever he likes.
+ * whenever they like.
  * @param signature Sanity's header, `t=<ms>,v1=<hash>`; that the hash is right is for others to check
  */
 export function isRecent(signature: string, now = Date.now()): boolean {

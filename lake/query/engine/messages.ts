@@ -6,7 +6,7 @@ import type { Perspective } from '../perspective.ts';
 import type { ArraySelector } from '../source-map/content-source-map.ts';
 
 /** A query as it travels to another process: plain data. Documents are read from the dataset's file there. */
-export interface Errand {
+export interface Job {
   readonly path: string;
   readonly dataset: string;
   readonly query: string;
@@ -38,7 +38,7 @@ export interface Refusal {
 }
 
 export type ToProgram =
-  | { readonly kind: 'ask'; readonly errand: Errand }
+  | { readonly kind: 'ask'; readonly job: Job }
   /** The dataset is closed; its file may be removed. */
   | { readonly kind: 'forget'; readonly path: string };
 

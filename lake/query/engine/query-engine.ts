@@ -11,7 +11,7 @@ import type { Answer } from './messages.ts';
 import type { Asker, QueryPools } from './query-pool.ts';
 
 export interface EngineRequest extends Omit<QueryRequest, 'planned' | 'now' | 'limits'> {
-  /** Who asks, where the lake does not know him: his queries are answered in processes for strangers. */
+  /** Who asks, where the lake does not know them: their queries are answered in processes for strangers. */
   readonly stranger?: Asker | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createQueryEngine({
   function answerHere(request: EngineRequest): Answer | undefined {
     const { query, params = {} } = request;
     if (large.has(query) || (query.length > SHORT && !quickToRead.has(query))) return undefined;
-    if (!prepareQuery(query, params).isTame) return undefined;
+    if (!prepareQuery(query, params).hasMeteredSteps) return undefined;
     try {
       return answerOf(reader, { ...request, limits: SMALL });
     } catch (error) {
@@ -70,7 +70,7 @@ export function createQueryEngine({
   async function answerElsewhere(request: EngineRequest): Promise<Answer> {
     const { query, params = {}, perspective = 'raw', caller, projectId = '', sourceMap, stranger } = request;
     const { userId, roles, grants } = caller;
-    const errand = {
+    const job = {
       path,
       dataset: reader.dataset,
       query,
@@ -82,7 +82,7 @@ export function createQueryEngine({
       limits: userId === null ? limits.stranger : limits.known,
     };
     const pool = stranger ? pools.strangers : pools.known;
-    const { answer, readingMs } = await pool.do(errand, stranger ?? { client: userId ?? '' });
+    const { answer, readingMs } = await pool.do(job, stranger ?? { client: userId ?? '' });
     if (readingMs < QUICK_MS) quickToRead.add(query);
     return answer;
   }

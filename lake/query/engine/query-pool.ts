@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { LakeError } from '../../errors.ts';
 import { QueryProcess } from './query-process.ts';
-import type { Errand } from './messages.ts';
+import type { Job } from './messages.ts';
 import type { Outcome } from './query-process.ts';
 
 export interface PoolOptions {
@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly queue: number;
   /** Errands waiting or running, of one client. */
   readonly perClient: number;
-  /** An errand that waits longer is refused. */
+  /** A job that waits longer is refused. */
   readonly patienceMs: number;
   /** A process with nothing to do for so long is ended. */
   readonly restMs: number;
@@ -30,18 +30,18 @@ const DEFAULTS: PoolOptions = {
   busyStatus: 503,
 };
 
-/** For whom an errand is done. */
+/** For whom a job is done. */
 export interface Asker {
-  /** Whose errands are limited together. */
+  /** Whose jobs are limited together. */
   readonly client: string;
-  /** Told for how many milliseconds a process was busy with the errand, whatever came of it. */
+  /** Told for how many milliseconds a process was busy with the job, whatever came of it. */
   readonly spend?: (ms: number) => void;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
 
 interface Waiting {
-  readonly errand: Errand;
+  readonly job: Job;
   readonly asker: Asker;
   readonly since: number;
   readonly resolve: (outcome: Outcome) => void;
@@ -67,7 +67,7 @@ export class QueryPool {
   /**
    * @throws LakeError 429 or 503, with the time after which to try again, when too much is waiting
    */
-  do(errand: Errand, asker: Asker): Promise<Outcome> {
+  do(job: Job, asker: Asker): Promise<Outcome> {
     const all = [...this.#busy.values(), ...this.#waiting];
     const own = all.filter((each) => each.asker.client === asker.client).length;
     if (own >= this.#options.perClient) {
@@ -75,7 +75,7 @@ export class QueryPool {
     }
     if (this.#waiting.length >= this.#options.queue) throw this.#busyError();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ errand, asker, since: performance.now(), resolve, reject });
+      this.#waiting.push({ job, asker, since: performance.now(), resolve, reject });
       this.#assign();
     });
   }
@@ -84,7 +84,7 @@ export class QueryPool {
     for (const process of [...this.#idle, ...this.#busy.keys()]) process.forget(path);
   }
 
-  /** Ends every process; errands that are not done are refused. */
+  /** Ends every process; jobs that are not done are refused. */
   close(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(this.#busyError());
     this.#isClosed = true;
@@ -108,7 +108,7 @@ export class QueryPool {
     this.#busy.set(process, waiting);
     const started = performance.now();
     try {
-      waiting.resolve(await process.do(waiting.errand));
+      waiting.resolve(await process.do(waiting.job));
     } catch (error) {
       waiting.reject(error);
     } finally {

@@ -4,7 +4,7 @@ import { LakeError } from '../../errors.ts';
 import { forkedEnvironment } from '../../forked-environment.ts';
 import { TooExpensive } from '../meter.ts';
 import type { ChildProcess } from 'node:child_process';
-import type { Answer, Errand, FromProgram, ToProgram } from './messages.ts';
+import type { Answer, Job, FromProgram, ToProgram } from './messages.ts';
 
 const PROGRAM = new URL('query-program.ts', import.meta.url);
 
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /**
- * A process that does one errand at a time. A thread would not do: V8 ends the whole process when one of its threads
+ * A process that does one job at a time. A thread would not do: V8 ends the whole process when one of its threads
  * asks for far more memory than it may have.
  */
 export class QueryProcess {
@@ -54,7 +54,7 @@ export class QueryProcess {
   }
 
   /** @throws LakeError as the query itself; `TooExpensive` when it has to be stopped from outside */
-  do(errand: Errand): Promise<Outcome> {
+  do(job: Job): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       let timer = setTimeout(() => this.#end(new Error('The process does not begin.')), BEGINNING_MS);
       this.#child.ref();
@@ -64,7 +64,7 @@ export class QueryProcess {
         if (!(message instanceof Error) && message.kind === 'begun') {
           timer = setTimeout(
             () => this.#end(new TooExpensive('it takes too long')),
-            errand.limits.milliseconds + GRACE_MS,
+            job.limits.milliseconds + GRACE_MS,
           );
           return;
         }
@@ -76,7 +76,7 @@ export class QueryProcess {
           reject(new LakeError(status, type, text, details ? { details } : {}));
         } else resolve(message);
       };
-      this.#send({ kind: 'ask', errand });
+      this.#send({ kind: 'ask', job });
     });
   }
 

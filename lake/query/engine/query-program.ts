@@ -5,27 +5,27 @@ import { LakeError } from '../../errors.ts';
 import { prepareQuery } from '../prepare.ts';
 import { answerOf } from './answer.ts';
 import { openSnapshots } from './snapshot.ts';
-import type { Errand, FromProgram, Refusal, ToProgram } from './messages.ts';
+import type { Job, FromProgram, Refusal, ToProgram } from './messages.ts';
 import type { Snapshots } from './snapshot.ts';
 
 /** Runs queries that may run away: this process is ended with them, and nothing else is. */
 
 const datasets = new Map<string, Snapshots>();
 
-function snapshotsOf({ path, dataset }: Errand): Snapshots {
+function snapshotsOf({ path, dataset }: Job): Snapshots {
   const known = datasets.get(path) ?? openSnapshots(path, dataset);
   datasets.set(path, known);
   return known;
 }
 
-function answer(errand: Errand): FromProgram {
-  return snapshotsOf(errand).read((documents) => {
+function answer(job: Job): FromProgram {
+  return snapshotsOf(job).read((documents) => {
     send({ kind: 'begun' });
     const started = performance.now();
-    prepareQuery(errand.query, errand.params);
+    prepareQuery(job.query, job.params);
     const readingMs = performance.now() - started;
-    const caller = createCaller(errand.caller);
-    return { kind: 'answer', answer: answerOf(documents, { ...errand, caller }), readingMs };
+    const caller = createCaller(job.caller);
+    return { kind: 'answer', answer: answerOf(documents, { ...job, caller }), readingMs };
   });
 }
 
@@ -45,7 +45,7 @@ process.on('message', (message: ToProgram) => {
     return;
   }
   try {
-    send(answer(message.errand));
+    send(answer(message.job));
   } catch (error) {
     send({ kind: 'refusal', refusal: refusalOf(error) });
   }

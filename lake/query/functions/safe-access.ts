@@ -20,7 +20,7 @@ export function withSafeAccess(node: ExprNode, dereference: (id: string) => unkn
 }
 
 /** Whether groq-js failed for that reason. */
-export function stumbled(error: unknown): boolean {
+export function failedOnAttributeName(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && /hasOwnProperty|returned promise in synchronous/.test(cause.message);
 }

@@ -46,9 +46,9 @@ export function indexesOf(reader: Reader): SecondaryIndexes {
 }
 
 function createRegistry(documents: Documents): SecondaryIndexes {
-  const equality = createShelf<KeyedIndex>(documents);
-  const ordered = createShelf<OrderedIndex>(documents);
-  const text = createShelf<TextIndex>(documents);
+  const equality = createIndexCache<KeyedIndex>(documents);
+  const ordered = createIndexCache<OrderedIndex>(documents);
+  const text = createIndexCache<TextIndex>(documents);
   return {
     equality: (path) => equality(path, documents.entries, () => new KeyedIndex(textAt(path))),
     ordered: (type, key) =>
@@ -61,12 +61,12 @@ function createRegistry(documents: Documents): SecondaryIndexes {
   };
 }
 
-interface Wearing extends EntryIndex {
+interface AgeingIndex extends EntryIndex {
   /** Says when so much in it is outdated that it should be made anew. */
-  readonly isWorn?: boolean;
+  readonly isStale?: boolean;
 }
 
-function createShelf<Index extends Wearing>(documents: Documents) {
+function createIndexCache<Index extends AgeingIndex>(documents: Documents) {
   const places = new Map<string, Place<Index>>();
   const asked = new Map<string, number>();
 
@@ -91,7 +91,7 @@ function createShelf<Index extends Wearing>(documents: Documents) {
 
   return (name: string, entries: readonly Entry[], create: () => Index): Index | undefined => {
     const known = places.get(name);
-    if (known && !known.index.isWorn) {
+    if (known && !known.index.isStale) {
       places.delete(name);
       places.set(name, known);
       return known.isReady ? known.index : undefined;

@@ -21,7 +21,7 @@ export class TextIndex implements EntryIndex {
   readonly #numbers = new Map<string, number>();
   #outdated = 0;
 
-  get isWorn(): boolean {
+  get isStale(): boolean {
     return this.#outdated > BEARABLE + this.#numbers.size;
   }
 

@@ -40,7 +40,7 @@ interface FinalState {
   versions(name: string): readonly StoredDocument[];
 }
 
-/** What will be stored, whoever writes: the working set hides from a caller what he may not see, and rules hold for all. */
+/** What will be stored, whoever writes: the working set hides from a caller what they may not see, and rules hold for all. */
 function finalState({ base }: WorkingSet, changes: readonly DocumentChange[]): FinalState {
   const changed = new Map(changes.map(({ id, after }) => [id, after]));
   const get = (id: string) => (changed.has(id) ? changed.get(id) : base.get(id));

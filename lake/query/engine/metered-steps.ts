@@ -12,20 +12,20 @@ const UNSEEN = new Set(['geo', 'diff']);
  * Whether the meter sees everything a query does. A single step can take for ever when a pattern with many asterisks
  * becomes a regular expression, when texts double, or when two long lists are compared element by element.
  */
-export function isTame(tree: ExprNode): boolean {
+export function hasMeteredSteps(tree: ExprNode): boolean {
   let sums = 0;
   return !someNode(tree, (node) => {
     if (node.type === 'FuncCall')
       return UNSEEN.has(node.namespace) || `${node.namespace}::${node.name}` === 'array::intersects';
     if (node.type !== 'OpCall') return false;
     if (node.op === '+' && !isConstant(node.left) && !isConstant(node.right)) sums += 1;
-    return sums > MOST_SUMS || (node.op === 'match' && !isTamePattern(node.right));
+    return sums > MOST_SUMS || (node.op === 'match' && !isSafePattern(node.right));
   });
 }
 
-function isTamePattern(pattern: ExprNode): boolean {
-  if (pattern.type === 'FuncCall' && pattern.namespace === 'text') return pattern.args.every(isTamePattern);
-  if (pattern.type === 'Array') return pattern.elements.every(({ value }) => isTamePattern(value));
+function isSafePattern(pattern: ExprNode): boolean {
+  if (pattern.type === 'FuncCall' && pattern.namespace === 'text') return pattern.args.every(isSafePattern);
+  if (pattern.type === 'Array') return pattern.elements.every(({ value }) => isSafePattern(value));
   if (!isConstant(pattern)) return false;
   const texts: readonly unknown[] = Array.isArray(pattern.value) ? pattern.value : [pattern.value];
   return texts.every((text) => typeof text !== 'string' || !/\*[^\s*]*\*[^\s*]*\*/.test(text.replace(/\*+/g, '*')));
