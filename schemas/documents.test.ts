@@ -43,7 +43,7 @@ test('an exam comes with its preparation and who answers for it', async () => {
 
 test('only plans with a contract in force are shown (L14)', async () => {
   const names = async (change: Record<string, unknown>) =>
-    ((await ask(HEALTH_PLANS_QUERY, withChange('plan-exemplo-a', change))) as { _id: string }[]).map(({ _id }) => _id);
+    (await ask(HEALTH_PLANS_QUERY, withChange('plan-exemplo-a', change))).map(({ _id }) => _id);
   expect(await names({})).toContain('plan-exemplo-a');
   expect(await names({ active: false })).not.toContain('plan-exemplo-a');
   expect(await names({ validUntil: '2020-01-01' })).not.toContain('plan-exemplo-a');

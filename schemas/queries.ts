@@ -1,3 +1,5 @@
+import { defineQuery } from 'groq';
+
 import { AREA_ORDER } from './documents/area.query.ts';
 import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam.query.ts';
 import { FAQ_ITEM_QUERY } from './documents/faq-item.query.ts';
@@ -22,7 +24,6 @@ import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
 import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/clinic-hours.query.ts';
 import { CLINIC_CONTACT_QUERY, TECHNICAL_DIRECTOR_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
-import { groq } from './groq.ts';
 import { CLINIC_BEHIND_UTC, CLINIC_TODAY } from './objects/clinic-day.query.ts';
 import { LINK_QUERY } from './objects/link.query.ts';
 import { PICTURE_QUERY } from './objects/picture.query.ts';
@@ -56,7 +57,7 @@ const ADDRESS_QUERY = `
 `;
 
 /** The clinic's settings: header, footer, legal lines, defaults for search engines. Null in an empty dataset. */
-export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   _id,
   _updatedAt,
   ${CLINIC_CONTACT_QUERY},
@@ -90,25 +91,29 @@ export const SETTINGS_QUERY = groq`*[_type == "siteSettings" && _id == "siteSett
   seo{titleTemplate, defaultTitle, description, ogImage{${PICTURE_QUERY}}, verification{google, bing}},
   demoMode,
   "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(${AREA_ORDER}).title
-}`;
+}`);
 
 /** The home page: the page whose id is `home`. */
-export const HOME_QUERY = groq`*[_type == "page" && _id == "home"][0]{${PAGE_FIELDS}}`;
+export const HOME_QUERY = defineQuery(`*[_type == "page" && _id == "home"][0]{${PAGE_FIELDS}}`);
 
 /** A page by `$slug`; never the home page, whatever slug it may carry. */
-export const PAGE_QUERY = groq`*[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{${PAGE_FIELDS}}`;
+export const PAGE_QUERY = defineQuery(
+  `*[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{${PAGE_FIELDS}}`,
+);
 
 /** Everyone who attends today, in the order of the site. */
-export const PROFESSIONALS_QUERY = groq`*[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
+export const PROFESSIONALS_QUERY =
+  defineQuery(`*[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
   ${PROFESSIONAL_CARD_QUERY},
   schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
   visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
   absences[]{_key, from, until},
   "today": ${CLINIC_TODAY}
-}`;
+}`);
 
 /** One profile by `$slug`. Someone on leave keeps the profile; a former member has none. */
-export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{
+export const PROFESSIONAL_QUERY =
+  defineQuery(`*[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{
   _updatedAt,
   ${PROFESSIONAL_CARD_QUERY},
   status,
@@ -130,13 +135,15 @@ export const PROFESSIONAL_QUERY = groq`*[_type == "professional" && slug.current
   "posts": *[${POST_FILTER} && author._ref == ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
-}`;
+}`);
 
 /** Everything the clinic attends, by area. */
-export const SERVICES_QUERY = groq`*[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}`;
+export const SERVICES_QUERY = defineQuery(
+  `*[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}`,
+);
 
 /** One service by `$slug`, with who attends, which plans cover it and what people ask. */
-export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
+export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${SERVICE_CARD_QUERY},
   ageGroups,
@@ -147,13 +154,15 @@ export const SERVICE_QUERY = groq`*[_type == "service" && slug.current == $slug]
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
-}`;
+}`);
 
 /** Every exam, by modality. Preparations are asked for one exam at a time. */
-export const EXAMS_QUERY = groq`*[_type == "exam" && defined(slug.current)] | order(${EXAM_ORDER}) {${EXAM_CARD_QUERY}}`;
+export const EXAMS_QUERY = defineQuery(
+  `*[_type == "exam" && defined(slug.current)] | order(${EXAM_ORDER}) {${EXAM_CARD_QUERY}}`,
+);
 
 /** One exam by `$slug`, with its preparation, its reviewer, who signs the report and which plans cover it. */
-export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
+export const EXAM_QUERY = defineQuery(`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${EXAM_CARD_QUERY},
   image{${PICTURE_QUERY}},
@@ -170,46 +179,49 @@ export const EXAM_QUERY = groq`*[_type == "exam" && slug.current == $slug] | ord
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
-}`;
+}`);
 
 /** Plans with a contract in force. */
-export const HEALTH_PLANS_QUERY = groq`*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {${HEALTH_PLAN_QUERY}}`;
+export const HEALTH_PLANS_QUERY = defineQuery(
+  `*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {${HEALTH_PLAN_QUERY}}`,
+);
 
 /** Prices in force, and whether the clinic switched prices off for the whole site. */
-export const PRICES_QUERY = groq`{
+export const PRICES_QUERY = defineQuery(`{
   "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,
   "prices": *[${PRICE_FILTER}] | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}
-}`;
+}`);
 
 /** Opening hours, the days that differ, and the next of these. Null in an empty dataset. */
-export const OPENING_HOURS_QUERY = groq`${CLINIC_HOURS}{
+export const OPENING_HOURS_QUERY = defineQuery(`${CLINIC_HOURS}{
   ${HOURS_QUERY},
   ${UPCOMING_DATES_QUERY}
-}`;
+}`);
 
 /** The notices of now, each with the pages it is for. */
-export const NOTICES_QUERY = groq`*[${NOTICE_FILTER}] | order(${NOTICE_ORDER}) {${NOTICE_QUERY}}`;
+export const NOTICES_QUERY = defineQuery(`*[${NOTICE_FILTER}] | order(${NOTICE_ORDER}) {${NOTICE_QUERY}}`);
 
 /** Topics with an address, each with the number of its articles, and the newest articles of all. */
-export const TOPICS_QUERY = groq`{
+export const TOPICS_QUERY = defineQuery(`{
   "topics": *[_type == "topic" && defined(slug.current)] | order(${TOPIC_ORDER}) {
     ${TOPIC_CARD_QUERY},
     "posts": count(*[${POST_FILTER} && topic._ref == ^._id])
   },
   "newest": *[${POST_FILTER}] | order(${POST_ORDER}) [0...12] {${POST_CARD_QUERY}}
-}`;
+}`);
 
 /** One topic by `$slug` with its articles, newest first. */
-export const TOPIC_QUERY = groq`*[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{
+export const TOPIC_QUERY = defineQuery(`*[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${TOPIC_CARD_QUERY},
   "posts": *[${POST_FILTER} && topic._ref == ^._id] | order(${POST_ORDER}) {${POST_CARD_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
-}`;
+}`);
 
 /** One article by `$slug` below the topic `$topic`; before its date there is none. */
-export const POST_QUERY = groq`*[${POST_FILTER} && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{
+export const POST_QUERY =
+  defineQuery(`*[${POST_FILTER} && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{
   _updatedAt,
   ${POST_CARD_QUERY},
   body[]{${RICH_TEXT_BODY_QUERY}},
@@ -219,13 +231,15 @@ export const POST_QUERY = groq`*[${POST_FILTER} && slug.current == $slug && topi
   "related": *[${POST_FILTER} && topic._ref == ^.topic._ref && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}
-}`;
+}`);
 
 /** The newest articles of all topics, for the feed. */
-export const FEED_QUERY = groq`*[${POST_FILTER}] | order(${POST_ORDER}) [0...30] {${POST_CARD_QUERY}, _updatedAt}`;
+export const FEED_QUERY = defineQuery(
+  `*[${POST_FILTER}] | order(${POST_ORDER}) [0...30] {${POST_CARD_QUERY}, _updatedAt}`,
+);
 
 /** Every address built from content, and the old ones that staff lead on: for pre-rendering, proxy and sitemap. */
-export const PATHS_QUERY = groq`{
+export const PATHS_QUERY = defineQuery(`{
   "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},
   "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}, guards[]{_key, name, until, message}},
   "services": *[_type == "service" && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
@@ -234,20 +248,21 @@ export const PATHS_QUERY = groq`{
   "posts": *[${POST_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}, "topicSlug": topic->slug.current},
   "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}
-}`;
+}`);
 
 /**
  * The next moment, after `$since`, from which pages show something else without anybody publishing. What goes by the day
  * changes at the clinic's midnight.
  */
-export const NEXT_MOMENT_QUERY = groq`{
+export const NEXT_MOMENT_QUERY = defineQuery(`{
   "behindUtc": ${CLINIC_BEHIND_UTC},
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
   "notices": *[_type == "notice" && (defined(from) || defined(until))]{from, until},
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
-}`;
+}`);
 
 /** What the rules of level E look at (`rules/breaches.ts`): whoever breaks one is withheld from visitors. */
-export const GUARDED_QUERY = groq`*[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
+export const GUARDED_QUERY =
+  defineQuery(`*[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
   ${GUARDED_FIELDS_QUERY}
-}`;
+}`);

@@ -1,3 +1,4 @@
+import type { ClientReturn } from '@sanity/client';
 import { Schema } from '@sanity/schema';
 import { builtinTypes } from '@sanity/schema/_internal';
 import { validateDocument, type ValidationClient, type ValidationSchema } from '@sanity/validation';
@@ -32,12 +33,12 @@ export async function problemsOf(document: SampleDocument, client?: ValidationCl
  * Asks a query of the given documents, as a visitor's request would.
  * @param now what the query takes for the present
  */
-export async function ask(
-  query: string,
+export async function ask<Query extends string>(
+  query: Query,
   documents: readonly unknown[],
   params: Record<string, unknown> = {},
   now = new Date(),
-): Promise<unknown> {
+): Promise<ClientReturn<Query, unknown>> {
   const value = await evaluate(parse(query, { params }), { dataset: [...documents], params, timestamp: now });
-  return value.get();
+  return (await value.get()) as ClientReturn<Query, unknown>;
 }

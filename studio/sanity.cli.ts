@@ -33,10 +33,10 @@ export default defineCliConfig({
   },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
-    path: ['../schemas/queries.ts'],
+    path: ['../schemas/queries.ts', '../schemas/rules/*.ts'],
     schema: `${generated}/schema.json`,
     generates: `${generated}/content-types.ts`,
-    overloadClientMethods: false,
+    overloadClientMethods: true,
     formatGeneratedCode: false,
   },
 });

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { memberOf, textOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
@@ -6,8 +7,8 @@ import { regulationOf } from './in-area.ts';
 import type { RuleContext } from './rule-context.ts';
 import { slugProblem } from './slug.ts';
 
-const HAS_PSYCHOLOGISTS = `count(*[_type == "professional" && area._ref == $id && status != "ex-membro"
-  && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0`;
+const HAS_PSYCHOLOGISTS = defineQuery(`count(*[_type == "professional" && area._ref == $id && status != "ex-membro"
+  && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0`);
 
 /**
  * Services and testimonials know psychology by their area alone: one that psychologists belong to has to say so, or P5 and
@@ -21,7 +22,7 @@ export async function regulationProblem(
   const id = textOf(document, '_id').replace(/^(drafts|versions\.[^.]+)\./, '');
   const client = getClient({ apiVersion: '2025-02-19' });
   return (
-    (await client.fetch<boolean | null>(HAS_PSYCHOLOGISTS, { id })) !== true ||
+    !(await client.fetch(HAS_PSYCHOLOGISTS, { id })) ||
     'Há profissionais com CRP nesta área: escolha “Psicologia (CFP)”, ou mude a área dessas pessoas antes.'
   );
 }

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { blockText } from './block-text.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
@@ -12,6 +13,8 @@ export function legalPageProblem(legal: unknown): true | string {
   );
 }
 
+const FORM_SETTINGS = defineQuery(`*[_id == "siteSettings"][0].formSettings`);
+
 /** The term that a privacy policy names is the one messages are kept for (LGPD, art. 9º II): people count on it. */
 export async function retentionTextProblem(legal: unknown, context: ValidationContext): Promise<true | string> {
   if (textOf(legal, 'kind') !== 'privacidade') return true;
@@ -20,7 +23,7 @@ export async function retentionTextProblem(legal: unknown, context: ValidationCo
     .join('\n');
   const named = /apagad[ao]s? (?:em )?(?:até )?(\d+) dias/.exec(text)?.[1];
   const client = context.getClient({ apiVersion: '2025-02-19' });
-  const form = await client.fetch<unknown>('*[_id == "siteSettings"][0].formSettings');
+  const form = await client.fetch(FORM_SETTINGS);
   const kept = memberOf(form, 'retentionDays');
   return (
     !named ||

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { memberOf, textOf } from './form-value.ts';
 import { isPlaceholder } from './placeholder.ts';
@@ -54,12 +55,14 @@ export function otherStateProblem(registrations: readonly unknown[] | undefined,
   return true;
 }
 
+const CLINIC_REGISTRATION = defineQuery(`*[_id == "siteSettings"][0]{crmRegistration}`);
+
 /** The same in Studio, where the clinic's state has to be asked for. */
 export async function localRegistrationProblem(
   registrations: readonly unknown[] | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
   const client = context.getClient({ apiVersion: '2025-02-19' });
-  const settings = await client.fetch<unknown>('*[_id == "siteSettings"][0]{crmRegistration}');
+  const settings = await client.fetch(CLINIC_REGISTRATION);
   return otherStateProblem(registrations, clinicUf(settings));
 }

@@ -1,9 +1,10 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { memberOf, textOf } from './form-value.ts';
 import { hasCouncil } from './has-council.ts';
 
-const SIGNER_QUERY = `*[_id == $id][0]{status, registrations[]{council}}`;
+const SIGNER_QUERY = defineQuery(`*[_id == $id][0]{status, registrations[]{council}}`);
 
 const hasLeft = (person: unknown) => memberOf(person, 'status') === 'ex-membro';
 
@@ -47,7 +48,7 @@ export function ofPerson(problem: (person: unknown, author: unknown) => true | s
   return async (value: { readonly _ref?: string } | undefined, context: ValidationContext): Promise<true | string> => {
     if (!value?._ref) return true;
     const client = context.getClient({ apiVersion: '2025-02-19' });
-    const find = (id: string) => client.fetch<unknown>(SIGNER_QUERY, { id });
+    const find = (id: string) => client.fetch(SIGNER_QUERY, { id });
     const author = textOf(memberOf(context.document, 'author'), '_ref');
     return problem(await find(value._ref), author ? await find(author) : undefined);
   };

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { listOf, memberOf, textOf } from './form-value.ts';
 
@@ -7,10 +8,10 @@ export function clinicUf(settings: unknown): string {
   return textOf(memberOf(settings, 'crmRegistration'), 'uf') || 'MT';
 }
 
-const CANDIDATES_QUERY = `{
+const CANDIDATES_QUERY = defineQuery(`{
   "director": *[_id == $director][0]{status, registrations},
   "substitute": *[_id == $substitute][0]{status, registrations}
-}`;
+}`);
 
 const API = { apiVersion: '2025-02-19' };
 
@@ -48,7 +49,7 @@ export async function technicalDirectorProblem(
 ): Promise<true | string> {
   if (!value?._ref) return true;
   const params = { director: value._ref, substitute: idIn(document, 'technicalDirectorSubstitute') };
-  const found = await getClient(API).fetch<Readonly<Record<string, unknown>>>(CANDIDATES_QUERY, params);
+  const found = await getClient(API).fetch(CANDIDATES_QUERY, params);
   if (!found.director) return true;
   const away = directorAwayProblem(found.director, found.substitute, clinicUf(document));
   return away === true ? directorRegistrationProblem(found.director, found.substitute, clinicUf(document)) : away;
@@ -62,15 +63,14 @@ export async function directorSubstituteProblem(
   if (!value?._ref) return true;
   const director = idIn(document, 'technicalDirector');
   if (director === value._ref) return 'Escolha outra pessoa: esta já é diretor(a) técnico(a).';
-  const found = await getClient(API).fetch<Readonly<Record<string, unknown>>>(CANDIDATES_QUERY, {
-    director,
-    substitute: value._ref,
-  });
+  const found = await getClient(API).fetch(CANDIDATES_QUERY, { director, substitute: value._ref });
   const uf = clinicUf(document);
   return !found.substitute || mayStandIn(found.substitute, uf) || `Escolha alguém em atividade, com CRM-${uf}.`;
 }
 
-const IS_ALONE = `count(*[_type == "siteSettings" && _id == "siteSettings" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == "ativo")]) > 0`;
+const IS_ALONE = defineQuery(
+  `count(*[_type == "siteSettings" && _id == "siteSettings" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == "ativo")]) > 0`,
+);
 
 /** Asked on the form of the person who goes, before the settings lack somebody. */
 export async function directorLeavesProblem(
@@ -79,6 +79,6 @@ export async function directorLeavesProblem(
 ): Promise<true | string> {
   if (!status || status === 'ativo') return true;
   const id = textOf(document, '_id').replace(/^drafts\.|^versions\.[^.]+\./, '');
-  const isAlone = await getClient(API).fetch<boolean | null>(IS_ALONE, { id });
+  const isAlone = await getClient(API).fetch(IS_ALONE, { id });
   return !isAlone || 'É diretor(a) técnico(a) da clínica. Indique o(a) substituto(a) antes.';
 }

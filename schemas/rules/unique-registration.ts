@@ -1,8 +1,11 @@
 import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
 
 import { memberOf, textOf } from './form-value.ts';
 
-const OTHERS = `count(*[_type == "professional" && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**")) && count(registrations[council == $council && number == $number && coalesce(uf, "") == $uf && coalesce(region, "") == $region]) > 0])`;
+const OTHERS = defineQuery(
+  `count(*[_type == "professional" && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**")) && count(registrations[council == $council && number == $number && coalesce(uf, "") == $uf && coalesce(region, "") == $region]) > 0])`,
+);
 
 /**
  * A council gives a number once: the same one twice is a slip of the hand, or the same person twice. Zeros of the
@@ -19,7 +22,7 @@ export async function uniqueRegistrationProblem(
     const [council, number] = [textOf(entry, 'council'), textOf(entry, 'number')];
     if (!council || !number) continue;
     const params = { id, council, number, uf: textOf(entry, 'uf'), region: textOf(entry, 'region') };
-    const others = await client.fetch<number | null>(OTHERS, params);
+    const others = await client.fetch(OTHERS, params);
     if (others) return `Número já cadastrado em outro profissional: ${council} ${number}.`;
   }
   return true;

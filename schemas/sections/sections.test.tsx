@@ -14,7 +14,6 @@ import { withLinks } from '#web/content/links.ts';
 
 import { sectionFixtures } from '../generated/section-fixtures.ts';
 import { sections } from '../generated/sections.ts';
-import type { SETTINGS_QUERY_RESULT } from '../generated/content-types.ts';
 import { PAGE_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { requiredOnly } from '../required-only.ts';
 import { ask, problemsOf } from '../testing.ts';
@@ -43,11 +42,11 @@ const pageWith = (section: StoredSection) => ({
 /** What the component receives on a real page that holds this section. */
 async function propsOf(section: StoredSection): Promise<SectionProps<SectionType>> {
   const documents = [...demonstrationDocuments, pageWith(section)];
-  const page = (await ask(PAGE_QUERY, documents, { slug: 'amostra' })) as { sections: SectionProps<SectionType>[] };
-  const [props] = page.sections;
+  const page = await ask(PAGE_QUERY, documents, { slug: 'amostra' });
+  const props = page?.sections?.[0];
   if (!props) throw new Error(`The page's query found no ${section._type}.`);
   // Links that follow the settings get their address from the site, as on a real page.
-  return withLinks(props, (await ask(SETTINGS_QUERY, documents)) as SETTINGS_QUERY_RESULT);
+  return withLinks(props, await ask(SETTINGS_QUERY, documents));
 }
 
 function componentOf<Type extends SectionType>({ _type }: { readonly _type: Type }): ComponentType<SectionProps<Type>> {

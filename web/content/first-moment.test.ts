@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js';
-import type { NEXT_MOMENT_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import * as queries from '#schemas/queries.ts';
 import { CLINIC_TODAY } from '#schemas/objects/clinic-day.query.ts';
+import { ask } from '#schemas/testing.ts';
 import { firstMoment } from './first-moment.ts';
 
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 
 async function momentIn(dataset: readonly object[], since = NOON): Promise<string> {
-  const tree = parse(queries.NEXT_MOMENT_QUERY);
-  const params = { since: new Date(since).toISOString() };
-  const value = await evaluate(tree, { dataset: [...dataset], params, timestamp: new Date(since) });
-  const result: NEXT_MOMENT_QUERY_RESULT = await value.get();
+  const now = new Date(since);
+  const result = await ask(queries.NEXT_MOMENT_QUERY, dataset, { since: now.toISOString() }, now);
   return new Date(firstMoment(result, since)).toISOString();
 }
 

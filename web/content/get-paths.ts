@@ -1,6 +1,5 @@
 import { PATHS_QUERY } from '#schemas/queries.ts';
-import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { type Place, placesIn } from './places.ts';
+import { placesIn } from './places.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
 import { revisionOf } from './revision.ts';
@@ -9,8 +8,8 @@ import { revisionOf } from './revision.ts';
  * Every address that exists. Other readers look here first: an invented address then costs no question to the lake and
  * leaves nothing behind, and stays "not found" while the lake is away.
  */
-export async function getPaths(): Promise<Reading<PATHS_QUERY_RESULT> & { readonly places: readonly Place[] }> {
-  const reading = await read<PATHS_QUERY_RESULT>(PATHS_QUERY);
+export async function getPaths() {
+  const reading = await read(PATHS_QUERY);
   return { ...reading, places: placesIn(reading.data) };
 }
 

@@ -19,12 +19,17 @@ const stored = Object.values(sectionFixtures).flatMap((fixtures: Record<string, 
 );
 
 /** The samples go with the question: the lake projects them as it would inside a page, references included. */
-const QUERY = `$sections[]{${SECTION_FIELDS_QUERY}, ${SECTION_QUERIES}}`;
+const SAMPLES_QUERY = `$sections[]{${SECTION_FIELDS_QUERY}, ${SECTION_QUERIES}}`;
+
+declare global {
+  interface SanityQueries {
+    /** Typegen knows no types of parameters. */
+    [SAMPLES_QUERY]: SectionProps<SectionType>[];
+  }
+}
 
 /** Every section type in every variant there is a sample of, for the style guide. */
 export async function getSamples(): Promise<Sample[]> {
-  const { data } = await readLinked<SectionProps<SectionType>[]>(QUERY, {
-    sections: stored.map(({ section }) => section),
-  });
+  const { data } = await readLinked(SAMPLES_QUERY, { sections: stored.map(({ section }) => section) });
   return data.map((section, index) => ({ name: stored[index]?.name ?? '', section }));
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { NEXT_MOMENT_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { NEXT_MOMENT_QUERY } from '#schemas/queries.ts';
 import { client } from './client.ts';
 import { firstMoment } from './first-moment.ts';
@@ -11,7 +10,7 @@ import { firstMoment } from './first-moment.ts';
  */
 export async function nextMoment(since: number): Promise<number> {
   // Not through read(): nothing here may be older than now.
-  const moments = await client.fetch<NEXT_MOMENT_QUERY_RESULT>(
+  const moments = await client.fetch(
     NEXT_MOMENT_QUERY,
     { since: new Date(since).toISOString() },
     { cache: 'no-store' },

@@ -7,7 +7,7 @@ import { readDraft } from '#web/preview/read-draft.ts';
 import { client } from './client.ts';
 import { copies } from './copies.ts';
 import { lakeHealth } from './lake-health.ts';
-import { ContentUnavailableError, type Outcome, type QueryParams, type Reading } from './reading.ts';
+import { ContentUnavailableError, type Outcome, type Query, type QueryParams, type Reading } from './reading.ts';
 import { reportBreaches } from './report-breaches.ts';
 import { type Answer, createResilientReader } from './resilient.ts';
 import { revisionOf } from './revision.ts';
@@ -43,7 +43,7 @@ const UNAVAILABLE = { stale: 0, revalidate: 1, expire: 300 };
 
 /** What the rules look at; nothing while the lake is away and none of it was ever kept. */
 async function guardedDocuments(): Promise<readonly unknown[]> {
-  const outcome = await readPublished<readonly unknown[]>(GUARDED_QUERY);
+  const outcome = await readPublished(GUARDED_QUERY);
   return 'unavailable' in outcome ? [] : outcome.data;
 }
 
@@ -57,7 +57,10 @@ async function breachesNow(): Promise<readonly Breach[]> {
  * The only cached reader of content: everything visitors see comes through here, and leaves without what breaks
  * a rule that protects people: not all content came in through Studio.
  */
-async function readPublished<Data>(query: string, params: QueryParams = {}): Promise<Outcome<Data>> {
+async function readPublished<Asked extends Query>(
+  query: Asked,
+  params: QueryParams = {},
+): Promise<Outcome<SanityQueries[Asked]>> {
   'use cache';
   cacheTag(ALL_CONTENT);
   const answer = await answerOf(query, params);
@@ -66,16 +69,18 @@ async function readPublished<Data>(query: string, params: QueryParams = {}): Pro
     cacheLife(UNAVAILABLE);
     return answer;
   }
-  const { fresh, data, tags, revision } = answer;
+  const { fresh, tags, revision } = answer;
+  // The lake evaluates the very query that typegen read.
+  const data = answer.data as SanityQueries[Asked];
   cacheTag(...tags);
   if (fresh) cacheLife('content');
   else {
     cacheTag(FROM_A_COPY);
     cacheLife('recovering');
   }
-  if (query === GUARDED_QUERY) return { data: data as Data, tags, revision };
+  if (query === GUARDED_QUERY) return { data, tags, revision };
   const shown = withhold(data, await breachesNow());
-  return { data: shown as Data, tags, revision: shown === data ? revision : revisionOf(shown) };
+  return { data: shown, tags, revision: shown === data ? revision : revisionOf(shown) };
 }
 
 async function answerOf(query: string, params: QueryParams): Promise<Answer | { readonly unavailable: string }> {
@@ -99,13 +104,15 @@ export async function readPathsAnew(): Promise<void> {
  * The door to content. Visitors get what is published, from the cache; a preview gets drafts, past it, and sees also what
  * would be withheld: Studio says beside it what is wrong.
  *
- * @typeParam Data - result of the query, from typegen; the lake evaluates the very query that typegen read
  * @throws ContentUnavailableError when the lake is away and nothing was kept
  */
-export async function read<Data>(query: string, params: QueryParams = {}): Promise<Reading<Data>> {
+export async function read<Asked extends Query>(
+  query: Asked,
+  params: QueryParams = {},
+): Promise<Reading<SanityQueries[Asked]>> {
   const preview = await currentPreview();
-  if (preview) return readDraft<Data>(query, params, preview);
-  const outcome = await readPublished<Data>(query, params);
+  if (preview) return readDraft(query, params, preview);
+  const outcome = await readPublished(query, params);
   if ('unavailable' in outcome) throw new ContentUnavailableError(outcome.unavailable);
   return outcome;
 }

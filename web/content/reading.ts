@@ -1,3 +1,6 @@
+/** A query that typegen knows (`schemas/queries.ts`); its text finds the type of its result. */
+export type Query = keyof SanityQueries;
+
 /** What a question to the lake gave. */
 export interface Reading<Data> {
   readonly data: Data;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { ContentSourceMap } from '@sanity/client/csm';
 import { stegaEncodeSourceMap } from '@sanity/client/stega';
-import { ContentUnavailableError, type QueryParams, type Reading } from '#web/content/reading.ts';
+import { ContentUnavailableError, type Query, type QueryParams, type Reading } from '#web/content/reading.ts';
 import { revisionOf } from '#web/content/revision.ts';
 import { squeeze } from '#web/content/squeeze.ts';
 import { createTurnstile } from '#web/content/turnstile.ts';
@@ -44,6 +44,6 @@ const readOnce = cache(async (query: string, params: string, perspective: string
  *
  * @throws ContentUnavailableError when the lake does not answer, or refuses
  */
-export async function readDraft<Data>(query: string, params: QueryParams, { perspective }: Preview) {
-  return (await readOnce(query, JSON.stringify(params), JSON.stringify(perspective))) as Reading<Data>;
+export async function readDraft<Asked extends Query>(query: Asked, params: QueryParams, { perspective }: Preview) {
+  return (await readOnce(query, JSON.stringify(params), JSON.stringify(perspective))) as Reading<SanityQueries[Asked]>;
 }

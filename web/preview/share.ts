@@ -1,5 +1,6 @@
 import 'server-only';
 import { schemaIdSingleton } from '@sanity/preview-url-secret/constants';
+import { textOf } from '#schemas/rules/form-value.ts';
 import { fingerprint } from './grant.ts';
 import { previewClient } from './preview-client.ts';
 
@@ -28,13 +29,14 @@ function lifetime(): number {
  */
 export async function currentShare(now = Date.now()): Promise<Share | undefined> {
   if (known && now - known.at < MEMORY) return known.share;
-  const found = await previewClient()?.fetch<{ secret: string | null; _updatedAt: string } | null>(
+  const found = await previewClient()?.fetch<unknown>(
     '*[_id == $id][0]{secret, _updatedAt}',
     { id: schemaIdSingleton },
     { perspective: 'raw', resultSourceMap: false, cache: 'no-store' },
   );
-  const share = found?.secret
-    ? { fingerprint: fingerprint(found.secret), until: Date.parse(found._updatedAt) + lifetime() }
+  const secret = textOf(found, 'secret');
+  const share = secret
+    ? { fingerprint: fingerprint(secret), until: Date.parse(textOf(found, '_updatedAt')) + lifetime() }
     : undefined;
   known = { share, at: now };
   return share;

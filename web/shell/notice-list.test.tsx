@@ -45,7 +45,7 @@ it('C10: comes and goes by its own dates, and not while it is hidden', async () 
     { _id: 'oculto', hidden: true },
     { _id: 'sempre' },
   ].map((fields) => ({ _type: 'notice', variant: 'informacao', scope: 'site', title: fields._id, ...fields }));
-  const shown = (await ask(NOTICES_QUERY, notices, {}, new Date(at(12)))) as readonly Notice[];
+  const shown = await ask(NOTICES_QUERY, notices, {}, new Date(at(12)));
   expect(shown.map(({ _id }) => _id)).toEqual(['agora', 'sempre']);
 });
 
@@ -65,7 +65,7 @@ it('C10: is on the whole site or on the chosen pages, and nowhere when these are
     ...pages,
     ...notices.map((fields) => ({ _type: 'notice', variant: 'informacao', title: 'x', ...fields })),
   ];
-  const found = (await ask(NOTICES_QUERY, documents)) as readonly Notice[];
+  const found = await ask(NOTICES_QUERY, documents);
   const at = (path: string) =>
     noticesAt(path, found)
       .map(({ _id }) => _id)

@@ -35,7 +35,7 @@ export function ExamFinder(props: ExamFinderProps) {
 
 function Finder({ id, variant, modalities, first, prepared, children = [] }: ExamFinderProps) {
   const { words } = useListSearch();
-  const { data: exams } = useLiveContent('exams', first, (all: readonly ExamItem[]) =>
+  const { data: exams } = useLiveContent('exams', first, (all) =>
     modalities?.length ? all.filter(({ modality }) => modality && modalities.includes(modality._id)) : all,
   );
   const sought = searchable(words);

@@ -11,7 +11,7 @@ export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
 
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
-  const { data: hours } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) => read ?? first);
+  const { data: hours } = useLiveContent('hours', first, (read) => read ?? first);
   const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (

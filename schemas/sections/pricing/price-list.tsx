@@ -1,4 +1,3 @@
-import type { PRICES_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -17,7 +16,7 @@ const bodies = { cartoes: PriceCards, tabela: PriceTable } as const;
 
 /** Prices as they are now, each with the day from which it holds. */
 export function PriceList({ variant, chosen, first, note }: PriceListProps) {
-  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }: PRICES_QUERY_RESULT) => {
+  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }) => {
     if (isOff) return [];
     return chosen?.length ? chosen.flatMap((id) => all.filter(({ _id }) => _id === id)) : all;
   });

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PROFESSIONAL_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { getProfessional } from '#web/content/get-professionals.ts';
 import { getSettings } from '#web/content/get-settings.ts';
 import { staticSlugs } from '#web/content/static-slugs.ts';
@@ -22,7 +21,7 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
 }
 
 /** The person at a slug. Ids and former slugs never come here: web/proxy.ts leads them on (R2). */
-async function professionalAt(id: string): Promise<NonNullable<PROFESSIONAL_QUERY_RESULT>> {
+async function professionalAt(id: string) {
   return (await getProfessional(id)).data ?? notFound();
 }
 
