@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -96,6 +96,15 @@ test.each(Object.entries(sectionFixtures))(
     expect(await problemsOf(page, client)).toEqual([]);
   },
 );
+
+test('X4: a section is written in its own folder, and pages of the demonstration spread it', () => {
+  // Does not compile where a page sees the sample's own text, and not a stored section.
+  const principal: typeof sectionFixtures.banner.principal = sectionFixtures.banner.marca;
+  expect(principal._type).toBe('banner');
+  const pages = join(import.meta.dirname, 'pages');
+  const text = readdirSync(pages).map((file) => readFileSync(join(pages, file), 'utf8'));
+  expect(Object.keys(sectionFixtures).filter((type) => text.join().includes(`_type: '${type}'`))).toEqual([]);
+});
 
 test('the check does find what Studio would refuse', async () => {
   const page = {

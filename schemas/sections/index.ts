@@ -15,5 +15,14 @@ export type SectionProps<Type extends SectionType> = SectionPropsByType[Type];
 /** A section as the Content Lake keeps it inside a page: what fixtures and seed are made of. */
 export type StoredSection<Type extends SectionType = SectionType> = Extract<StoredPageSection, { _type: Type }>;
 
-/** Samples of one section type, each under the name of what it shows (usually a variant). */
-export type SectionFixtures<Type extends SectionType> = Readonly<Record<string, StoredSection<Type>>>;
+/**
+ * Samples of one section type, each under the name of what it shows (usually a variant). Whoever spreads one sees a stored
+ * section and not its text: what does not fit the schema any more is reported in the section's own file.
+ */
+export function defineFixtures<Type extends SectionType, Name extends string>(
+  type: Type,
+  samples: Readonly<Record<Name, Omit<StoredSection<Type>, '_type'>>>,
+): Readonly<Record<Name, StoredSection<Type>>> {
+  const stored = Object.entries<object>(samples).map(([name, sample]) => [name, { ...sample, _type: type }]);
+  return Object.fromEntries(stored) as Record<Name, StoredSection<Type>>;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '#schemas/generated/content-types.ts';
 import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
-import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
+import { textSection } from '#schemas/sections/rich-text/rich-text.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
 
@@ -12,22 +13,18 @@ export const accessibilityPage: SeedDocument<Page> = {
   title: 'Acessibilidade',
   slug: { _type: 'slug', current: 'acessibilidade' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      eyebrow: 'Acessibilidade',
-      title: 'Um site e uma clínica para todas as pessoas',
-      text: 'O que fizemos para que você consulte o site e chegue ao atendimento com autonomia.',
-    },
-    {
-      _key: 'acessibilidade',
-      _type: 'richText',
-      surface: 'branco',
-      header: {
-        _type: 'sectionHeader',
+    pageBanner(
+      'Acessibilidade',
+      'Um site e uma clínica para todas as pessoas',
+      'O que fizemos para que você consulte o site e chegue ao atendimento com autonomia.',
+    ),
+    textSection(
+      'acessibilidade',
+      {
         title: 'Como este site foi preparado',
         lead: 'Texto de demonstração. A clínica deve conferir cada item com o seu endereço e a sua equipe.',
       },
-      body: [
+      [
         subheading('site', 'No site'),
         ...bullets('site', [
           'todas as páginas funcionam só com o teclado, e o foco está sempre visível;',
@@ -53,7 +50,7 @@ export const accessibilityPage: SeedDocument<Page> = {
           'Conte à recepção por telefone ou e-mail em que página foi e o que você tentava fazer. Os contatos estão no rodapé de todas as páginas.',
         ),
       ],
-    },
+    ),
   ],
   legal: { kind: 'acessibilidade', version: '1.0', effectiveAt: '2026-10-01', approvedBy: 'Fábio Modelo Nunes' },
   seo: {

@@ -1,10 +1,9 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
-import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
+import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
 import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
 
-import { references } from '../references.ts';
 import type { SeedDocument } from '../seed-document.ts';
 
 /** `/contato` */
@@ -15,19 +14,14 @@ export const contactPage: SeedDocument<Page> = {
   title: 'Contato',
   slug: { _type: 'slug', current: 'contato' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      eyebrow: 'Contato',
-      title: 'Fale com a clínica',
-      text: 'A recepção responde por WhatsApp e telefone no horário de atendimento.',
-    },
+    pageBanner(
+      'Contato',
+      'Fale com a clínica',
+      'A recepção responde por WhatsApp e telefone no horário de atendimento.',
+    ),
     contactFixtures.formulario,
     hoursLocationFixtures.mapa,
-    {
-      ...faqFixtures.todas,
-      mode: 'selected',
-      chosen: references('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),
-    },
+    chosenQuestions('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),
   ],
   seo: {
     _type: 'seo',

@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
 import { examsFixtures } from '#schemas/sections/exams/exams.fixture.ts';
 import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
@@ -16,12 +16,11 @@ export const examsPage: SeedDocument<Page> = {
   title: 'Exames',
   slug: { _type: 'slug', current: 'exames' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      eyebrow: 'Diagnóstico por imagem',
-      title: 'Exames e preparo',
-      text: 'Procure o exame do seu pedido e veja como se preparar, o que levar e quando o resultado fica pronto.',
-    },
+    pageBanner(
+      'Diagnóstico por imagem',
+      'Exames e preparo',
+      'Procure o exame do seu pedido e veja como se preparar, o que levar e quando o resultado fica pronto.',
+    ),
     examsFixtures.lista,
     resultsPortalFixtures.passos,
     { ...teamFixtures.escolhidas, surface: 'branco' },

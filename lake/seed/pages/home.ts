@@ -3,7 +3,7 @@ import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
 import { blogFixtures } from '#schemas/sections/blog/blog.fixture.ts';
 import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
-import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
+import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
 import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
 import { formBannerFixtures } from '#schemas/sections/form-banner/form-banner.fixture.ts';
 import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
@@ -11,7 +11,6 @@ import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixtu
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
 import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
-import { references } from '../references.ts';
 import type { SeedDocument } from '../seed-document.ts';
 
 /** The home page: what the clinic does, who attends, how it works, how to get there. */
@@ -27,12 +26,7 @@ export const homePage: SeedDocument<Page> = {
     { ...teamFixtures.toda, surface: 'branco' },
     { ...featuresFixtures.comoFunciona, surface: 'claro' },
     imageTextFixtures.larga,
-    {
-      ...faqFixtures.todas,
-      mode: 'selected',
-      chosen: references('faq-agendar', 'faq-convenios', 'faq-preparo', 'faq-online'),
-      surface: 'claro',
-    },
+    { ...chosenQuestions('faq-agendar', 'faq-convenios', 'faq-preparo', 'faq-online'), surface: 'claro' },
     blogFixtures.cartoes,
     {
       ...callToActionFixtures.destaque,

@@ -1,8 +1,8 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
+import { whatsappBand } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
 import { healthPlansFixtures } from '#schemas/sections/health-plans/health-plans.fixture.ts';
 import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
-import { linkOf } from '#schemas/objects/link.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
 
@@ -14,22 +14,18 @@ export const plansPage: SeedDocument<Page> = {
   title: 'Convênios e valores',
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      eyebrow: 'Convênios e valores',
-      title: 'Por convênio ou particular',
-      text: 'Veja se a clínica atende o seu convênio e quanto custa a consulta particular.',
-    },
+    pageBanner(
+      'Convênios e valores',
+      'Por convênio ou particular',
+      'Veja se a clínica atende o seu convênio e quanto custa a consulta particular.',
+    ),
     healthPlansFixtures.lista,
     { ...pricingFixtures.tabela, anchorId: 'valores' },
-    {
-      _key: 'duvida',
-      _type: 'callToAction',
-      variant: 'faixa',
-      title: 'O seu plano não está na lista?',
-      text: 'Pergunte à recepção: novos convênios entram durante o ano.',
-      ctas: [{ _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') }],
-    },
+    whatsappBand(
+      'duvida',
+      'O seu plano não está na lista?',
+      'Pergunte à recepção: novos convênios entram durante o ano.',
+    ),
   ],
   seo: {
     _type: 'seo',

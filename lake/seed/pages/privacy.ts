@@ -1,6 +1,7 @@
 import type { Page } from '#schemas/generated/content-types.ts';
 import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
-import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
+import { textSection } from '#schemas/sections/rich-text/rich-text.fixture.ts';
 
 import type { SeedDocument } from '../seed-document.ts';
 import { settings } from '../settings.ts';
@@ -13,22 +14,18 @@ export const privacyPage: SeedDocument<Page> = {
   title: 'Política de Privacidade',
   slug: { _type: 'slug', current: 'privacidade' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      eyebrow: 'LGPD',
-      title: 'Política de Privacidade',
-      text: 'Quais dados este site trata, para quê, e como você exerce os seus direitos.',
-    },
-    {
-      _key: 'politica',
-      _type: 'richText',
-      surface: 'branco',
-      header: {
-        _type: 'sectionHeader',
+    pageBanner(
+      'LGPD',
+      'Política de Privacidade',
+      'Quais dados este site trata, para quê, e como você exerce os seus direitos.',
+    ),
+    textSection(
+      'politica',
+      {
         title: 'Seus dados neste site',
         lead: 'Texto de demonstração. A versão da clínica deve ser revisada por quem responde por seus dados.',
       },
-      body: [
+      [
         subheading('formulario', 'Quando você escreve pelo formulário'),
         paragraph(
           'formulario-texto',
@@ -83,7 +80,7 @@ export const privacyPage: SeedDocument<Page> = {
           'O nome e o e-mail do encarregado pelo tratamento de dados pessoais estão no rodapé de todas as páginas.',
         ),
       ],
-    },
+    ),
   ],
   legal: { kind: 'privacidade', version: '1.0', effectiveAt: '2026-10-01', approvedBy: 'Fábio Modelo Nunes' },
   seo: {

@@ -1,10 +1,9 @@
 import { linkOf, linkTo } from '../../objects/link.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures, type StoredSection } from '../index.ts';
 
-export const bannerFixtures = {
+export const bannerFixtures = defineFixtures('banner', {
   principal: {
     _key: 'banner-principal',
-    _type: 'banner',
     variant: 'principal',
     eyebrow: 'Cidade Exemplo, norte de Mato Grosso',
     title: 'Clínica geral, psicologia e diagnóstico por imagem perto de você',
@@ -16,7 +15,6 @@ export const bannerFixtures = {
   },
   marca: {
     _key: 'banner-marca',
-    _type: 'banner',
     variant: 'marca',
     eyebrow: 'Diagnóstico por imagem',
     title: 'O exame explicado antes, durante e depois',
@@ -33,7 +31,6 @@ export const bannerFixtures = {
   },
   centrado: {
     _key: 'banner-centrado',
-    _type: 'banner',
     variant: 'centrado',
     eyebrow: 'Nossa equipe',
     title: 'Conheça quem vai atender você',
@@ -42,10 +39,17 @@ export const bannerFixtures = {
   },
   interno: {
     _key: 'banner-interno',
-    _type: 'banner',
     variant: 'interno',
     eyebrow: 'Serviços',
     title: 'O que a clínica atende',
     text: 'Consultas de clínica geral, atendimento psicológico e exames de imagem, com as informações que você precisa antes de vir.',
   },
-} satisfies SectionFixtures<'banner'>;
+});
+
+/** What a page of the demonstration begins with. */
+export const pageBanner = (eyebrow: string, title: string, text: string): StoredSection<'banner'> => ({
+  ...bannerFixtures.interno,
+  eyebrow,
+  title,
+  text,
+});

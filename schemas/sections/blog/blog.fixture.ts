@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const blogFixtures = {
+export const blogFixtures = defineFixtures('blog', {
   cartoes: {
     _key: 'blog-cartoes',
-    _type: 'blog',
     variant: 'cartoes',
     mode: 'latest',
     count: 3,
@@ -18,7 +17,6 @@ export const blogFixtures = {
   },
   destaque: {
     _key: 'blog-destaque',
-    _type: 'blog',
     variant: 'destaque',
     mode: 'selected',
     chosen: [
@@ -29,4 +27,4 @@ export const blogFixtures = {
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Artigos da equipe' },
   },
-} satisfies SectionFixtures<'blog'>;
+});

@@ -1,10 +1,9 @@
 import { linkOf } from '../../objects/link.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures, type StoredSection } from '../index.ts';
 
-export const callToActionFixtures = {
+export const callToActionFixtures = defineFixtures('callToAction', {
   destaque: {
     _key: 'call-to-action-destaque',
-    _type: 'callToAction',
     variant: 'destaque',
     title: 'Marque um horário que caiba na sua semana',
     text: 'A recepção responde no horário de atendimento.',
@@ -15,7 +14,6 @@ export const callToActionFixtures = {
   },
   faixa: {
     _key: 'call-to-action-faixa',
-    _type: 'callToAction',
     variant: 'faixa',
     title: 'Ficou com alguma dúvida sobre o preparo?',
     text: 'Pergunte à recepção antes do dia do exame.',
@@ -23,4 +21,14 @@ export const callToActionFixtures = {
       { _key: 'perguntar', _type: 'cta', label: 'Perguntar no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
     ],
   },
-} satisfies SectionFixtures<'callToAction'>;
+});
+
+/** A band between sections that leads to WhatsApp. */
+export const whatsappBand = (_key: string, title: string, text: string): StoredSection<'callToAction'> => ({
+  _key,
+  _type: 'callToAction',
+  variant: 'faixa',
+  title,
+  text,
+  ctas: [{ _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') }],
+});

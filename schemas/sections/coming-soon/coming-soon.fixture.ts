@@ -1,10 +1,9 @@
 import { linkOf } from '../../objects/link.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const comingSoonFixtures = {
+export const comingSoonFixtures = defineFixtures('comingSoon', {
   pagina: {
     _key: 'coming-soon-pagina',
-    _type: 'comingSoon',
     variant: 'pagina',
     title: 'Esta página está em preparação',
     text: 'Enquanto isso, a recepção responde por telefone e WhatsApp no horário de atendimento.',
@@ -15,10 +14,9 @@ export const comingSoonFixtures = {
   },
   faixa: {
     _key: 'coming-soon-faixa',
-    _type: 'comingSoon',
     variant: 'faixa',
     title: 'Densitometria na clínica',
     text: 'O aparelho está em instalação. Os agendamentos abrem quando o serviço estiver licenciado.',
     date: '2027-03-01',
   },
-} satisfies SectionFixtures<'comingSoon'>;
+});

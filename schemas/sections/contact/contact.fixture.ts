@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const contactFixtures = {
+export const contactFixtures = defineFixtures('contact', {
   mapa: {
     _key: 'contact-mapa',
-    _type: 'contact',
     variant: 'mapa',
     surface: 'claro',
     anchorId: 'contato',
@@ -16,14 +15,12 @@ export const contactFixtures = {
   },
   dados: {
     _key: 'contact-dados',
-    _type: 'contact',
     variant: 'dados',
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Fale com a recepção' },
   },
   formulario: {
     _key: 'contact-formulario',
-    _type: 'contact',
     variant: 'formulario',
     surface: 'branco',
     anchorId: 'formulario',
@@ -34,4 +31,4 @@ export const contactFixtures = {
       lead: 'Para marcar, remarcar ou tirar dúvidas sobre preparo, convênios e valores.',
     },
   },
-} satisfies SectionFixtures<'contact'>;
+});

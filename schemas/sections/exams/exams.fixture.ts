@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const examsFixtures = {
+export const examsFixtures = defineFixtures('exams', {
   lista: {
     _key: 'exams-lista',
-    _type: 'exams',
     variant: 'lista',
     surface: 'branco',
     anchorId: 'exames',
@@ -16,7 +15,6 @@ export const examsFixtures = {
   },
   preparo: {
     _key: 'exams-preparo',
-    _type: 'exams',
     variant: 'preparo',
     modalities: [{ _key: 'us', _type: 'reference', _ref: 'exam-type-ultrassonografia' }],
     surface: 'claro',
@@ -27,4 +25,4 @@ export const examsFixtures = {
       lead: 'O preparo de cada exame é definido e revisado pela clínica. Em caso de dúvida, pergunte antes do dia.',
     },
   },
-} satisfies SectionFixtures<'exams'>;
+});

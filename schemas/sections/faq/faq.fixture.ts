@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures, type StoredSection } from '../index.ts';
 
-export const faqFixtures = {
+export const faqFixtures = defineFixtures('faq', {
   todas: {
     _key: 'faq-todas',
-    _type: 'faq',
     mode: 'all',
     surface: 'branco',
     anchorId: 'perguntas',
@@ -16,10 +15,16 @@ export const faqFixtures = {
   },
   imagem: {
     _key: 'faq-imagem',
-    _type: 'faq',
     mode: 'area',
     area: { _type: 'reference', _ref: 'area-imagem' },
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Dúvidas sobre exames' },
   },
-} satisfies SectionFixtures<'faq'>;
+});
+
+/** Only these questions, in this order. */
+export const chosenQuestions = (...ids: readonly string[]): StoredSection<'faq'> => ({
+  ...faqFixtures.todas,
+  mode: 'selected',
+  chosen: ids.map((_ref) => ({ _key: _ref, _type: 'reference', _ref })),
+});

@@ -1,10 +1,9 @@
 import { linkOf, linkTo } from '../../objects/link.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const featuresFixtures = {
+export const featuresFixtures = defineFixtures('features', {
   servicos: {
     _key: 'features-servicos',
-    _type: 'features',
     variant: '2',
     surface: 'branco',
     anchorId: 'servicos',
@@ -46,7 +45,6 @@ export const featuresFixtures = {
   },
   comoFunciona: {
     _key: 'features-como-funciona',
-    _type: 'features',
     variant: '1',
     surface: 'branco',
     header: {
@@ -88,7 +86,6 @@ export const featuresFixtures = {
   },
   destaque: {
     _key: 'features-destaque',
-    _type: 'features',
     variant: '3',
     surface: 'claro',
     header: {
@@ -110,7 +107,6 @@ export const featuresFixtures = {
   },
   semLinks: {
     _key: 'features-sem-links',
-    _type: 'features',
     variant: '1',
     surface: 'escura',
     header: { _type: 'sectionHeader', title: 'O que trazer na primeira consulta' },
@@ -127,4 +123,4 @@ export const featuresFixtures = {
       },
     ],
   },
-} satisfies SectionFixtures<'features'>;
+});

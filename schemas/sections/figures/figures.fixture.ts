@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const figuresFixtures = {
+export const figuresFixtures = defineFixtures('figures', {
   faixa: {
     _key: 'figures-faixa',
-    _type: 'figures',
     variant: 'faixa',
     surface: 'escura',
     header: { _type: 'sectionHeader', title: 'A clínica em números' },
@@ -16,7 +15,6 @@ export const figuresFixtures = {
   },
   cartoes: {
     _key: 'figures-cartoes',
-    _type: 'figures',
     variant: 'cartoes',
     surface: 'branco',
     header: {
@@ -49,4 +47,4 @@ export const figuresFixtures = {
       },
     ],
   },
-} satisfies SectionFixtures<'figures'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const formBannerFixtures = {
+export const formBannerFixtures = defineFixtures('formBanner', {
   exames: {
     _key: 'form-banner-exames',
-    _type: 'formBanner',
     variant: 'exames',
     surface: 'primaria',
     placeholder: 'Ultrassom de tireoide',
@@ -15,9 +14,8 @@ export const formBannerFixtures = {
   },
   resultados: {
     _key: 'form-banner-resultados',
-    _type: 'formBanner',
     variant: 'resultados',
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'O resultado do seu exame' },
   },
-} satisfies SectionFixtures<'formBanner'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const healthPlansFixtures = {
+export const healthPlansFixtures = defineFixtures('healthPlans', {
   lista: {
     _key: 'health-plans-lista',
-    _type: 'healthPlans',
     variant: 'lista',
     surface: 'branco',
     anchorId: 'convenios',
@@ -17,10 +16,9 @@ export const healthPlansFixtures = {
   },
   logos: {
     _key: 'health-plans-logos',
-    _type: 'healthPlans',
     variant: 'logos',
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Atendemos por convênio e particular' },
     note: 'Leve a carteirinha e um documento com foto.',
   },
-} satisfies SectionFixtures<'healthPlans'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const hoursLocationFixtures = {
+export const hoursLocationFixtures = defineFixtures('hoursLocation', {
   mapa: {
     _key: 'hours-location-mapa',
-    _type: 'hoursLocation',
     variant: 'mapa',
     surface: 'claro',
     anchorId: 'como-chegar',
@@ -16,9 +15,8 @@ export const hoursLocationFixtures = {
   },
   cartao: {
     _key: 'hours-location-cartao',
-    _type: 'hoursLocation',
     variant: 'cartao',
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Horário e endereço' },
   },
-} satisfies SectionFixtures<'hoursLocation'>;
+});

@@ -1,11 +1,10 @@
 import { linkOf, linkTo } from '../../objects/link.fixture.ts';
 import { paragraph } from '../../objects/rich-text-body.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const imageTextFixtures = {
+export const imageTextFixtures = defineFixtures('imageText', {
   direita: {
     _key: 'image-text-direita',
-    _type: 'imageText',
     variant: 'direita',
     surface: 'branco',
     drawing: 'consulting-room',
@@ -25,7 +24,6 @@ export const imageTextFixtures = {
   },
   esquerda: {
     _key: 'image-text-esquerda',
-    _type: 'imageText',
     variant: 'esquerda',
     surface: 'primaria',
     drawing: 'conversation',
@@ -48,7 +46,6 @@ export const imageTextFixtures = {
   },
   larga: {
     _key: 'image-text-larga',
-    _type: 'imageText',
     variant: 'larga',
     surface: 'branco',
     drawing: 'forest',
@@ -64,4 +61,4 @@ export const imageTextFixtures = {
       ),
     ],
   },
-} satisfies SectionFixtures<'imageText'>;
+});

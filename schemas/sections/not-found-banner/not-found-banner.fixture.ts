@@ -1,10 +1,9 @@
 import { linkOf, linkTo } from '../../objects/link.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const notFoundBannerFixtures = {
+export const notFoundBannerFixtures = defineFixtures('notFoundBanner', {
   padrao: {
     _key: 'not-found-banner-padrao',
-    _type: 'notFoundBanner',
     title: 'Página não encontrada',
     text: 'A página pode ter mudado de lugar. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',
     drawing: 'forest',
@@ -14,4 +13,4 @@ export const notFoundBannerFixtures = {
       { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'text', link: linkOf('whatsapp') },
     ],
   },
-} satisfies SectionFixtures<'notFoundBanner'>;
+});

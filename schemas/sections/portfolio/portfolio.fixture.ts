@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const portfolioFixtures = {
+export const portfolioFixtures = defineFixtures('portfolio', {
   grade: {
     _key: 'portfolio-grade',
-    _type: 'portfolio',
     variant: 'grade',
     surface: 'branco',
     anchorId: 'estrutura',
@@ -16,17 +15,15 @@ export const portfolioFixtures = {
   },
   mosaico: {
     _key: 'portfolio-mosaico',
-    _type: 'portfolio',
     variant: 'mosaico',
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Por dentro da clínica' },
   },
   ampliar: {
     _key: 'portfolio-ampliar',
-    _type: 'portfolio',
     variant: 'ampliar',
     category: 'consultorios',
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Os consultórios' },
   },
-} satisfies SectionFixtures<'portfolio'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const pricingFixtures = {
+export const pricingFixtures = defineFixtures('pricing', {
   cartoes: {
     _key: 'pricing-cartoes',
-    _type: 'pricing',
     variant: 'cartoes',
     items: [
       { _key: 'consulta', _type: 'reference', _ref: 'price-consulta' },
@@ -21,10 +20,9 @@ export const pricingFixtures = {
   },
   tabela: {
     _key: 'pricing-tabela',
-    _type: 'pricing',
     variant: 'tabela',
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Tabela de valores' },
     note: 'A clínica emite recibo para reembolso.',
   },
-} satisfies SectionFixtures<'pricing'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const resultsPortalFixtures = {
+export const resultsPortalFixtures = defineFixtures('resultsPortal', {
   passos: {
     _key: 'results-portal-passos',
-    _type: 'resultsPortal',
     variant: 'passos',
     surface: 'claro',
     anchorId: 'resultados',
@@ -21,9 +20,8 @@ export const resultsPortalFixtures = {
   },
   cartao: {
     _key: 'results-portal-cartao',
-    _type: 'resultsPortal',
     variant: 'cartao',
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Já fez o exame?' },
   },
-} satisfies SectionFixtures<'resultsPortal'>;
+});

@@ -1,10 +1,9 @@
 import { bullets, paragraph, subheading } from '../../objects/rich-text-body.fixture.ts';
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures, type StoredSection } from '../index.ts';
 
-export const richTextFixtures = {
+export const richTextFixtures = defineFixtures('richText', {
   sobre: {
     _key: 'rich-text-sobre',
-    _type: 'richText',
     surface: 'branco',
     header: {
       _type: 'sectionHeader',
@@ -30,7 +29,6 @@ export const richTextFixtures = {
   },
   longo: {
     _key: 'rich-text-longo',
-    _type: 'richText',
     surface: 'claro',
     header: { _type: 'sectionHeader', title: 'Antes do exame' },
     body: [
@@ -51,4 +49,15 @@ export const richTextFixtures = {
       },
     ],
   },
-} satisfies SectionFixtures<'richText'>;
+});
+
+type Text = StoredSection<'richText'>;
+
+/** A text of the demonstration, below its own title. */
+export const textSection = (_key: string, header: { title: string; lead?: string }, body: Text['body']): Text => ({
+  _key,
+  _type: 'richText',
+  surface: 'branco',
+  header: { _type: 'sectionHeader', ...header },
+  body,
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const servicesFixtures = {
+export const servicesFixtures = defineFixtures('services', {
   cartoes: {
     _key: 'services-cartoes',
-    _type: 'services',
     variant: 'cartoes',
     mode: 'selected',
     chosen: [
@@ -22,7 +21,6 @@ export const servicesFixtures = {
   },
   lista: {
     _key: 'services-lista',
-    _type: 'services',
     variant: 'lista',
     mode: 'all',
     surface: 'claro',
@@ -33,4 +31,4 @@ export const servicesFixtures = {
       lead: 'Cada página diz como acontece, quanto dura, quem atende e o que trazer.',
     },
   },
-} satisfies SectionFixtures<'services'>;
+});

@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const teamFixtures = {
+export const teamFixtures = defineFixtures('team', {
   toda: {
     _key: 'team-toda',
-    _type: 'team',
     variant: 'cartoes',
     mode: 'all',
     surface: 'claro',
@@ -17,7 +16,6 @@ export const teamFixtures = {
   },
   area: {
     _key: 'team-area',
-    _type: 'team',
     variant: 'cartoes',
     mode: 'area',
     area: { _type: 'reference', _ref: 'area-psicologia' },
@@ -26,7 +24,6 @@ export const teamFixtures = {
   },
   escolhidas: {
     _key: 'team-escolhidas',
-    _type: 'team',
     variant: 'cartoes',
     mode: 'selected',
     people: [
@@ -38,7 +35,6 @@ export const teamFixtures = {
   },
   lista: {
     _key: 'team-lista',
-    _type: 'team',
     variant: 'lista',
     mode: 'all',
     surface: 'branco',
@@ -49,4 +45,4 @@ export const teamFixtures = {
       lead: 'Toque em um nome para ver formação, dias e formas de atendimento.',
     },
   },
-} satisfies SectionFixtures<'team'>;
+});

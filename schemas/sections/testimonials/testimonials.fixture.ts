@@ -1,9 +1,8 @@
-import type { SectionFixtures } from '../index.ts';
+import { defineFixtures } from '../index.ts';
 
-export const testimonialsFixtures = {
+export const testimonialsFixtures = defineFixtures('testimonials', {
   padrao: {
     _key: 'testimonials-padrao',
-    _type: 'testimonials',
     surface: 'primaria',
     header: {
       _type: 'sectionHeader',
@@ -12,4 +11,4 @@ export const testimonialsFixtures = {
       lead: 'Publicados com autorização por escrito e sem identificar ninguém.',
     },
   },
-} satisfies SectionFixtures<'testimonials'>;
+});
