@@ -4,7 +4,7 @@ import { OpenNow } from '#web/shell/open-now.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { HoursRows } from '#web/ui/hours-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { specialDay } from './special-days.ts';
+import { hasDays, specialDay } from './special-days.ts';
 
 /** Opening hours, and the days that differ. */
 export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
@@ -13,7 +13,7 @@ export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
   const { data: hours } = useLiveContent('hours', first, (read) => read ?? first);
   const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
-  const days = (upcoming ?? []).map((date) => ({ key: date._key, ...specialDay(date) }));
+  const days = (upcoming ?? []).filter(hasDays).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (
     <div className="block">
       <h3>

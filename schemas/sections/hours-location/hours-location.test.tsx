@@ -57,6 +57,17 @@ it('shows the week and the days that differ', async () => {
   expect(screen.getByText(/25 de dezembro/).textContent).toBe('25 de dezembro Natal');
 });
 
+it('S14-4: leaves out a special date that no calendar has', async () => {
+  const upcoming = props.clinic.hours.upcoming.flatMap((date) => [
+    { ...date, _key: 'a', date: 'abc' },
+    { ...date, _key: 'b', until: 'abc' },
+    { ...date, _key: 'c', date: '2027-02-29' },
+    date,
+  ]);
+  await show({ clinic: { ...props.clinic, hours: { ...props.clinic.hours, upcoming } } });
+  expect(screen.getAllByText('Natal')).toHaveLength(1);
+});
+
 it('copies the address', async () => {
   const written: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });

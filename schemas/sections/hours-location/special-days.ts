@@ -1,3 +1,4 @@
+import { isDay } from '#web/ui/formats/dates.ts';
 import { formatTime } from '#web/ui/formats/hours.ts';
 import type { Clinic } from './clinic.ts';
 
@@ -7,6 +8,11 @@ const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'l
 
 /** `2026-12-25` → "25 de dezembro"; the year is left out, since only what is near is shown. */
 const day = (date: string) => dayAndMonth.format(new Date(date));
+
+/** Whether a special date is days that can be shown: Studio stores no other, an import may. */
+export function hasDays({ date, until }: SpecialDate): boolean {
+  return isDay(date) && (!until || isDay(until));
+}
 
 /** One special date as a row: which days, of which department or why, and what holds then. */
 export function specialDay({ date, until, label, department, status, intervals }: SpecialDate) {

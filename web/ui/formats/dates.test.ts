@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from './dates.ts';
+import { dayOf, formatDate, formatShortDate } from './dates.ts';
 import { formatMoney, formatNumber } from './numbers.ts';
 
 it('writes dates as Brazil does (B10)', () => {
@@ -9,6 +9,11 @@ it('writes dates as Brazil does (B10)', () => {
 it('gives a moment the day it has at the clinic (B10)', () => {
   expect(formatDate('2026-10-13T03:30:00Z')).toBe('12 de outubro de 2026');
   expect(formatDate('2026-10-13T03:30:00Z', 'America/Sao_Paulo')).toBe('13 de outubro de 2026');
+});
+
+it('S14-4: shows a date that is none as it was written', () => {
+  expect(formatDate('abc')).toBe('abc');
+  expect(dayOf('abc')).toBe('abc');
 });
 
 it('writes numbers and prices as Brazil does (B10)', () => {

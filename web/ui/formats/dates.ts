@@ -1,8 +1,15 @@
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Whether a text is a day that a calendar has: Studio stores no other, an import may. */
+export function isDay(text: string): boolean {
+  const at = DAY_ONLY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** A date that is none stays as it was written: a page must not fail for it. */
 function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const isDay = DAY_ONLY.test(iso);
-  const zone = isDay ? 'UTC' : timeZone;
+  if (Number.isNaN(Date.parse(iso))) return iso;
+  const zone = DAY_ONLY.test(iso) ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: zone }).format(new Date(iso));
 }
 
@@ -22,5 +29,7 @@ export function formatShortDate(iso: string, timeZone = 'America/Cuiaba'): strin
 
 /** The day, as `2026-10-12`, on which a moment falls for the clinic; a day stays itself. */
 export function dayOf(iso: string, timeZone = 'America/Cuiaba'): string {
-  return DAY_ONLY.test(iso) ? iso : new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
+  return DAY_ONLY.test(iso) || Number.isNaN(Date.parse(iso))
+    ? iso
+    : new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
 }

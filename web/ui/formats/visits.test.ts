@@ -39,6 +39,21 @@ describe('M: the next dates of somebody who does not come every week', () => {
   });
 });
 
+it('S14-4: a date that no calendar has breaks nothing and is not shown', () => {
+  const visits = [{ date: 'abc' }, { date: '2027-02-30' }, { date: '2027-02-28' }];
+  expect(dates(visits, null, '2026-11-22')).toEqual(['2027-02-28']);
+  const today = '2026-11-22';
+  expect(
+    absenceNotice(
+      [
+        { from: '2026-11-20', until: 'abc' },
+        { from: '2026-11-30', until: '2026-11-24' },
+      ],
+      today,
+    ),
+  ).toBe(null);
+});
+
 describe('M: an absence is said', () => {
   it.each([
     [{ from: '2026-12-10', until: '2026-12-20' }, 'Não atende de 10 a 20 de dezembro.'],

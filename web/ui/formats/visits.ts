@@ -1,3 +1,4 @@
+import { isDay } from './dates.ts';
 import { formatTimes, type OpeningHours, week, withRoom } from './hours.ts';
 
 /** A day on which somebody comes to the clinic, or a rule for one day of each month. */
@@ -29,6 +30,8 @@ const WEEKS = ['first', 'second', 'third', 'fourth'];
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const lastDayOf = ({ from, until }: Absence) => until || from;
+/** Studio refuses any other, an import does not. */
+const isSpan = (off: Absence) => isDay(off.from) && isDay(lastDayOf(off)) && off.from <= lastDayOf(off);
 
 /** The day of a month, counted from January of the year, that a rule means. */
 function dayOfMonth(year: number, month: number, rule: VisitRule): string | undefined {
@@ -47,6 +50,7 @@ function dayOfMonth(year: number, month: number, rule: VisitRule): string | unde
 
 /**
  * The next days on which somebody is there who does not come every week, today included, without days off.
+ * @param absences of the person, and days on which the clinic is closed
  * @param today `YYYY-MM-DD` at the clinic; null where it is not known
  * @param most how many
  */
@@ -69,7 +73,7 @@ export function nextVisits(
     for (const date of dates) if (date && (rule.date || !byDate.has(date))) byDate.set(date, times);
   }
   return [...byDate]
-    .filter(([date]) => date >= today && !isOff(date))
+    .filter(([date]) => date >= today && isDay(date) && !isOff(date))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .slice(0, most)
     .map(([date, times]) => ({ date, times }));
@@ -100,7 +104,7 @@ export function absenceNotice(absences: readonly Absence[] | null | undefined, t
   if (!today) return null;
   const horizon = isoDay(Date.parse(today) + NOTICE_DAYS * DAY_MS);
   const [next] = (absences ?? [])
-    .filter((off) => lastDayOf(off) >= today && off.from <= horizon)
+    .filter((off) => lastDayOf(off) >= today && off.from <= horizon && isSpan(off))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
   if (!next) return null;
   const [from, until] = [next.from, lastDayOf(next)];
