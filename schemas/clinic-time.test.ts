@@ -8,6 +8,7 @@ import {
   NEXT_MOMENT_QUERY,
   OPENING_HOURS_QUERY,
   PROFESSIONAL_QUERY,
+  PROFESSIONALS_QUERY,
   SERVICE_QUERY,
   TOPICS_QUERY,
 } from './queries.ts';
@@ -113,4 +114,26 @@ test('T1: what departments do differently is told for the clinic’s day alone, 
   expect(await told('2026-11-24T03:59:00Z')).toMatchObject([{ department: 'Ultrassonografia', day: '2026-11-23' }]);
   expect(await told('2026-11-24T04:00:00Z')).toEqual([]);
   expect(await told('2026-12-25T12:00:00Z')).toEqual([]);
+});
+
+test.each([
+  ['profile', PROFESSIONAL_QUERY],
+  ['list', PROFESSIONALS_QUERY],
+])('S14-1: the %s has the days on which the whole clinic is closed, not those that are over', async (_name, query) => {
+  const closed = (_key: string, day: object) => ({ _key, status: 'fechado', ...day });
+  const person = { _id: 'x', _type: 'professional', slug: { current: 'x' }, status: 'ativo' };
+  const specialDates = [
+    closed('a', { date: '2026-11-20', until: '2026-11-21' }),
+    closed('b', { date: '2026-12-25' }),
+    closed('c', { date: '2026-12-26', department: 'Raio-X' }),
+    { _key: 'd', date: '2026-12-31', status: 'especial' },
+  ];
+  const found = await ask(
+    query,
+    [person, { ...hoursIn(), specialDates }],
+    { slug: 'x' },
+    new Date('2026-11-22T05:00Z'),
+  );
+  expect([found].flat()).toMatchObject([{ closures: [{ _key: 'b', from: '2026-12-25' }] }]);
+  expect(memberOf([found].flat()[0], 'closures')).toHaveLength(1);
 });

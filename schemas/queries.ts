@@ -21,7 +21,7 @@ import {
 import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service.query.ts';
 import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './documents/topic.query.ts';
-import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/clinic-hours.query.ts';
+import { CLINIC_HOURS, CLOSURES_QUERY, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/clinic-hours.query.ts';
 import { CLINIC_CONTACT_QUERY, TECHNICAL_DIRECTOR_QUERY } from './documents/site-settings.query.ts';
 import { SECTION_QUERIES } from './generated/section-queries.ts';
 import { CLINIC_BEHIND_UTC, CLINIC_TODAY } from './objects/clinic-day.query.ts';
@@ -108,6 +108,7 @@ export const PROFESSIONALS_QUERY =
   schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
   visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
   absences[]{_key, from, until},
+  ${CLOSURES_QUERY},
   "today": ${CLINIC_TODAY}
 }`);
 
@@ -126,6 +127,7 @@ export const PROFESSIONAL_QUERY =
   schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},
   visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},
   absences[]{_key, from, until},
+  ${CLOSURES_QUERY},
   "today": ${CLINIC_TODAY},
   ${ITS_HEALTH_PLANS},
   bookingUrl,

@@ -24,3 +24,10 @@ export const UPCOMING_DATES_QUERY = `
     _key, label, department, date, until, status, intervals[]{_key, opens, closes}
   }
 `;
+
+/** Days on which the whole clinic is closed, today's or to come, as days off of whoever attends: nobody comes then. */
+export const CLOSURES_QUERY = `
+  "closures": ${CLINIC_HOURS}.specialDates[coalesce(department, "") == "" && status == "fechado" && coalesce(until, date) >= ${CLINIC_TODAY}] {
+    _key, "from": date, until
+  }
+`;

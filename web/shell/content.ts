@@ -13,7 +13,7 @@ import type {
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
 type Listed = PROFESSIONALS_QUERY_RESULT[number];
-type Times = 'schedule' | 'visits' | 'absences' | 'today';
+type Times = 'schedule' | 'visits' | 'absences' | 'closures' | 'today';
 
 /** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend. */
 export type ProfessionalSummary = Omit<Listed, 'slug' | Times> & { slug: string | null } & Partial<Pick<Listed, Times>>;

@@ -41,7 +41,7 @@ const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
 /** Makes a list's entry of a professional. On the server only. */
 export function professionalEntry(person: ProfessionalSummary): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area, schedule, visits, absences, today = null } = person;
+  const { photo, fullName, slug, area, schedule, visits, absences, closures, today = null } = person;
   return {
     id: person._id,
     name,
@@ -50,7 +50,7 @@ export function professionalEntry(person: ProfessionalSummary): ProfessionalEntr
     lines: identificationLines(person),
     words: professionalWords(person),
     hours: schedule?.length ? hoursByDay(schedule) : null,
-    visits: nextVisits(visits, absences, today, WEEK),
+    visits: nextVisits(visits, [...(absences ?? []), ...(closures ?? [])], today, WEEK),
     absences: (absences ?? []).filter(({ from, until }) => (until || from) >= (today ?? '')),
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },

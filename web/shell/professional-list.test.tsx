@@ -37,6 +37,7 @@ const profile = {
   schedule: null,
   visits: null,
   absences: null,
+  closures: null,
   today: '2026-11-22',
   healthPlans: [],
   bookingUrl: null,

@@ -30,6 +30,7 @@ const profile = {
   ],
   visits: null,
   absences: null,
+  closures: null,
   today: '2026-11-22',
   healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A', kind: 'operadora', needsAuthorization: false, note: null }],
   bookingUrl: null,
@@ -65,6 +66,17 @@ it('M: says when a visiting doctor comes next, and when somebody is away (R2)', 
     expect(within(facts).getAllByText(text)[0]).toBeTruthy();
   }
   expect(facts.textContent).not.toContain('4 de dezembro');
+});
+
+it('S14-1: nobody comes on a day on which the clinic is closed', () => {
+  const firstFriday = { _key: 'v', _type: 'visitMonthly', date: null, week: 'first', day: 'friday' } as const;
+  show({
+    visits: [{ ...firstFriday, room: null, intervals: null }],
+    closures: [{ _key: 'c', from: '2027-01-01', until: null }],
+  });
+  const dates = [...document.querySelectorAll('aside time')].map((time) => time.getAttribute('datetime'));
+  expect(dates).toEqual(['2026-12-04', '2027-02-05', '2027-03-05']);
+  expect(screen.queryByText(/Não atende/)).toBeNull();
 });
 
 it('M: a visiting doctor without a date is asked for at the reception', () => {

@@ -44,8 +44,19 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
 
 /** When, for whom and with which education, beside the story of a professional. */
 export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
-  const { visits, absences, today, schedule, ageGroups, healthPlans, education, approaches, languages, lattesUrl } =
-    professional;
+  const {
+    visits,
+    absences,
+    closures,
+    today,
+    schedule,
+    ageGroups,
+    healthPlans,
+    education,
+    approaches,
+    languages,
+    lattesUrl,
+  } = professional;
   const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
   return (
     <FactList
@@ -58,7 +69,9 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
         },
         {
           label: 'Próximas datas na clínica',
-          value: visits?.length ? <Visits visits={nextVisits(visits, absences, today)} /> : null,
+          value: visits?.length ? (
+            <Visits visits={nextVisits(visits, [...(absences ?? []), ...(closures ?? [])], today)} />
+          ) : null,
           place: editMark(professional, 'visits'),
         },
         {
