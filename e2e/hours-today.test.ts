@@ -89,7 +89,7 @@ it('T1: the next time the department is one click away, and says what it does', 
   await goInStudio(desk, '/inicio');
   const department = panel().getByRole('region', { name: DEPARTMENT });
   await department.getByText(/: não atende$/).waitFor();
-  await step('Não atende hoje', () => department.getByRole('button', { name: 'Não atende hoje' }).click());
+  await step('Mudar', () => department.getByRole('button', { name: 'Mudar' }).click());
   await desk.getByTestId('nested-object-dialog').waitFor();
   expect(await client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
 });

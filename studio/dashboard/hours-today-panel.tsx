@@ -17,7 +17,7 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
   const name = other.trim();
   return (
     <Panel title="Horário de hoje" icon={ClockIcon} count={rows.length} counts={false} empty="">
-      {rows.map(({ department, text }) => (
+      {rows.map(({ department, text, differs }) => (
         <Card as="section" key={department ?? ''} paddingX={2} paddingY={1} aria-label={department ?? 'A clínica'}>
           <Flex gap={3} align="center" wrap="wrap">
             <Box flex={1}>
@@ -29,7 +29,7 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
               mode="ghost"
               fontSize={1}
               padding={2}
-              text={department === null ? 'Mudar' : 'Não atende hoje'}
+              text={department === null || differs ? 'Mudar' : 'Não atende hoje'}
               disabled={isBusy}
               onClick={() =>
                 void attempt(() =>

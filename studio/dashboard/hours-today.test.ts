@@ -35,3 +35,9 @@ test('T1: a department that was named once stays one click away', async () => {
   const dates = [{ ...off, date: '2026-11-02', department: 'Raio-X' }];
   expect(await saidOn('2026-11-23', dates)).toContain('Raio-X: como a clínica');
 });
+
+test('S14-2: a row whose hours differ today says so: what they are is changed, and not said once more', async () => {
+  const dates = [{ ...off, department: 'Imagem' }];
+  const hours = { openingHours: [clinic, imaging], specialDates: dates, namedDepartments: [{ department: 'Raio-X' }] };
+  expect(hoursToday(hours as never, '2026-11-23').map(({ differs }) => differs)).toEqual([false, true, false]);
+});

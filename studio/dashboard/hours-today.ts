@@ -7,6 +7,8 @@ export interface HoursToday {
   readonly department: string | null;
   /** `07:30 às 11:30, 13:00 às 18:00`, or that nobody attends. */
   readonly text: string;
+  /** Whether somebody has already said that today is not as every week. */
+  readonly differs: boolean;
 }
 
 interface Hours {
@@ -31,6 +33,7 @@ export function hoursToday(
     const special = specialDates?.find(
       (date) => date.department === department && date.date <= today && today <= (date.until ?? date.date),
     );
+    const differs = special !== undefined;
     const weekly = openingHours?.filter((row) => row.department === department && row.days?.includes(weekdayOf(today)));
     // A department without hours of its own keeps the clinic's.
     const isOwn = openingHours?.some((row) => row.department === department);
@@ -39,9 +42,9 @@ export function hoursToday(
         ? []
         : (special.intervals ?? [])
       : weekly?.flatMap((row) => row.intervals ?? []);
-    if (!special && department !== null && !isOwn) return { department, text: 'como a clínica' };
+    if (!special && department !== null && !isOwn) return { department, text: 'como a clínica', differs };
     const closed = [department === null ? 'fechada' : 'não atende', special?.label && `(${special.label})`];
     const times = intervals?.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ');
-    return { department, text: times || closed.filter(Boolean).join(' ') };
+    return { department, text: times || closed.filter(Boolean).join(' '), differs };
   });
 }

@@ -106,3 +106,16 @@ test('T2: the notice of a holiday is one that may be published as it is', async 
   });
   expect(await verdictOn({ _id: 'notice', _type: 'notice', ...notice })).toEqual({ errors: '', warnings: '' });
 });
+
+test('S14-3: a department that is typed in other letters is the one that the hours name', () => {
+  const date = {
+    _key: 'd',
+    _type: 'specialDate',
+    date: '2026-11-20',
+    status: 'fechado',
+    department: 'Raio-X',
+  } as const;
+  const hours = { openingHours, specialDates: [date] };
+  expect(departmentOff('2026-11-20', 'raio-x', hours, 'k')).toEqual({ key: 'd' });
+  expect(departmentOff('2026-11-21', 'RAIO-X', hours, 'k').item).toMatchObject({ department: 'Raio-X' });
+});

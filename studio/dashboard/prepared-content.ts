@@ -45,7 +45,10 @@ function specialOn(day: string, { specialDates }: Hours, of?: string) {
  * open.
  * @param day `YYYY-MM-DD`
  */
-export function departmentOff(day: string, department: string, hours: Hours, key: string): Prepared<SpecialDate> {
+export function departmentOff(day: string, typed: string, hours: Hours, key: string): Prepared<SpecialDate> {
+  const folded = (name: string) => name.trim().toLocaleLowerCase('pt-BR');
+  // In the letters that the hours have it in: visitors would read of two departments.
+  const department = departmentsOf(hours).find((name) => folded(name) === folded(typed)) ?? typed;
   const known = specialOn(day, hours, department);
   if (known) return { key: known._key };
   return { key, item: { _key: key, _type: 'specialDate', date: day, department, status: 'fechado' } };
