@@ -41,6 +41,9 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
+    // “Novo Área”: the locale knows no gender of what is new.
+    'browser-document-title.new-document': 'Novo documento: {{schemaType}}',
+    'panes.document-header-title.new.text': 'Novo documento: {{schemaType}}',
     'changes.action.close-label': 'Fechar histórico',
     'banners.obsolete-draft.actions.compare-draft.tooltip':
       'Não há documento publicado com que comparar este rascunho.',

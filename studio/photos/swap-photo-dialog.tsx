@@ -43,7 +43,14 @@ interface ChoiceProps {
 
 function Choice({ photos, onChoose }: ChoiceProps) {
   if (!photos) return <Text size={1}>Procurando as fotos do site…</Text>;
-  if (photos.length === 0) return <Text size={1}>O site ainda não mostra fotos.</Text>;
+  if (photos.length === 0) {
+    return (
+      <Text size={1}>
+        O site ainda não mostra fotos. A primeira entra no próprio documento, como a de um profissional: aba “Perfil”,
+        campo “Foto”.
+      </Text>
+    );
+  }
   return (
     <Stack gap={4}>
       <Text size={1}>Qual foto sai?</Text>

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { departmentToday } from '#web/ui/formats/hours.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
+import { space } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 import { examListStyle } from './exam-list-style.ts';
 import { ExamPreparation } from './exam-preparation.tsx';
@@ -14,6 +15,9 @@ import { ExamFinder } from './exams.island.tsx';
 const Root = styled.div`
   ${filteredListStyle}
   ${examListStyle}
+  > [role='note'] {
+    margin-block-end: ${space(10)};
+  }
 `;
 
 /** Every exam, found by the name on the order or by the one people use. */
