@@ -69,6 +69,11 @@ describe('other origins', () => {
   });
 });
 
+test('L4: a page of the same origin is listed: without that answer one lost request would end Studio', async () => {
+  const reply = await ask('/v2021-06-07/check/cors');
+  expect(await reply.json()).toEqual({ result: { allowed: true, withCredentials: true } });
+});
+
 describe('queries', () => {
   beforeAll(async () => {
     const mutations = [

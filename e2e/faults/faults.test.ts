@@ -81,11 +81,26 @@ it('a full disk: pages go on, Studio keeps what is typed and saves it when there
   await eventually(draftTitle, 'Digitado com o disco cheio', 60_000);
 });
 
+it('L4: a save whose answer is lost on its way is asked for again, and what was typed meanwhile stays', async () => {
+  let isLost = false;
+  await editor.route('**/data/actions/**', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await textInput(editor, 'title').fill('Digitado ao perder a resposta');
+    await route.abort('connectionreset');
+  });
+  await textInput(editor, 'title').fill('Salvo sem resposta');
+  await eventually(draftTitle, 'Digitado ao perder a resposta', 60_000);
+  expect(await textInput(editor, 'title').inputValue()).toBe('Digitado ao perder a resposta');
+  await editor.unroute('**/data/actions/**');
+});
+
 it('an editor whose connection goes away and comes back loses no word', async () => {
   await editorContext.setOffline(true);
   await textInput(editor, 'title').fill('Digitado sem conexão');
   await editor.waitForTimeout(3_000);
-  expect(await draftTitle()).toBe('Digitado com o disco cheio');
+  expect(await draftTitle()).toBe('Digitado ao perder a resposta');
   await editorContext.setOffline(false);
   await eventually(draftTitle, 'Digitado sem conexão', 60_000);
   await saved(editor);

@@ -18,7 +18,9 @@ export function cors(config: LakeConfig): MiddlewareHandler {
     const allowed = origin !== undefined && isAllowedOrigin(origin, c.req.raw.headers, config);
 
     if (isProbe) {
-      c.res = c.json({ result: { allowed: origin === undefined || allowed, withCredentials: allowed } });
+      // A page of the lake's own origin names none when it only reads.
+      const mayAsk = origin === undefined || allowed;
+      c.res = c.json({ result: { allowed: mayAsk, withCredentials: mayAsk } });
     } else if (c.req.method === 'OPTIONS') {
       c.res = c.body(null, 204);
     } else {
