@@ -1,10 +1,11 @@
 /** `npm start` as a person types it: what it prints, what it does not do the second time, and how it ends (L1). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -53,11 +54,26 @@ function pressCtrlC(run: Run): void {
   if (run.child.pid) process.kill(-run.child.pid, 'SIGINT');
 }
 
+/** Ends all that a run has started, as a machine does that loses its power. */
+function pullThePlug(run: Run): void {
+  if (run.child.pid) process.kill(-run.child.pid, 'SIGKILL');
+}
+
 let ports: { PORT: string; LAKE_PORT: string };
 beforeAll(async () => {
   ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('F6: tells the password of the first account before that is made: a first start may be cut off at any moment', async () => {
+  const elsewhere = join(folder, 'cut-off');
+  const run = npmStart({ ...ports, DATA_DIR: elsewhere });
+  await eventually(async () => existsSync(join(elsewhere, 'accounts.db')), true);
+  pullThePlug(run);
+  await run.ended;
+  expect(run.output()).not.toMatch(/^\s+at /m);
+  expect(run.output()).toMatch(/E-mail\s+admin@clinica\.local\s+Password\s+\S{12,}/);
+});
 
 it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C (L1)', async () => {
   const run = npmStart(ports);

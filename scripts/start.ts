@@ -55,6 +55,11 @@ async function main(): Promise<void> {
   const env: Record<string, string> = firstRun ? { ADMIN_PASSWORD: password } : {};
   const options = { settings, ...secrets, env };
 
+  if (firstRun) {
+    // Before the account is made, and before a build of minutes: whoever stops this start has read it all the same.
+    console.log(`\n  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
+    console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
+  }
   if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
   if (!(await isBuilt())) await build(settings);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
@@ -63,10 +68,6 @@ async function main(): Promise<void> {
   if (elsewhere) {
     for (const line of adviceAbout(elsewhere, settings.siteUrl, process.env)) console.log(`  ${line}`);
     console.log('');
-  }
-  if (firstRun) {
-    console.log(`  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
-    console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
   console.log('  Ctrl-C stops everything.');
 }

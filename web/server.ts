@@ -97,7 +97,11 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-server.listen(port, () => process.send?.({ type: 'ready', port }));
+server.listen(port, () => {
+  // The supervisor may be gone before this process could notice.
+  if (process.send && !process.connected) close();
+  else process.send?.({ type: 'ready', port });
+});
 
 let closing = false;
 function close(): void {

@@ -65,9 +65,10 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
   process.once('SIGINT', () => void stop());
 
   logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
-  process.send?.({ type: 'ready', port: running.port });
   // Started by a supervisor that is gone, however it died: do not stay behind holding the port and the folder.
+  if (process.send && !process.connected) return await stop();
   process.once('disconnect', () => void stop());
+  process.send?.({ type: 'ready', port: running.port });
 }
 
 /** A year is long enough to look into an incident; addresses of people are not kept for longer than they are needed. */
