@@ -63,3 +63,16 @@ it('V8: goes on until everything could be read', async () => {
   await pass(3_000);
   expect(done).toEqual(['warm']);
 });
+
+it('F4: goes on when the clock of the machine is set back', async () => {
+  await pass(1_000);
+  health.copiesGiven = true;
+  await pass(1_500);
+  done = [];
+  jest.setSystemTime(Date.now() - 3_600_000);
+  health.copiesGiven = true;
+  await pass(2_000);
+  expect(done).toEqual(['ask', 'refresh', 'warm']);
+  await pass(60_000);
+  expect(done).toEqual(['ask', 'refresh', 'warm', 'warm']);
+});

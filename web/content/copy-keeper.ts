@@ -24,6 +24,9 @@ const SETTLING_MS = 1_000;
 /** Before something that failed is tried again: milliseconds. */
 const PAUSE_MS = 2_000;
 
+/** Milliseconds, rising: by the time of day nothing would be due for as long as somebody has set the clock back. */
+const now = () => performance.now();
+
 /** Something was published: its copies are made anew. For routes; does nothing where there is no keeper. */
 export function wakeCopyKeeper(): void {
   globalThis.wakeCopyKeeper?.();
@@ -37,14 +40,14 @@ export function wakeCopyKeeper(): void {
  */
 export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOptions): () => void {
   let dueAt = 0;
-  let droppedAt = 0;
+  let droppedAt = -SETTLING_MS;
   let isWarming = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     try {
-      if (health.copiesGiven && Date.now() >= droppedAt + SETTLING_MS) {
+      if (health.copiesGiven && now() >= droppedAt + SETTLING_MS) {
         await askLake();
         await dropCopies();
       }
@@ -52,23 +55,23 @@ export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOp
       // What reads reports a lake that is away; that it is back is seen at the next look.
     }
     // Not waited for: it takes its time, and the lake may come back meanwhile.
-    if (!isWarming && Date.now() >= dueAt) void warmUp();
+    if (!isWarming && now() >= dueAt) void warmUp();
     if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
   }
 
   async function warmUp(): Promise<void> {
     isWarming = true;
-    dueAt = Date.now() + ROUND_MS;
+    dueAt = now() + ROUND_MS;
     try {
       await warm();
     } catch {
-      dueAt = Math.min(dueAt, Date.now() + PAUSE_MS);
+      dueAt = Math.min(dueAt, now() + PAUSE_MS);
     }
     isWarming = false;
   }
 
   async function dropCopies(): Promise<void> {
-    droppedAt = Date.now();
+    droppedAt = now();
     health.awayUntil = 0;
     // Before, since others may be given while it is done.
     health.copiesGiven = false;
@@ -82,7 +85,7 @@ export function startCopyKeeper({ health, askLake, refresh, warm }: CopyKeeperOp
   }
 
   // Not at once: Next drops what is out of date when the webhook's handler has returned.
-  const wake = () => (dueAt = Math.min(dueAt, Date.now() + LOOK_MS));
+  const wake = () => (dueAt = Math.min(dueAt, now() + LOOK_MS));
   globalThis.wakeCopyKeeper = wake;
   timer = setTimeout(() => void look(), LOOK_MS).unref();
   return () => {
