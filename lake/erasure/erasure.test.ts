@@ -105,6 +105,21 @@ test('K3: what was deleted long ago can be erased by its history; what nobody kn
   await expect(lake.lake.erasure.erase('production', '_.groups.viewer')).rejects.toThrow('belongs to the system');
 });
 
+test('F5: what people said of a document that is gone already, purged or by an erasure that was cut off, goes as well', async () => {
+  mutate({ create: { _id: 'a', _type: 'note', text: 'nome' } });
+  const comments = lake.lake.datasets.create('c', { aclMode: 'private', profile: 'comments' }, 'production');
+  const target = { document: { _type: 'crossDatasetReference', _ref: 'a' } };
+  comments.transactor.mutate({
+    mutations: [{ create: { _id: 'c1', _type: 'comment', message: 'palavras sobre nome', target } }],
+    caller: systemCaller,
+  });
+  mutate({ delete: { id: 'a', purge: true } });
+  expect(await lake.lake.erasure.erase('production', 'a')).toMatchObject({ documents: [], revisions: 0, remarks: 1 });
+  expect(comments.reader.all()).toEqual([]);
+  expect(leftIn(lake.config.dataDir, ['palavras sobre nome'])).toEqual([]);
+  await expect(lake.lake.erasure.erase('production', 'a')).rejects.toThrow('There is no document "a"');
+});
+
 test('K3: an asset that only the erased document used goes with its pictures; one in use stays', async () => {
   const [own, shared] = [await upload('#aa0000'), await upload('#00aa00')];
   mutate(
