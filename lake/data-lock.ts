@@ -9,12 +9,16 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function lockData(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'lake.lock'));
+  const path = join(dataDir, 'lake.lock');
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    throw new Error(`Another lake is using ${dataDir}. Stop it, or choose another folder with --data.`, { cause });
+    const said = isBusy(cause)
+      ? `Another lake is using ${dataDir}. Stop it, or choose another folder with --data.`
+      : `The lock ${path} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). It holds no content: mend that, or delete the file.`;
+    throw new Error(said, { cause });
   }
   return { release: () => lock.close() };
 }
@@ -24,7 +28,14 @@ export function isDataLocked(dataDir: string): boolean {
   try {
     lockData(dataDir).release();
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    if (error instanceof Error && isBusy(error.cause)) return true;
+    throw error;
   }
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -77,3 +77,56 @@ test.each(['accounts.db', 'project.db', 'datasets/production.db'])(
     await expect(openLake(config, logger)).rejects.toThrow('newer version');
   },
 );
+
+test('F1: a file that is damaged is not taken for a lake that is running', async () => {
+  writeFileSync(join(folder, 'lake.lock'), 'not a database, and longer than the head of one would be');
+  const refusal = openLake(readConfig({ DATA_DIR: folder }), logger);
+  await expect(refusal).rejects.toThrow(/^The lock .*lake\.lock cannot be used \(.*file is not a database\)/);
+});
+
+test.each(['production', 'production-comments'])(
+  'F2: a start that was killed as it made the file of %s goes on',
+  async (name) => {
+    const config = readConfig({ DATA_DIR: folder });
+    (await openLake(config, logger, 'senha combinada')).close();
+    const project = new DatabaseSync(join(folder, 'project.db'));
+    project.prepare('DELETE FROM dataset WHERE name = ?').run(name);
+    project.close();
+    for (const end of ['-wal', '-shm', '']) rmSync(join(folder, `datasets/${name}.db${end}`), { force: true });
+    writeFileSync(join(folder, `datasets/${name}.db`), '');
+    const open = await openLake(config, logger);
+    expect(open.lake.datasets.names()).toEqual(['production', 'production-comments']);
+    open.close();
+  },
+);
+
+test('F2: what is left of a dataset that was never made is in no backup', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  (await openLake(config, logger, 'senha combinada')).close();
+  writeFileSync(join(folder, 'datasets/other.db'), '');
+  (await openLake(config, logger)).close();
+  expect(readdirSync(join(folder, 'datasets')).filter((name) => name.startsWith('other'))).toEqual([]);
+});
+
+test.each([undefined, ''])('F2: content whose file is lost is not taken for a new lake: %j', async (left) => {
+  const config = readConfig({ DATA_DIR: folder });
+  (await openLake(config, logger, 'senha combinada')).close();
+  const file = join(folder, 'datasets/production.db');
+  rmSync(file);
+  if (left !== undefined) writeFileSync(file, left);
+  await expect(openLake(config, logger)).rejects.toThrow(/production\.db (is missing|holds nothing).*npm run restore/);
+});
+
+test('F3: a document that cannot be read is named, with its file and what to do', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  const first = await openLake(config, logger, 'senha combinada');
+  const { transactor } = first.lake.datasets.get('production');
+  transactor.mutate({ mutations: [{ create: { _id: 'a', _type: 'page' } }], caller: systemCaller });
+  first.close();
+  const database = new DatabaseSync(join(folder, 'datasets/production.db'));
+  database.exec(`UPDATE doc SET json = '{"_id":"a\\x'`);
+  database.close();
+  await expect(openLake(config, logger)).rejects.toThrow(
+    /production\.db is damaged: the document "a".*npm run restore/,
+  );
+});

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { LakeError } from '../errors.ts';
+import { holdsNothing } from '../store/database.ts';
 import { openDataset } from '../store/open-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -79,8 +80,11 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     addonFor: undefined,
     createdAt,
   };
-  table.save(main);
+  if (known.some(({ name }) => name === main.name)) assertStillThere(databasePath(config.dataDir, main.name));
+  removeUnmade(config.dataDir, new Set(known.map(({ name }) => name)));
+  // In this order: what the project knows of has been made.
   add(main);
+  table.save(main);
   for (const info of known) if (info.name !== config.dataset) add(info);
 
   return {
@@ -129,8 +133,34 @@ function invalidName(name: string): LakeError {
   return new LakeError(400, 'validationError', `"${name.slice(0, 80)}" cannot be the name of a dataset: ${rule}.`);
 }
 
+function databasePath(dataDir: string, name: string): string {
+  return join(dataDir, 'datasets', `${name}.db`);
+}
+
+/** Without it the lake would fill the main dataset with the demonstration, and the site would show that. */
+function assertStillThere(path: string): void {
+  if (!holdsNothing(path)) return;
+  const what = existsSync(path) ? 'holds nothing' : 'is missing';
+  throw new Error(
+    `${path} ${what}, and it held the content. Restore a backup (npm run restore), or begin anew in another folder (DATA_DIR).`,
+  );
+}
+
+/** What a start left behind that was stopped as it made a dataset: no backup could be made with it. */
+function removeUnmade(dataDir: string, known: ReadonlySet<string>): void {
+  const folder = join(dataDir, 'datasets');
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const name = file.endsWith('.db') ? file.slice(0, -'.db'.length) : undefined;
+    if (name !== undefined && !known.has(name) && holdsNothing(join(folder, file))) removeDatabase(dataDir, name);
+  }
+}
+
+function removeDatabase(dataDir: string, name: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(databasePath(dataDir, name) + end, { force: true });
+}
+
 function removeFiles(dataDir: string, name: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, 'datasets', `${name}.db${end}`), { force: true });
+  removeDatabase(dataDir, name);
   for (const kind of ['images', 'files']) rmSync(join(dataDir, 'assets', kind, name), { force: true, recursive: true });
   rmSync(derivedFrom(join(dataDir, DERIVED), name), { force: true, recursive: true });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
@@ -30,6 +30,20 @@ export function openWritable(path: string): DatabaseSync {
     throw error;
   }
   return database;
+}
+
+/** Whether a dataset was never made in this file: it is not there, or SQLite was stopped before it wrote a table. */
+export function holdsNothing(path: string): boolean {
+  if (!existsSync(path)) return true;
+  const database = openReadOnly(path);
+  try {
+    return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  } catch {
+    // Damaged: whoever opens it says how.
+    return false;
+  } finally {
+    database.close();
+  }
 }
 
 /** A second connection that SQLite itself keeps from writing. */

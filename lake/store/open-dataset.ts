@@ -9,7 +9,7 @@ import { Documents } from './documents.ts';
 import { isDirty, overwriteFreeSpace } from './free-space.ts';
 import { createHistory } from './history.ts';
 import { createLog, MIGRATION_SETTING } from './log.ts';
-import { storedText, storedTexts } from './stored-texts.ts';
+import { damageIn, storedText, storedTexts } from './stored-texts.ts';
 import type { DatasetAccess } from '../auth/caller.ts';
 import type { WebhookTarget } from '../events/webhook.ts';
 import type { Dataset } from '../lake.ts';
@@ -36,7 +36,11 @@ export function openDataset(options: DatasetOptions): Dataset {
   const readOnly = openReadOnly(path);
   const log = createLog(writable);
   const documents = new Documents(name, [], log.last().sequence, { load: storedText(writable) });
-  documents.load(storedTexts(writable));
+  try {
+    documents.load(storedTexts(writable));
+  } catch (cause) {
+    throw new Error(`${path} is damaged: ${damageIn(writable, cause)}. Restore a backup: npm run restore.`, { cause });
+  }
   const history = createHistory(readOnly);
   const written = createHistory(writable);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));

@@ -15,3 +15,14 @@ export function storedText(database: DatabaseSync): (id: string) => string {
     return String(row.json);
   };
 }
+
+/** Says what keeps the documents from being read, in the words of whoever noticed. */
+export function damageIn(database: DatabaseSync, noticed: unknown): string {
+  const reason = noticed instanceof Error ? noticed.message : String(noticed);
+  try {
+    const row = database.prepare('SELECT id FROM doc WHERE NOT json_valid(json) LIMIT 1').get();
+    return row ? `the document "${String(row.id)}" cannot be read (${reason})` : reason;
+  } catch {
+    return reason;
+  }
+}

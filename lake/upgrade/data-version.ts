@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { ACCOUNTS_VERSION } from '../auth/accounts-database.ts';
 import { PROJECT_VERSION } from '../project/project-database.ts';
+import { holdsNothing } from '../store/database.ts';
 import { SCHEMA_VERSION } from '../store/schema.ts';
 import { contentVersion } from './carry-over.ts';
 import type { ContentMigration } from './carry-over.ts';
@@ -45,12 +46,14 @@ export function differencesIn(dataDir: string, migrations?: readonly ContentMigr
   return [...found, ...content].filter((entry) => entry.found !== entry.known);
 }
 
+/** One that holds nothing has no version: a start was stopped as it made it. */
 function datasetsIn(dataDir: string): readonly string[] {
   const folder = join(dataDir, 'datasets');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.db'))
-    .map((name) => `datasets/${name}`);
+    .map((name) => `datasets/${name}`)
+    .filter((path) => !holdsNothing(join(dataDir, path)));
 }
 
 function folderVersion(dataDir: string): number {
