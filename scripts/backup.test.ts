@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -113,6 +113,18 @@ test('a backup made during a storm is whole, and a lake started on it has all th
   } finally {
     await restored.kill();
   }
+});
+
+test('F7: a restoration that was killed leaves what it had unpacked until the next one, and no longer', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'no backup' } }]);
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  const unpacked = `${dataDir}.restoring-2026-11-23T11-22-44-092Z`;
+  const another = `${dataDir}2.restoring-2026-11-23T11-22-44-092Z`;
+  for (const folder of [unpacked, another]) mkdirSync(join(folder, 'datasets'), { recursive: true });
+  writeFileSync(join(unpacked, 'datasets/production.db'), 'Paciente');
+  await script('restore', '--from', archive, '--data', dataDir, '--force');
+  expect([existsSync(unpacked), existsSync(another)]).toEqual([false, true]);
 });
 
 interface Pair {

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { lockData } from '../data-lock.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Manifest } from './contents.ts';
+
+const RESTORING = '.restoring-';
 
 export interface RestoreOptions {
   /** Moves data that is there aside. */
@@ -32,9 +35,10 @@ export async function restoreBackup(archive: string, dataDir: string, options: R
   }
   const lock = lockData(dataDir);
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const fresh = `${dataDir}.restoring-${stamp}`;
+  const fresh = `${dataDir}${RESTORING}${stamp}`;
   const before = `${dataDir}.before-${stamp}`;
   try {
+    await removeUnpacked(dataDir);
     const manifest = await unpackAndVerify(archive, fresh, identity);
     await exchange(dataDir, fresh, before);
     if (isEmpty) await rm(before, { recursive: true });
@@ -42,6 +46,14 @@ export async function restoreBackup(archive: string, dataDir: string, options: R
   } finally {
     await rm(fresh, { recursive: true, force: true });
     lock.release();
+  }
+}
+
+/** Everything the lake keeps, in clear: left behind by a restoration that was killed. The lock says that none is under way. */
+async function removeUnpacked(dataDir: string): Promise<void> {
+  const folder = dirname(dataDir);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(basename(dataDir) + RESTORING)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
