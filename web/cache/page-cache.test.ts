@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { jest } from '@jest/globals';
 import { eventually } from '../../e2e/eventually.ts';
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import PageCache from './page-cache.ts';
 import { takeTagTimes } from './tag-times.ts';
@@ -93,6 +94,8 @@ it('does not keep a page for new that was being rendered while something was pub
 it('V11: keeps no page with the words of a visitor in its address', async () => {
   await rendered('/route-cache/APP_PAGE/build/$/profissional/search/palavra', 'found', 's1:professional');
   expect(await shown('/route-cache/APP_PAGE/build/$/profissional/search/palavra')).toBeUndefined();
+  // Nor does it take the room of others: it is not even there.
+  expect([...getMemoryCache(0)].filter(([key]) => key.includes('palavra'))).toEqual([]);
   await rendered('/profissional', 'everyone', 's1:professional');
   expect(await shown('/profissional')).toBe('everyone');
 });
