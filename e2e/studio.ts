@@ -146,11 +146,19 @@ export async function openHistory(page: Page): Promise<Page> {
   return page;
 }
 
-/** Closes the dialog of an array item. Studio mounts it anew when the first edit has made a draft: a key is lost meanwhile. */
+/** Closes the dialog of an array item. Studio mounts it anew when the first edit has made a draft: a key may be lost meanwhile. */
 export async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByTestId('nested-object-dialog');
   await settled(page);
-  await page.keyboard.press('Escape');
-  await page.getByTestId('nested-object-dialog').waitFor({ state: 'detached' });
+  for (let left = 3; ; left -= 1) {
+    await page.keyboard.press('Escape');
+    try {
+      await dialog.waitFor({ state: 'detached', timeout: 15_000 });
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 interface Registration {
