@@ -87,46 +87,74 @@ const focusAt = () =>
     return activeElement === document.body ? undefined : Math.round(activeElement?.getBoundingClientRect().top ?? 0);
   });
 
-it.each([
-  ['professionals', '/profissional', 'professional-ana-exemplo', { displayName: 'Ana da Jornada' }, 'Ana da Jornada'],
-  ['exams', '/exames', 'exam-rx-torax', { title: 'Raio-X da jornada' }, 'Raio-X da jornada'],
-  ['health-plans', '/convenios', 'plan-exemplo-a', { name: 'Plano da Jornada' }, 'Plano da Jornada'],
-  ['prices', '/convenios', 'price-consulta', { label: 'Consulta da jornada' }, 'Consulta da jornada'],
-  ['hours', '/contato', 'clinicHours', { 'openingHours[0].intervals[0].closes': '11:41' }, '11h41'],
-  ['notices', '/', 'notice-fim-de-ano', { title: 'Aviso da jornada' }, 'Aviso da jornada'],
-])('shows %s as published: no reload, no refresh, focus and place kept (S5)', async (name, path, id, change, text) => {
-  await open(path);
-  const link = page.locator('main a:visible').last();
-  await link.focus();
-  const before = await focusAt();
-  await staff.patch(id).set(change).commit();
-  await page.locator('main').getByText(text).first().waitFor();
-  expect(await isSamePage()).toBe(true);
-  expect(await focusAt()).toBe(before);
-  expect([...new Set(asked)]).toEqual([name]);
-});
+/** Each reader: its name, a page, a document that it shows, and two changes of that with what they show. */
+const READERS = [
+  ['professionals', '/profissional', 'professional-ana-exemplo', 'displayName', 'Ana da Jornada', 'Ana de Novo'],
+  ['exams', '/exames', 'exam-rx-torax', 'title', 'Raio-X da jornada', 'Raio-X de novo'],
+  ['health-plans', '/convenios', 'plan-exemplo-a', 'name', 'Plano da Jornada', 'Plano de Novo'],
+  ['prices', '/convenios', 'price-consulta', 'label', 'Consulta da jornada', 'Consulta de novo'],
+  ['hours', '/contato', 'clinicHours', 'openingHours[0].intervals[0].closes', '11:41', '11:42'],
+  ['notices', '/', 'notice-fim-de-ano', 'title', 'Aviso da jornada', 'Aviso de novo'],
+] as const;
+/** Times are written as people say them. */
+const shown = (value: string) =>
+  page
+    .locator('main')
+    .getByText(value.replace(/^(\d\d):(\d\d)$/, '$1h$2'))
+    .filter({ visible: true });
 
-it('says that a read takes long, that it failed, and when it brought something new; keeps what was there (B3)', async () => {
-  let answer: 'late' | 'fail' | 'now' = 'fail';
-  await page.route('**/api/content/prices', async (route) => {
-    if (answer === 'fail') return await route.fulfill({ status: 503, json: { message: 'away' } });
-    if (answer === 'late') await eventually(async () => answer, 'now');
-    return await route.continue();
-  });
-  await open('/convenios');
-  const status = page.locator('.fetch-status');
-  await staff.patch('price-consulta').set({ label: 'Consulta de novo' }).commit();
-  await status.getByText('Não foi possível atualizar.').waitFor();
-  expect(await page.getByText('Consulta da jornada').count()).toBe(1);
-  answer = 'late';
-  await status.getByRole('button', { name: 'Tentar novamente' }).click();
-  await status.getByText('Atualizando…').waitFor();
-  await page.getByRole('progressbar', { name: 'Carregando' }).waitFor();
-  answer = 'now';
-  await page.getByText('Consulta de novo').waitFor();
-  await status.getByText(/^Conteúdo atualizado às \d\dh\d\d\.$/).waitFor();
-  expect(await isSamePage()).toBe(true);
-});
+it.each(READERS)(
+  'shows %s as published: no reload, no refresh, focus and place kept (S5)',
+  async (name, path, id, attribute, value) => {
+    await open(path);
+    const link = page.locator('main a:visible').last();
+    await link.focus();
+    const before = await focusAt();
+    await staff
+      .patch(id)
+      .set({ [attribute]: value })
+      .commit();
+    await shown(value).first().waitFor();
+    expect(await isSamePage()).toBe(true);
+    expect(await focusAt()).toBe(before);
+    expect([...new Set(asked)]).toEqual([name]);
+  },
+);
+
+it.each(READERS)(
+  'says of %s that a read takes long, that it failed, and when it is new; keeps what was there (B3)',
+  async (...reader) => {
+    const [name, path, id, attribute, old, value] = reader;
+    await staff
+      .patch(id)
+      .set({ [attribute]: old })
+      .commit();
+    let answer: 'late' | 'fail' | 'now' = 'now';
+    await page.route(`**/api/content/${name}`, async (route) => {
+      if (answer === 'fail') return await route.fulfill({ status: 503, json: { message: 'away' } });
+      if (answer === 'late') await eventually(async () => answer, 'now');
+      return await route.continue();
+    });
+    await open(path);
+    await shown(old).first().waitFor();
+    const status = page.locator('.fetch-status');
+    answer = 'fail';
+    await staff
+      .patch(id)
+      .set({ [attribute]: value })
+      .commit();
+    await status.getByText('Não foi possível atualizar.').waitFor();
+    expect(await shown(old).count()).toBeGreaterThan(0);
+    answer = 'late';
+    await status.getByRole('button', { name: 'Tentar novamente' }).click();
+    await status.getByText('Atualizando…').waitFor();
+    await page.getByRole('progressbar', { name: 'Carregando' }).waitFor();
+    answer = 'now';
+    await shown(value).first().waitFor();
+    await status.getByText(/^Conteúdo atualizado às \d\dh\d\d\.$/).waitFor();
+    expect(await isSamePage()).toBe(true);
+  },
+);
 
 it('reads again what may be old when the connection is back (B4)', async () => {
   await open('/convenios');
