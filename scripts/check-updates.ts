@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gt } from 'semver';
 import { markdown } from './bench-lake/table.ts';
-import { type Manifest, withVersions } from './check-updates/versions.ts';
 import { privateParts } from './house/private-parts.ts';
 import { testsIn } from './named-tests.ts';
 import { root, SetupError } from './settings.ts';
@@ -16,6 +15,15 @@ there what shows breakage: types, and every test that docs/upstream.md names. Th
 something breaks; the copy is kept then, to look into.`;
 
 const MANIFESTS = ['package.json', 'studio/package.json'];
+const GROUPS = ['dependencies', 'devDependencies', 'overrides'] as const;
+
+/** What is read of a `package.json`. */
+interface Manifest {
+  readonly [key: string]: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+}
 
 interface Outdated {
   readonly current?: string;
@@ -52,6 +60,20 @@ function copyOfCheckout(): string {
     cpSync(join(root, file), join(copy, file));
   }
   return copy;
+}
+
+/** The manifest with these versions in place of those it names, exact or with the mark they had (`^`, `~`). */
+export function withVersions(manifest: Manifest, versions: ReadonlyMap<string, string>): Manifest {
+  const changed = GROUPS.flatMap((group) => {
+    const named = manifest[group];
+    if (!named) return [];
+    const updated = Object.entries(named).map(([name, range]) => {
+      const version = versions.get(name);
+      return [name, version === undefined ? range : (/^[\^~]?/.exec(range)?.[0] ?? '') + version];
+    });
+    return [[group, Object.fromEntries(updated)]];
+  });
+  return { ...manifest, ...Object.fromEntries(changed) };
 }
 
 /** Journeys and other tests that show when a private part of a library has changed. */
@@ -97,12 +119,14 @@ function main(only: readonly string[]): number {
   return broken.length === 0 ? 0 : 1;
 }
 
-try {
-  const names = process.argv.slice(2);
-  if (names.some((name) => name.startsWith('-'))) console.log(USAGE);
-  else process.exitCode = main(names);
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+if (import.meta.main) {
+  try {
+    const names = process.argv.slice(2);
+    if (names.some((name) => name.startsWith('-'))) console.log(USAGE);
+    else process.exitCode = main(names);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

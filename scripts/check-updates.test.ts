@@ -1,4 +1,4 @@
-import { withVersions } from './versions.ts';
+import { withVersions } from './check-updates.ts';
 
 it('changes what is named, wherever it is named, and nothing else', () => {
   const manifest = {
