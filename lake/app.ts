@@ -1,23 +1,19 @@
 import { Hono } from 'hono';
-import { admitRequests } from './admission/admit-requests.ts';
-import { admitStreams } from './admission/admit-streams.ts';
+import { admitRequests, admitStreams } from './routes/admit.ts';
 import { LakeError } from './errors.ts';
-import { createMetrics } from './metrics.ts';
-import { requestLine, requestLog } from './request-log.ts';
-import { openAccountPages } from './routes/accounts-visit.ts';
-import { accountRoutes } from './routes/accounts.ts';
-import { actionRoutes } from './routes/actions.ts';
-import { answerHeaders } from './routes/answer-headers.ts';
+import { createMetrics } from './routes/metrics.ts';
+import { requestLine, requestLog } from './routes/request-log.ts';
+import { openAccountPages } from './routes/accounts/visit.ts';
+import { accountRoutes } from './routes/accounts/routes.ts';
+import { actionRoutes, mutateRoutes } from './routes/write.ts';
+import { answerHeaders, cors } from './routes/response-headers.ts';
 import { approveRoutes } from './routes/approve.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
-import { commentRoutes } from './routes/comments.ts';
-import { cors } from './routes/cors.ts';
-import { datasetRoutes } from './routes/datasets.ts';
-import { docRoutes } from './routes/doc.ts';
+import { commentRoutes, datasetRoutes } from './routes/datasets.ts';
+import { docRoutes, exportRoutes, referenceRoutes } from './routes/documents.ts';
 import { eraseRoutes } from './routes/erase.ts';
-import { exportRoutes } from './routes/export.ts';
-import { featureRoutes } from './routes/features.ts';
+import { studioBootRoutes } from './routes/studio-boot.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyDocumentRoutes } from './routes/history-documents.ts';
 import { historyEventRoutes } from './routes/history-events.ts';
@@ -27,12 +23,9 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
-import { miscRoutes } from './routes/misc.ts';
-import { mutateRoutes } from './routes/mutate.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
-import { referenceRoutes } from './routes/references.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -55,7 +48,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   const app = new Hono();
   app.use(answerHeaders());
   app.use(cors(lake.config));
-  const metrics = createMetrics();
+  const metrics = createMetrics(lake);
   app.use(requestLog(logger, metrics));
   const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
   app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
@@ -84,9 +77,8 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     datasetRoutes(lake),
     commentRoutes(lake),
     hookRoutes(lake),
-    featureRoutes(),
     operationRoutes(lake),
-    miscRoutes(lake),
+    studioBootRoutes(lake),
   ];
   for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);
   // Image builders take these from the bare address of the API, without a version.

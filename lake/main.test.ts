@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
 import type { ChildProcess } from 'node:child_process';
 
-const main = resolve(import.meta.dirname, 'main.ts');
+const main = resolve(import.meta.dirname, '../scripts/lake.ts');
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {

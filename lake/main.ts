@@ -7,10 +7,18 @@ import { sessionsCommand } from './cli/sessions.ts';
 import { tokenCommand } from './cli/token.ts';
 import { userCommand } from './cli/user.ts';
 import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { assertPresentVersion } from './upgrade/prepare-folder.ts';
+import type { Lake } from './lake.ts';
+import type { ContentMigration } from './upgrade/carry-over.ts';
 
-const USAGE = `Usage: node lake/main.ts [command] [options]
+/** What the lake itself does not know: the content model's past, and what an empty dataset begins with. */
+export interface InitialContent {
+  readonly migrations: readonly ContentMigration[];
+  readonly seed: (lake: Lake) => Promise<void>;
+}
+
+const USAGE = `Usage: npm run lake -- [command] [options]
 
   (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --no-seed
   token create          --role <role> --label <name> [--days <n>]
@@ -53,7 +61,17 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-async function main(): Promise<void> {
+/** Runs the command that the process was started with; problems end the process with 1. */
+export async function main(content: InitialContent): Promise<void> {
+  try {
+    await run(content);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function run(content: InitialContent): Promise<void> {
   // Has options of its own.
   if (process.argv[2] === 'webhook') return print(webhookCommand(process.argv.slice(3), process.env));
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
@@ -79,7 +97,8 @@ async function main(): Promise<void> {
   await serve({
     config,
     host: values.host ?? env.LAKE_HOST ?? '127.0.0.1',
-    seed: !values['no-seed'],
+    migrations: content.migrations,
+    seed: values['no-seed'] ? undefined : content.seed,
     adminPassword: env.ADMIN_PASSWORD || undefined,
     logLevel: env.LAKE_LOG_LEVEL ?? 'info',
   });
@@ -98,8 +117,3 @@ function explain(error: unknown): string {
     return `No permission: ${error.message}. Choose another --port or --data folder.`;
   return process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
 }
-
-main().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exit(1);
-});

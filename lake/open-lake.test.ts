@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { refreshAssetUrls } from './assets/refresh-urls.ts';
+import { refreshAssetUrls } from './assets/store-asset.ts';
 import { storeAsset } from './assets/store-asset.ts';
-import { systemCaller } from './auth/grants.ts';
-import { readConfig } from './config.ts';
+import { systemCaller } from './caller.ts';
+import { readConfig } from './config/config.ts';
 import { openLake } from './open-lake.ts';
 
 const logger = pino({ level: 'silent' });
@@ -35,7 +35,7 @@ test('content, accounts and assets are there again after a restart', async () =>
     .png()
     .toBuffer();
   const upload = { kind: 'image', bytes, filename: 'a.png', mimeType: 'image/png' } as const;
-  const asset = await storeAsset(first.lake, dataset, upload, systemCaller);
+  const asset = await storeAsset(first.lake.config, dataset, upload, systemCaller);
   const comments = first.lake.datasets.get('production-comments');
   comments.transactor.mutate({ mutations: [{ create: { _id: 'c', _type: 'comment' } }], caller: systemCaller });
   first.close();
@@ -54,15 +54,15 @@ test('content, accounts and assets are there again after a restart', async () =>
 test('asset addresses follow the public address of the lake, once', async () => {
   const open = await openLake(readConfig({ DATA_DIR: folder }), logger, 'senha combinada');
   const upload = { kind: 'file', bytes: Buffer.from('x'), filename: 'a.txt', mimeType: 'text/plain' } as const;
-  const asset = await storeAsset(open.lake, open.lake.datasets.get('production'), upload, systemCaller);
+  const asset = await storeAsset(open.lake.config, open.lake.datasets.get('production'), upload, systemCaller);
   expect(asset.url).toMatch(/^http:\/\/localhost:3000\/lake\/files\//);
   open.close();
 
   const moved = await openLake(readConfig({ DATA_DIR: folder, SITE_URL: 'https://clinica.example' }), logger);
   const dataset = moved.lake.datasets.get('production');
-  expect(refreshAssetUrls(moved.lake, dataset)).toBe(1);
+  expect(refreshAssetUrls(moved.lake.config.publicUrl, dataset)).toBe(1);
   expect(dataset.reader.get(asset._id)).toMatchObject({ url: `https://clinica.example/lake/${String(asset.path)}` });
-  expect(refreshAssetUrls(moved.lake, dataset)).toBe(0);
+  expect(refreshAssetUrls(moved.lake.config.publicUrl, dataset)).toBe(0);
   moved.close();
 });
 

@@ -1,16 +1,15 @@
 import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
-import { namesOf } from './auth/auth-settings.ts';
+import { namesOf } from './config/settings.ts';
 import { createCallerOf } from './auth/callers.ts';
-import { lockData } from './data-lock.ts';
+import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
-import { commentsDataset } from './project/comments-dataset.ts';
-import { openProject } from './project/open-project.ts';
+import { commentsDataset, openProject } from './project/open-project.ts';
 import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/accounts.ts';
-import type { LakeConfig } from './config.ts';
+import type { LakeConfig } from './config/config.ts';
 import type { Lake } from './lake.ts';
 import type { ContentMigration } from './upgrade/carry-over.ts';
 

@@ -92,7 +92,7 @@ test('an error of the server after it listens is reported and ends nothing', asy
   expect((await fetch(`http://127.0.0.1:${running.port}/`)).status).toBe(200);
 });
 
-test('whoever does not read his answer loses it', async () => {
+test('whoever does not read their answer loses it', async () => {
   running = await startServer(() => new Response('x'.repeat(40_000_000)), {
     port: 0,
     host: '127.0.0.1',

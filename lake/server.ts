@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isThisMachine } from './auth/client-address.ts';
+import { isThisMachine } from './admission/client-address.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -44,7 +44,7 @@ const LIMITS: ConnectionLimits = {
 };
 
 /** Above what reverse proxies keep idle connections for, so that they never use one that the lake is closing. */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 /** Addresses of listeners and queries have up to 15 kB, and a token and cookies come on top. */
 const MAX_HEADER_BYTES = 48 * 1024;
 
@@ -61,7 +61,7 @@ export function startServer(fetch: FetchHandler, options: ServerOptions): Promis
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       connectionsCheckingInterval: Math.min(5000, limits.headers),
-      keepAliveTimeout: KEEP_ALIVE,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       // HTTP lets a server ignore any protocol it does not speak (`h2c` from some clients) and answer as usual.
       shouldUpgradeCallback: isWebSocket,
     },

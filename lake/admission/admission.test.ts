@@ -1,8 +1,8 @@
 import { createAdmission } from './admission.ts';
-import { DEFAULT_ADMISSION_LIMITS, readAdmissionLimits } from './limits.ts';
-import { strangerAt } from './stranger.ts';
+import { DEFAULT_ADMISSION_LIMITS, readAdmissionLimits } from '../config/limits.ts';
+import { strangerAt } from './client-address.ts';
 import type { Admission } from './admission.ts';
-import type { Clock } from './turns.ts';
+import type { Clock } from './fair-queue.ts';
 
 const LIMITS = { ...DEFAULT_ADMISSION_LIMITS, network: { burstMs: 1000, msPerSecond: 100 } };
 
@@ -43,16 +43,16 @@ beforeEach(() => {
 });
 
 test('L8: a network pays for pictures, logins and queries from one account, and is told when there is something again', async () => {
-  await admission.beside(one, async () => time.pass(700));
-  const query = admission.inTurn(one, () => time.pass(400));
+  await admission.runBeside(one, async () => time.pass(700));
+  const query = admission.run(one, () => time.pass(400));
   time.run();
   await query;
   expect(() => admission.enter(one)).toThrow(refused(6));
   expect(admission.waitFor(one)).toBe(6);
   let wasDone = false;
   const work = () => (wasDone = true);
-  await expect(admission.inTurn(one, work)).rejects.toEqual(refused(6));
-  await expect(admission.beside(one, async () => work())).rejects.toEqual(refused(6));
+  await expect(admission.run(one, work)).rejects.toEqual(refused(6));
+  await expect(admission.runBeside(one, async () => work())).rejects.toEqual(refused(6));
   expect(wasDone).toBe(false);
   admission.enter(two);
   time.pass(6000);
@@ -60,7 +60,7 @@ test('L8: a network pays for pictures, logins and queries from one account, and 
 });
 
 test('L8: work that fails is paid for, too', async () => {
-  const failing = admission.beside(one, async () => {
+  const failing = admission.runBeside(one, async () => {
     time.pass(1500);
     throw new Error('broken');
   });
@@ -70,7 +70,7 @@ test('L8: work that fails is paid for, too', async () => {
 
 test('L8: networks take turns, one piece of work at a time, however much one of them has waiting', async () => {
   const order: string[] = [];
-  const ask = (name: string, from = one) => admission.inTurn(from, () => order.push(name));
+  const ask = (name: string, from = one) => admission.run(from, () => order.push(name));
   const all = [ask('1a'), ask('1b'), ask('1c'), ask('2a', two), ask('1d'), ask('2b', two)];
   expect(order).toEqual([]);
   time.run();
@@ -83,14 +83,14 @@ test('L8: forty networks together get their share of the time and no more; who i
   const networks = Array.from({ length: 40 }, (_, count) => strangerAt(`198.51.100.${count}`));
   const asked = networks.flatMap((network) =>
     [1, 2].map(() =>
-      admission.inTurn(network, () => {
+      admission.run(network, () => {
         began.push(time.clock.now());
         time.pass(100);
       }),
     ),
   );
   const answers = Promise.allSettled(asked);
-  expect(await admission.inTurn(undefined, () => 'at once')).toBe('at once');
+  expect(await admission.run(undefined, () => 'at once')).toBe('at once');
   expect(began).toEqual([]);
   time.run();
   const results = await answers;
@@ -107,9 +107,9 @@ test('L8: one network has so much waiting and no more, and what was given up is 
   const given = new AbortController();
   let done = 0;
   const work = () => (done += 1);
-  const waiting = Array.from({ length: 32 }, (_, n) => admission.inTurn(one, work, n === 0 ? given.signal : undefined));
-  await expect(admission.inTurn(one, work)).rejects.toEqual(refused(2));
-  const other = admission.inTurn(two, work);
+  const waiting = Array.from({ length: 32 }, (_, n) => admission.run(one, work, n === 0 ? given.signal : undefined));
+  await expect(admission.run(one, work)).rejects.toEqual(refused(2));
+  const other = admission.run(two, work);
   given.abort();
   time.run();
   expect((await Promise.allSettled([...waiting, other])).filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('L8: one network has so much waiting and no more, and what was given up is 
 });
 
 test('L8: when the share of all is overdrawn, nothing of a stranger is begun', async () => {
-  const flood = admission.inTurn(one, () => time.pass(2500));
+  const flood = admission.run(one, () => time.pass(2500));
   time.run();
   await flood;
   expect(() => admission.enter(two)).toThrow(refused(6));
@@ -127,7 +127,7 @@ test('L8: when the share of all is overdrawn, nothing of a stranger is begun', a
 
 test('L8: a proxy that does not say for whom it asks is limited with all strangers only', async () => {
   const many = strangerAt('127.0.0.1');
-  await admission.beside(many, async () => time.pass(60_000));
+  await admission.runBeside(many, async () => time.pass(60_000));
   admission.enter(many);
   for (const address of ['127.0.0.2', '127.0.1.1']) expect(strangerAt(address).isMany).toBe(false);
   for (let count = 0; count < 150; count += 1) admission.streams.take(many);
@@ -135,7 +135,7 @@ test('L8: a proxy that does not say for whom it asks is limited with all strange
 });
 
 test('L10: a browser that is known has a reserve of its own at the login, which fills again', async () => {
-  const flood = admission.inTurn(one, () => time.pass(600_000));
+  const flood = admission.run(one, () => time.pass(600_000));
   time.run();
   await flood;
   expect(() => admission.enter(two)).toThrow('without a token');

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { LakeError } from '../errors.ts';
 import { createBucket } from './bucket.ts';
 import { createHoldings } from './holdings.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 import type { Bucket } from './bucket.ts';
 import type { Holdings } from './holdings.ts';
-import type { AdmissionLimits } from './limits.ts';
-import type { Stranger } from './stranger.ts';
-import type { Clock } from './turns.ts';
+import type { AdmissionLimits } from '../config/limits.ts';
+import type { Stranger } from './client-address.ts';
+import type { Clock } from './fair-queue.ts';
 
 /**
  * What strangers may cause, decided before any work is done for them: queries, listeners, live events, pictures and logins
@@ -30,11 +30,11 @@ export interface Admission {
    * Work in this process, where everybody else waits meanwhile: it has to wait for its turn.
    * @throws LakeError 429 when nothing is left or too much is waiting
    */
-  inTurn<T>(stranger: Stranger | undefined, work: () => T, signal?: AbortSignal): Promise<T>;
+  run<T>(stranger: Stranger | undefined, work: () => T, signal?: AbortSignal): Promise<T>;
   /** The same for what may be late but not left out. */
-  inTurnForSure<T>(stranger: Stranger, work: () => T): Promise<T>;
+  runEventually<T>(stranger: Stranger, work: () => T): Promise<T>;
   /** Work for which nobody waits: on another processor, or in another process. @throws LakeError 429 when nothing is left */
-  beside<T>(stranger: Stranger | undefined, work: () => Promise<T>): Promise<T>;
+  runBeside<T>(stranger: Stranger | undefined, work: () => Promise<T>): Promise<T>;
   /** Notes work of that kind. */
   spend(stranger: Stranger | undefined, ms: number): void;
   readonly streams: Holdings;
@@ -90,7 +90,7 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
     const retryAfter = waitFor(stranger);
     if (retryAfter > 0) throw new LakeError(429, undefined, 'Too many requests from this network.', { retryAfter });
   }
-  const turns = createTurns(share, spendHere, clock);
+  const queue = createFairQueue(share, spendHere, clock);
 
   return {
     waitFor,
@@ -108,13 +108,13 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
       reserves.set(device, reserve);
       return reserve.take();
     },
-    async inTurn(stranger, work, signal) {
+    async run(stranger, work, signal) {
       if (!stranger) return work();
       check(stranger);
-      return turns.ask(stranger, work, signal);
+      return queue.run(stranger, work, signal);
     },
-    inTurnForSure: (stranger, work) => turns.insist(stranger, work),
-    async beside(stranger, work) {
+    runEventually: (stranger, work) => queue.runEventually(stranger, work),
+    async runBeside(stranger, work) {
       if (!stranger) return work();
       check(stranger);
       const started = clock.now();

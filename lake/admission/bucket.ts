@@ -1,9 +1,4 @@
-export interface BucketLimits {
-  /** What there is at first, and never more. */
-  readonly most: number;
-  /** What comes back each second. */
-  readonly perSecond: number;
-}
+import type { BucketLimits } from '../config/limits.ts';
 
 /** A token bucket: so much at once, and so much more each second. It may be overdrawn, by work whose cost shows afterwards. */
 export interface Bucket {

@@ -1,5 +1,5 @@
-import type { HoldingLimits } from './limits.ts';
-import type { Stranger } from './stranger.ts';
+import type { HoldingLimits } from '../config/limits.ts';
+import type { Stranger } from './client-address.ts';
 
 /** Counts what is held open: it costs for as long as somebody holds it, not only when it is asked for. */
 export interface Holdings {

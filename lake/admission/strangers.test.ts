@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
-import { strangerAt } from './stranger.ts';
+import { strangerAt } from './client-address.ts';
 import type { Socket } from 'node:net';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
@@ -67,7 +67,7 @@ test('L8: a network that has used up its milliseconds is told when to come back,
   expect(read).toBe(statuses.length - 1);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await last?.json()).toEqual({ statusCode: 429, error: 'Too Many Requests', message: expect.any(String) });
-  // Not another's, nor somebody's whom the lake knows, wherever he sits.
+  // Not another's, nor somebody's whom the lake knows, wherever they sit.
   expect((await get(query('1'), '203.0.113.2')).status).toBe(200);
   expect((await get(query('1'), '203.0.113.1', { authorization: `Bearer ${lake.token('viewer')}` })).status).toBe(200);
 });

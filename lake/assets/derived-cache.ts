@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from './asset-files.ts';
-import { createWorkQueue } from '../admission/work-queue.ts';
+import { limitConcurrency } from '../admission/limit-concurrency.ts';
 
 export interface DerivedCache {
   /**
@@ -31,7 +31,7 @@ const PARALLEL = Math.max(1, availableParallelism() - 1);
  */
 export function createDerivedCache(folder: string, options: DerivedCacheOptions = {}): DerivedCache {
   const { maxBytes = 1024 ** 3, parallel = PARALLEL, maxWaiting = 200 } = options;
-  const queue = createWorkQueue({ parallel, maxWaiting, busy: 'Too many images are being made.' });
+  const limited = limitConcurrency({ parallel, maxWaiting, busy: 'Too many images are being made.' });
   const underway = new Map<string, Promise<Buffer>>();
   let written = Infinity;
   // What is left of them takes room for a while, nothing else.
@@ -40,7 +40,7 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   async function produce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = unsealed(await readFile(path).catch(() => undefined));
     if (known) return known;
-    const made = await queue.inTurn(make);
+    const made = await limited(make);
     // A full disk must not keep pictures from being shown.
     await writeWhole(path, sealed(made)).catch(() => undefined);
     written += made.byteLength;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { exifMetadata, locationOf } from './exif.ts';
-import { readImage } from './image-metadata.ts';
+import { exifMetadata, locationOf, readImage } from './image-metadata.ts';
 
 const GPS = {
   GPSLatitude: '11/1 51/1 36/1',

@@ -1,13 +1,24 @@
+import { encode } from 'blurhash';
+import readExif from 'exif-reader';
 import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { LakeError } from '../errors.ts';
-import { exifMetadata, locationOf } from './exif.ts';
 import { imageType } from './media-types.ts';
 import { paletteOf } from './palette.ts';
-import { blurHashOf, lqipOf, thumbHashOf } from './placeholders.ts';
 import { strippedImage } from './strip-metadata.ts';
 import type { Metadata } from 'sharp';
-import type { ExifMetadata, Geopoint } from './exif.ts';
 import type { Palette } from './palette.ts';
+
+/** `sanity.imageExifMetadata`: how a picture was taken. */
+type ExifMetadata = Readonly<Record<string, unknown>> & { readonly _type: 'sanity.imageExifMetadata' };
+
+/** Where a picture was taken; degrees, and metres above the sea. */
+interface Geopoint {
+  readonly _type: 'geopoint';
+  readonly lat: number;
+  readonly lng: number;
+  readonly alt?: number;
+}
 
 export interface ImageFacts {
   readonly extension: string;
@@ -111,4 +122,84 @@ async function clean(bytes: Uint8Array, extension: string, found: Metadata): Pro
   const encoded =
     extension === 'avif' ? picture.avif({ quality: 90, effort: 2 }) : picture.tiff({ compression: 'lzw' });
   return encoded.timeout({ seconds: MAX_SECONDS }).toBuffer();
+}
+
+const LQIP_WIDTH = 20;
+/** Limits of the two algorithms: more pixels cost time and change nothing that can be seen. */
+const [BLUR_SIZE, THUMB_SIZE] = [32, 100];
+/** Four parts across and three down, as the hosted service uses. */
+const BLUR_PARTS = [4, 3] as const;
+
+/** A tiny picture as a data URL, 20 pixels wide. */
+async function lqipOf(preview: Buffer, hasAlpha: boolean): Promise<string> {
+  const small = sharp(preview).resize({ width: LQIP_WIDTH });
+  const bytes = await (hasAlpha ? small.png({ palette: true }) : small.jpeg({ quality: 60 })).toBuffer();
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`;
+}
+
+/** https://blurha.sh */
+async function blurHashOf(preview: Buffer): Promise<string> {
+  const { data, info } = await pixelsOf(preview, BLUR_SIZE);
+  return encode(new Uint8ClampedArray(data), info.width, info.height, ...BLUR_PARTS);
+}
+
+/** https://evanw.github.io/thumbhash, in base64. */
+async function thumbHashOf(preview: Buffer): Promise<string> {
+  const { data, info } = await pixelsOf(preview, THUMB_SIZE);
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function pixelsOf(preview: Buffer, size: number) {
+  return sharp(preview)
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Names one camera, one picture or one person: never kept, whatever a schema asks for. */
+const PERSONAL = /serial|owner|unique|makernote|usercomment|artist|author|copyright/i;
+
+/** Undefined for pictures that say nothing about it. */
+export function exifMetadata(block: Buffer | undefined): ExifMetadata | undefined {
+  const exif = parse(block);
+  if (!exif?.Photo) return undefined;
+  const entries = Object.entries(exif.Photo).flatMap(([name, value]): [string, unknown][] => {
+    const plain = plainValue(value);
+    return PERSONAL.test(name) || plain === undefined ? [] : [[name, plain]];
+  });
+  return { _type: 'sanity.imageExifMetadata', ...Object.fromEntries(entries) };
+}
+
+export function locationOf(block: Buffer | undefined): Geopoint | undefined {
+  const gps = parse(block)?.GPSInfo;
+  if (!gps) return undefined;
+  const lat = degrees(gps.GPSLatitude, gps.GPSLatitudeRef === 'S');
+  const lng = degrees(gps.GPSLongitude, gps.GPSLongitudeRef === 'W');
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
+  const alt = gps.GPSAltitude;
+  return { _type: 'geopoint', lat, lng, ...(typeof alt === 'number' && Number.isFinite(alt) && { alt }) };
+}
+
+/** What cameras write is not always right; a picture is not refused for that. */
+function parse(block: Buffer | undefined): ReturnType<typeof readExif> | undefined {
+  try {
+    return block && readExif(block);
+  } catch {
+    return undefined;
+  }
+}
+
+function degrees(parts: unknown, negative: boolean): number | undefined {
+  if (!Array.isArray(parts)) return undefined;
+  const [whole, minutes = 0, seconds = 0] = parts.map(Number);
+  const value = (whole ?? NaN) + minutes / 60 + seconds / 3600;
+  return Number.isFinite(value) ? (negative ? -value : value) : undefined;
+}
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
+  if (typeof value === 'string') return value.replaceAll('\0', '').slice(0, 200);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return undefined;
 }

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getMimeType } from 'hono/utils/mime';
+import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { originalPath, touch, writeWhole } from './asset-files.ts';
 import { readImage } from './image-metadata.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { Dataset, Lake } from '../lake.ts';
-import type { IncomingDocument, StoredDocument } from '../store/types.ts';
+import type { Caller } from '../caller.ts';
+import type { Dataset } from '../dataset.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { IncomingDocument, Mutation, StoredDocument } from '../store/types.ts';
 import type { AssetKind } from './asset-files.ts';
 
 export interface Upload {
@@ -20,6 +22,8 @@ export interface Upload {
   readonly metadata?: readonly string[] | undefined;
 }
 
+type AssetConfig = Pick<LakeConfig, 'dataDir' | 'projectId' | 'publicUrl'>;
+
 /** Largest upload in bytes. */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
 
@@ -29,7 +33,7 @@ export const MAX_UPLOAD = 50 * 1024 * 1024;
  * @throws LakeError 400 for broken images, 403 without the right to create, 413 for too large, 503 when the disk refuses.
  */
 export async function storeAsset(
-  lake: Lake,
+  config: AssetConfig,
   dataset: Dataset,
   upload: Upload,
   caller: Caller,
@@ -38,12 +42,12 @@ export async function storeAsset(
   if (upload.bytes.byteLength === 0) throw new LakeError(400, undefined, 'The upload is empty.');
   if (upload.bytes.byteLength > MAX_UPLOAD) throw tooLarge();
 
-  const { name, document, bytes } = await describe(lake, dataset, upload);
+  const { name, document, bytes } = await describe(config, dataset, upload);
   const known = dataset.reader.get(document._id);
   if (!caller.may('create', { ...STAMPS, ...document })) {
     throw new LakeError(403, undefined, 'This account may not upload files.');
   }
-  const path = originalPath(lake.config.dataDir, kind, dataset.name, name);
+  const path = originalPath(config.dataDir, kind, dataset.name, name);
   // Also says to whoever collects unused files that this one is about to be used.
   if (!(await touch(path))) await write(path, bytes);
   // Read again: two uploads of the same bytes may have been waiting for the disk at the same time.
@@ -73,7 +77,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** What is kept of an upload: bytes, file name and document. */
-async function describe(lake: Lake, dataset: Dataset, upload: Upload): Promise<Described> {
+async function describe(config: AssetConfig, dataset: Dataset, upload: Upload): Promise<Described> {
   const { kind, filename, mimeType, attributes, metadata } = upload;
   const image = kind === 'image' ? await readImage(upload.bytes, metadata) : undefined;
   const bytes = image?.bytes ?? upload.bytes;
@@ -85,7 +89,7 @@ async function describe(lake: Lake, dataset: Dataset, upload: Upload): Promise<D
   };
   const size = image ? `-${image.facts.metadata.dimensions.width}x${image.facts.metadata.dimensions.height}` : '';
   const name = `${hash}${size}.${facts.extension}`;
-  const path = `${kind}s/${lake.config.projectId}/${dataset.name}/${name}`;
+  const path = `${kind}s/${config.projectId}/${dataset.name}/${name}`;
   const document = {
     _id: `${kind}-${name.replace('.', '-')}`,
     _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
@@ -95,7 +99,7 @@ async function describe(lake: Lake, dataset: Dataset, upload: Upload): Promise<D
     originalFilename: filename,
     uploadId: randomUUID(),
     path,
-    url: `${lake.config.publicUrl}/${path}`,
+    url: `${config.publicUrl}/${path}`,
     ...facts,
     ...attributes,
   };
@@ -118,4 +122,20 @@ function typeOfFile(filename: string | undefined, mimeType: string | undefined):
 
 function extensionOf(filename: string | undefined): string {
   return /\.([a-z0-9]{1,12})$/.exec((filename ?? '').toLowerCase())?.[1] ?? 'bin';
+}
+
+/**
+ * Asset documents carry an absolute `url`, which Studio shows and downloads from. When the lake has moved to another
+ * address since they were written, this puts the present one in. Called at start; returns how many were changed.
+ */
+export function refreshAssetUrls(publicUrl: string, dataset: Dataset): number {
+  const mutations: Mutation[] = [];
+  for (const type of ['sanity.imageAsset', 'sanity.fileAsset']) {
+    for (const { _id, path, url } of dataset.reader.ofType(type)) {
+      const present = `${publicUrl}/${String(path)}`;
+      if (typeof path === 'string' && url !== present) mutations.push({ patch: { id: _id, set: { url: present } } });
+    }
+  }
+  if (mutations.length > 0) dataset.transactor.mutate({ mutations, caller: systemCaller });
+  return mutations.length;
 }

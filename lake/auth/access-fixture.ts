@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
-import { systemCaller } from './grants.ts';
+import { systemCaller } from '../caller.ts';
 import { ROLES } from './roles.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';

@@ -113,7 +113,7 @@ describe.each(WHO)('%s', (who) => {
     expect(reply.totalCount).toBe(visible.length);
   });
 
-  test('reads the past of the same documents, when the past is for him', async () => {
+  test('reads the past of the same documents, when the past is for them', async () => {
     const now = await text(who, `/data/history/production/documents/${IDS}?lastRevision=true`);
     expect(kindsIn(now)).toEqual(PAST[who]);
     for (const kind of EVERYTHING) {
@@ -142,7 +142,7 @@ describe.each(WHO)('%s', (who) => {
     abort.abort();
   });
 
-  test('finds nothing in a content source map that is not for him', async () => {
+  test('finds nothing in a content source map that is not for the caller', async () => {
     const path = '/data/query/production?perspective=raw&resultSourceMap=true';
     const reply = await text(who, path, { query: '*[references("target")]{_id, note}' });
     expect(reply.includes(SECRET)).toBe(visible.includes('draft') || visible.includes('dotted'));

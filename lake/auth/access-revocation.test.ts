@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
 import { startServer } from '../server.ts';
-import { attachSockets } from '../sockets.ts';
+import { attachSockets } from '../sockets/attach-sockets.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { openTestAccounts } from './testing.ts';
 import type { TestLake } from '../routes/testing.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { createAccountMails } from './account-mails.ts';
 import { openTestAccounts } from './testing.ts';

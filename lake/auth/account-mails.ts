@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 import type { Accounts } from './accounts.ts';
 import type { LinkPurpose } from './links.ts';
 import type { QueuedMail } from './mail-queue.ts';

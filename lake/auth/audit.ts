@@ -66,9 +66,9 @@ export interface Audit {
   prune(days: number): number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Attempts come from strangers, who decide how long a name is. */
-const MAX_TEXT = 200;
+const MAX_TEXT_CHARACTERS = 200;
 
 const rowSchema = z.object({
   id: z.number(),
@@ -89,13 +89,20 @@ export function openAudit(database: DatabaseSync, now: () => number = Date.now):
   return {
     write(event, { id, address }, subject, details = {}) {
       const at = new Date(now()).toISOString();
-      insert.run(at, event, id, subject.slice(0, MAX_TEXT), address.slice(0, MAX_TEXT), JSON.stringify(details));
+      insert.run(
+        at,
+        event,
+        id,
+        subject.slice(0, MAX_TEXT_CHARACTERS),
+        address.slice(0, MAX_TEXT_CHARACTERS),
+        JSON.stringify(details),
+      );
     },
     list: ({ limit = 100, before = Number.MAX_SAFE_INTEGER } = {}) =>
       page.all(before, limit).map((row) => {
         const entry = rowSchema.parse(row);
         return { ...entry, details: JSON.parse(entry.details) as Record<string, unknown> };
       }),
-    prune: (days) => Number(remove.run(new Date(now() - Math.max(90, days) * DAY).toISOString()).changes),
+    prune: (days) => Number(remove.run(new Date(now() - Math.max(90, days) * DAY_MS).toISOString()).changes),
   };
 }

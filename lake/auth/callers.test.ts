@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createCallerOf } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { openTestAccounts } from './testing.ts';

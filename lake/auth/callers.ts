@@ -1,10 +1,10 @@
 import { LakeError } from '../errors.ts';
-import { createCaller } from './grants.ts';
+import { createCaller } from '../caller.ts';
 import { anonymousGrants, COMMENTING_ROLES, groupGrant, memberGrants, memberListGrant, ROLES } from './roles.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 import type { Accounts } from './accounts.ts';
-import type { Caller, DatasetAccess, Grant } from './caller.ts';
+import type { Caller, DatasetAccess, Grant } from '../caller.ts';
 import type { Robot } from './robots.ts';
 import type { RoleName } from './roles.ts';
 import type { TokenHolder } from './tokens.ts';

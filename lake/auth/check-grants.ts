@@ -1,6 +1,6 @@
 import { AccountError } from './account-error.ts';
-import { createCaller } from './grants.ts';
-import type { Grant } from './caller.ts';
+import { createCaller } from '../caller.ts';
+import type { Grant } from '../caller.ts';
 
 const PERMISSIONS: readonly string[] = ['read', 'create', 'update', 'history', 'manage'];
 

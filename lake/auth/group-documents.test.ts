@@ -7,7 +7,7 @@ let lake: TestLake;
 beforeEach(async () => {
   lake = openTestLake();
   await create('ana', 'administrator');
-  keepGroups(lake.lake, lake.accounts, (message, error) => {
+  keepGroups(lake.lake.datasets, lake.accounts, (message, error) => {
     throw new Error(message, { cause: error });
   });
 });

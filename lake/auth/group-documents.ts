@@ -1,10 +1,10 @@
-import { sameValue } from '../store/same-value.ts';
-import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from './grants.ts';
+import { sameValue } from '../store/json-values.ts';
+import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from '../caller.ts';
 import { ROLES } from './roles.ts';
-import type { Dataset, Lake } from '../lake.ts';
+import type { Dataset, DatasetExtension } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 import type { Accounts } from './accounts.ts';
-import type { Grant } from './caller.ts';
+import type { Grant } from '../caller.ts';
 import type { RoleName } from './roles.ts';
 
 /**
@@ -21,8 +21,12 @@ const MEMBERS_READ: readonly Grant[] = [{ filter: '_id in path("**")', permissio
  * Writes the groups into every dataset of content, now and whenever accounts change. What cannot be written is reported
  * and tried again with the next change: a full disk must not keep anybody from ending a session.
  */
-export function keepGroups(lake: Lake, accounts: Accounts, report: (message: string, error: unknown) => void): void {
-  lake.datasets.extend((dataset) => {
+export function keepGroups(
+  datasets: { extend(extension: DatasetExtension): void },
+  accounts: Accounts,
+  report: (message: string, error: unknown) => void,
+): void {
+  datasets.extend((dataset) => {
     const write = () => {
       try {
         writeGroups(dataset, accounts);

@@ -23,7 +23,7 @@ export interface Handovers {
   redeem(sid: string, origin: string | undefined): Handover | undefined;
 }
 
-const LIFETIME = 60_000;
+const LIFETIME_MS = 60_000;
 
 export function createHandovers(now: () => number = Date.now): Handovers {
   const pending = new Map<string, Handover & { expires: number }>();
@@ -31,7 +31,7 @@ export function createHandovers(now: () => number = Date.now): Handovers {
     create(handover) {
       for (const [sid, { expires }] of pending) if (expires <= now()) pending.delete(sid);
       const sid = randomBytes(24).toString('base64url');
-      pending.set(sid, { ...handover, expires: now() + LIFETIME });
+      pending.set(sid, { ...handover, expires: now() + LIFETIME_MS });
       return sid;
     },
     redeem(sid, origin) {

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../admission/client-address.ts';
 
 /** Who tries something that can be guessed. */
 export interface Attempt {

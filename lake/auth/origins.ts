@@ -1,4 +1,4 @@
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 
 /**
  * Whether pages of this origin may call the lake with credentials: the origins in the configuration, and the host the

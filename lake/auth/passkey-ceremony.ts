@@ -27,7 +27,7 @@ interface CeremonyOptions {
 /** ES256, EdDSA and RS256: every authenticator knows one of them. */
 const ALGORITHMS = [-7, -8, -257] as const;
 const TIMEOUT_MS = 5 * 60 * 1000;
-const MAX_NAME = 60;
+const MAX_NAME_CHARACTERS = 60;
 const SIGN_IN = 'sign-in';
 
 const responseSchema = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
@@ -66,7 +66,7 @@ export function createPasskeyCeremonies({ passkeys, host, siteName, now }: Cerem
         });
         if (!verified || !registrationInfo) return undefined;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-        const shown = name.trim().slice(0, MAX_NAME) || 'Chave de acesso';
+        const shown = name.trim().slice(0, MAX_NAME_CHARACTERS) || 'Chave de acesso';
         passkeys.add({ id, userId: user.id, publicKey, counter, transports, name: shown });
         const stored = passkeys.get(id);
         return stored?.userId === user.id ? stored : undefined;

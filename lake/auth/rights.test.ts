@@ -1,7 +1,7 @@
-import { createCaller, systemCaller } from './grants.ts';
+import { createCaller, systemCaller } from '../caller.ts';
 import { anonymousGrants, ROLES } from './roles.ts';
 import type { StoredDocument } from '../store/types.ts';
-import type { Permission } from './caller.ts';
+import type { Permission } from '../caller.ts';
 import type { RoleName } from './roles.ts';
 
 function document(_id: string, rest: object = {}): StoredDocument {

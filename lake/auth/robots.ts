@@ -4,7 +4,7 @@ import { checkedGrants } from './check-grants.ts';
 import { isRoleName, ROLES } from './roles.ts';
 import { hashToken, newPublicId, newToken } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Grant } from './caller.ts';
+import type { Grant } from '../caller.ts';
 import type { RoleName } from './roles.ts';
 
 /** A program with a token. It has a role, or exactly the grants listed here and nothing else. */
@@ -36,7 +36,7 @@ export interface Robots {
   revoke(id: string): boolean;
 }
 
-const MAX_LABEL = 120;
+const MAX_LABEL_CHARACTERS = 120;
 
 const grantsSchema = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 const rowSchema = z.object({
@@ -59,8 +59,8 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
   return {
     create(label, rights, expiresAt) {
       const { role, grants } = rightsOf(rights);
-      if (!label.trim() || label.length > MAX_LABEL) {
-        throw new AccountError('label', `A token needs a label of at most ${MAX_LABEL} characters.`);
+      if (!label.trim() || label.length > MAX_LABEL_CHARACTERS) {
+        throw new AccountError('label', `A token needs a label of at most ${MAX_LABEL_CHARACTERS} characters.`);
       }
       const token = newToken();
       const createdAt = new Date(now()).toISOString();

@@ -1,5 +1,5 @@
-import { GROUPS_FILTER, MEMBERS_FILTER } from './grants.ts';
-import type { Grant } from './caller.ts';
+import { GROUPS_FILTER, MEMBERS_FILTER } from '../caller.ts';
+import type { Grant } from '../caller.ts';
 
 /** Who may do what, member by member: for administrators, besides their role. `**` does not stand for it. */
 export const groupGrant: Grant = { filter: GROUPS_FILTER, permissions: ['read'] };

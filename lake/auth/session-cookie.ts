@@ -1,5 +1,5 @@
 import { isAllowedOrigin } from './origins.ts';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 
 const NAME = 'lakeSession';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

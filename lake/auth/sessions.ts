@@ -1,3 +1,4 @@
+import type { IdleLimits } from '../config/settings.ts';
 import { z } from 'zod';
 import { newPublicId, newToken, hashToken } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -22,12 +23,6 @@ export interface NewSession {
   readonly expiresAt: string;
 }
 
-/** Milliseconds without a request after which a session ends. */
-export interface IdleLimits {
-  readonly administratorMs: number;
-  readonly othersMs: number;
-}
-
 export interface Sessions {
   start(userId: string, origin?: { readonly address?: string; readonly agent?: string }): NewSession;
   /**
@@ -46,9 +41,9 @@ export interface Sessions {
 }
 
 const SESSION_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
-const SEEN_EVERY = 10 * 60 * 1000;
-const MAX_AGENT = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SEEN_EVERY_MS = 10 * 60 * 1000;
+const MAX_AGENT_CHARACTERS = 300;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -93,12 +88,21 @@ export function openSessions(
   return {
     start(userId, { address = '', agent = '' } = {}) {
       // Kept a week after their end, so that Studio can be told "expired" instead of "unknown".
-      removeExpired.run(iso(now() - 7 * DAY));
+      removeExpired.run(iso(now() - 7 * DAY_MS));
       const token = newToken();
       const id = newPublicId('s');
       const created = iso(now());
-      const expiresAt = iso(now() + SESSION_DAYS * DAY);
-      insert.run(hashToken(token), id, userId, created, expiresAt, created, address, agent.slice(0, MAX_AGENT));
+      const expiresAt = iso(now() + SESSION_DAYS * DAY_MS);
+      insert.run(
+        hashToken(token),
+        id,
+        userId,
+        created,
+        expiresAt,
+        created,
+        address,
+        agent.slice(0, MAX_AGENT_CHARACTERS),
+      );
       return { id, token, expiresAt };
     },
     find(token, isUse = true) {
@@ -106,7 +110,7 @@ export function openSessions(
       if (!row) return undefined;
       const session = sessionOf(row);
       const expired = endOf(row) <= now();
-      if (isUse && !expired && session.seenAt < iso(now() - SEEN_EVERY)) saw.run(iso(now()), session.id);
+      if (isUse && !expired && session.seenAt < iso(now() - SEEN_EVERY_MS)) saw.run(iso(now()), session.id);
       return { ...session, expired };
     },
     hasEndedSince: (time) => all.all().some((row) => endOf(row) > time && endOf(row) <= now()),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdmission } from '../admission/admission.ts';
-import { DEFAULT_ADMISSION_LIMITS } from '../admission/limits.ts';
+import { DEFAULT_ADMISSION_LIMITS } from '../config/limits.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createSignIn } from './sign-in.ts';
 import { openTestAccounts } from './testing.ts';

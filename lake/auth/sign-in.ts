@@ -1,5 +1,5 @@
-import { strangerAt } from '../admission/stranger.ts';
-import { createWorkQueue } from '../admission/work-queue.ts';
+import { strangerAt } from '../admission/client-address.ts';
+import { limitConcurrency } from '../admission/limit-concurrency.ts';
 import { createLoginLimit } from './login-limit.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Accounts } from './accounts.ts';
@@ -49,7 +49,11 @@ export function createSignIn(
   const codeLimit = createLoginLimit(now, { perPair: 5, perNetwork: Infinity });
   const { users, audit, totps, recoveryCodes } = accounts;
   let running = 0;
-  const strangers = createWorkQueue({ parallel: 1, maxWaiting: MAX_UNKNOWN_AT_ONCE, busy: 'Too many people sign in.' });
+  const oneStranger = limitConcurrency({
+    parallel: 1,
+    maxWaiting: MAX_UNKNOWN_AT_ONCE,
+    busy: 'Too many people sign in.',
+  });
 
   const attemptOf = (user: User | undefined, account: string, { address, cookies }: Origin): Attempt => ({
     address,
@@ -75,8 +79,8 @@ export function createSignIn(
       limit.attempted(attempt);
       running += 1;
       try {
-        const verify = () => admission.beside(stranger, () => users.verify(email, password));
-        const user = await (stranger ? strangers.inTurn(verify) : verify());
+        const verify = () => admission.runBeside(stranger, () => users.verify(email, password));
+        const user = await (stranger ? oneStranger(verify) : verify());
         if (!user) {
           audit.write('login.failed', { id: '', address }, email);
           return { kind: 'wrong' };

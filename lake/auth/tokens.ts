@@ -1,4 +1,4 @@
-import type { Grant } from './caller.ts';
+import type { Grant } from '../caller.ts';
 import type { Robot, Robots } from './robots.ts';
 import type { Sessions } from './sessions.ts';
 

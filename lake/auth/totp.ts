@@ -16,7 +16,7 @@ const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 /** Steps before and after the present one that are accepted: clocks of phones are not exact. */
-const WINDOW = 1;
+const WINDOW_STEPS = 1;
 
 export function openTotps(database: DatabaseSync, now: () => number): Totps {
   const read = database.prepare('SELECT secret, last_step FROM totp WHERE user_id = ?');
@@ -30,7 +30,7 @@ export function openTotps(database: DatabaseSync, now: () => number): Totps {
   function stepOf(secret: string, code: string): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
-    const delta = totp(secret).validate({ token, timestamp: now(), window: WINDOW });
+    const delta = totp(secret).validate({ token, timestamp: now(), window: WINDOW_STEPS });
     return delta === null ? undefined : Math.floor(now() / 1000 / PERIOD_SECONDS) + delta;
   }
 

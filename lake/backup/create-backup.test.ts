@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { originalPath } from '../assets/asset-files.ts';
 import { storeAsset } from '../assets/store-asset.ts';
-import { systemCaller } from '../auth/grants.ts';
+import { systemCaller } from '../caller.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { assertRoom } from './assert-room.ts';
 import { createBackup } from './create-backup.ts';
@@ -25,8 +25,8 @@ afterEach(() => {
 
 test('an upload whose file the lake has lost is named, and everything else is backed up', async () => {
   const upload = { kind: 'file', bytes: Buffer.from('laudo'), filename: 'a.txt', mimeType: 'text/plain' } as const;
-  const lost = await storeAsset(lake.lake, lake.dataset, upload, systemCaller);
-  await storeAsset(lake.lake, lake.dataset, { ...upload, bytes: Buffer.from('outro') }, systemCaller);
+  const lost = await storeAsset(lake.lake.config, lake.dataset, upload, systemCaller);
+  await storeAsset(lake.lake.config, lake.dataset, { ...upload, bytes: Buffer.from('outro') }, systemCaller);
   const name = String(lost.path).split('/').at(-1) ?? '';
   rmSync(originalPath(lake.config.dataDir, 'file', 'production', name));
   const { manifest, missing } = await createBackup(lake.config.dataDir, target);

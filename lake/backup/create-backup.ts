@@ -11,7 +11,7 @@ import { isStaged, stageName } from './remains.ts';
 import { newBackupKey, seal } from './sealing.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Entry, Manifest } from './contents.ts';
 
 /** What can be made anew: derived images, the site's last good copies, and what belongs to running processes. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { lockData } from '../data-lock.ts';
+import { lockData } from '../store/data-lock.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Manifest } from './contents.ts';
 

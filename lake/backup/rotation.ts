@@ -1,12 +1,8 @@
-/** How many backups are kept: the newest of each of the last days and of each of the last weeks that have one. */
-export interface Keep {
-  readonly days: number;
-  readonly weeks: number;
-}
+import type { Keep } from '../config/settings.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday; weeks here begin on Monday. */
-const FIRST_MONDAY = 4 * DAY;
+const FIRST_MONDAY = 4 * DAY_MS;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/;
 
 /** Name of a backup made at a moment; what does not bear such a name is never taken for one of ours. */
@@ -32,8 +28,8 @@ export function outdatedBackups(names: readonly string[], { days, weeks }: Keep)
     })
     .sort((one, other) => other.time - one.time);
   const kept = new Set([
-    ...newestOfEach(backups, days, (time) => Math.floor(time / DAY)),
-    ...newestOfEach(backups, weeks, (time) => Math.floor((time - FIRST_MONDAY) / (7 * DAY))),
+    ...newestOfEach(backups, days, (time) => Math.floor(time / DAY_MS)),
+    ...newestOfEach(backups, weeks, (time) => Math.floor((time - FIRST_MONDAY) / (7 * DAY_MS))),
     ...backups.slice(0, 1).map(({ name }) => name),
   ]);
   return backups.map(({ name }) => name).filter((name) => !kept.has(name));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { forkedEnvironment } from '../forked-environment.ts';
-import type { Keep } from './rotation.ts';
+import { forkedEnvironment } from '../config/environment.ts';
+import type { Keep } from '../config/settings.ts';
 
 export interface BackupOrder {
   readonly dataDir: string;

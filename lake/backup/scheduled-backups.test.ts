@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestLake } from '../routes/testing.ts';
-import { readBackupSettings } from './backup-settings.ts';
+import { readBackupSettings } from '../config/settings.ts';
 import { backupName } from './rotation.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { newBackupKey } from './sealing.ts';

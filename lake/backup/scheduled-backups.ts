@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readBackupState, saveBackupState } from './backup-state.ts';
 import { backupName } from './rotation.ts';
 import { runBackup } from './run-backup.ts';
-import type { BackupSettings } from './backup-settings.ts';
+import type { BackupSettings } from '../config/settings.ts';
 import type { BackupState } from './backup-state.ts';
 
 /** How backups are doing, for whoever has to know. Times in ISO 8601, UTC. */
@@ -33,16 +33,16 @@ interface Options {
   readonly run?: typeof runBackup;
 }
 
-const LOOK = 30_000;
-const FIRST_RETRY = 15 * 60_000;
+const LOOK_EVERY_MS = 30_000;
+const FIRST_RETRY_MS = 15 * 60_000;
 
 /**
  * Makes backups by the clock while the lake serves. When it was off at the time of one, that is made soon after the start.
  * After a failure it is tried again within a quarter of an hour, later within twice that, at most after the usual interval.
  */
 export function scheduledBackups(options: Options): ScheduledBackups {
-  const { dataDir, settings, report, now = Date.now, look = LOOK, run = runBackup } = options;
-  const { folder, every, keep, recipient } = settings;
+  const { dataDir, settings, report, now = Date.now, look = LOOK_EVERY_MS, run = runBackup } = options;
+  const { folder, everyMs, keep, recipient } = settings;
   const off = new AbortController();
   let state = readBackupState(dataDir);
   let running = false;
@@ -50,7 +50,7 @@ export function scheduledBackups(options: Options): ScheduledBackups {
 
   function isDue(): boolean {
     const { success, failure } = state;
-    const pause = failure ? Math.min(every, FIRST_RETRY * 2 ** (failure.count - 1)) : every;
+    const pause = failure ? Math.min(everyMs, FIRST_RETRY_MS * 2 ** (failure.count - 1)) : everyMs;
     const last = failure ?? success;
     // What lies in the future was written while the clock was wrong.
     return last === undefined || Math.abs(now() - Date.parse(last.at)) >= pause;
@@ -82,7 +82,7 @@ export function scheduledBackups(options: Options): ScheduledBackups {
   return {
     status() {
       const { success, failure } = state;
-      const isLate = success !== undefined && now() - Date.parse(success.at) > 2 * every;
+      const isLate = success !== undefined && now() - Date.parse(success.at) > 2 * everyMs;
       const troubled = folder !== undefined && (failure !== undefined || isLate);
       return { ...state, scheduled: folder !== undefined, encrypted: recipient !== undefined, running, troubled };
     },

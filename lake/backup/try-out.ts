@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccounts } from '../auth/accounts.ts';
 import { originalPath } from '../assets/asset-files.ts';
-import { openDataset } from '../store/open-dataset.ts';
+import { openDataset } from '../dataset.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Manifest } from './contents.ts';
 
 const DATASET = /^datasets\/([^/]+)\.db$/;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { CLI_ACTOR } from '../auth/audit.ts';
 import { openAccounts } from '../auth/accounts.ts';
-import { isDataLocked } from '../data-lock.ts';
+import { isDataLocked } from '../store/data-lock.ts';
 import { openLake } from '../open-lake.ts';
 import { assertPresentVersion } from '../upgrade/prepare-folder.ts';
 import type { Erased } from '../erasure/erasure.ts';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 
 export interface EraseOptions {
   readonly config: LakeConfig;

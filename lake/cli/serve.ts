@@ -1,41 +1,46 @@
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { refreshAssetUrls } from '../assets/refresh-urls.ts';
+import { refreshAssetUrls } from '../assets/store-asset.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
-import { contentMigrations } from '../seed/content-migrations.ts';
-import { sourceOf } from '../query/source.ts';
+import { sourceOf } from '../store/documents.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
-import { attachSockets } from '../sockets.ts';
-import type { LakeConfig } from '../config.ts';
+import { attachSockets } from '../sockets/attach-sockets.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Lake } from '../lake.ts';
+import type { ContentMigration } from '../upgrade/carry-over.ts';
+import type { LakeConfig } from '../config/config.ts';
 import type { OpenLake } from '../open-lake.ts';
 
 export interface ServeOptions {
   readonly config: LakeConfig;
   readonly host: string;
-  readonly seed: boolean;
+  readonly migrations: readonly ContentMigration[];
+  /** Fills the main dataset when nothing is in it yet. */
+  readonly seed: ((lake: Lake) => Promise<void>) | undefined;
   readonly adminPassword: string | undefined;
   readonly logLevel: string;
 }
 
 /** Longest time a stop may take; a supervisor kills what is slower. */
-const STOP_WITHIN = 2000;
+const STOP_WITHIN_MS = 2000;
 
 /** Opens the lake and serves it until the process is told to stop. */
-export async function serve({ config, host, seed, adminPassword, logLevel }: ServeOptions): Promise<void> {
+export async function serve(options: ServeOptions): Promise<void> {
+  const { config, host, migrations, seed, adminPassword, logLevel } = options;
   const logger = pino({ level: logLevel });
   await checkPort(config.port, host);
-  const open = await openLake(config, logger, adminPassword, contentMigrations);
+  const open = await openLake(config, logger, adminPassword, migrations);
   if (open.newPassword) {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
   }
   const dataset = open.lake.datasets.get(config.dataset);
-  const moved = refreshAssetUrls(open.lake, dataset);
+  const moved = refreshAssetUrls(config.publicUrl, dataset);
   if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
-  if (seed) await seedWhenEmpty(open);
-  keepGroups(open.lake, open.accounts, (message, err) => logger.error({ err }, message));
+  if (isEmpty(dataset)) await seed?.(open.lake);
+  keepGroups(open.lake.datasets, open.accounts, (message, err) => logger.error({ err }, message));
 
   const app = createApp({ ...open, logger });
   const running = await startServer(app.fetch, {
@@ -44,7 +49,7 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
     attach: (server) => attachSockets(server, app.fetch, open.lake),
     report: (message, err) => logger.error({ err }, message),
   });
-  keepAuditTidy(open);
+  pruneAudit(open);
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   open.lake.backups.start();
   const retention = startRetention({
@@ -55,7 +60,7 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
     report,
   });
   const stop = async () => {
-    setTimeout(() => process.exit(0), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     retention.stop();
     await running.close();
     open.close();
@@ -73,17 +78,14 @@ export async function serve({ config, host, seed, adminPassword, logLevel }: Ser
 
 /** A year is long enough to look into an incident; addresses of people are not kept for longer than they are needed. */
 const AUDIT_DAYS = 365;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-function keepAuditTidy({ accounts }: OpenLake): void {
+function pruneAudit({ accounts }: OpenLake): void {
   accounts.audit.prune(AUDIT_DAYS);
-  setInterval(() => accounts.audit.prune(AUDIT_DAYS), DAY).unref();
+  setInterval(() => accounts.audit.prune(AUDIT_DAYS), DAY_MS).unref();
 }
 
-/** Loaded on demand: the demonstration is large, and an ordinary start does not need it. */
-async function seedWhenEmpty({ lake }: OpenLake): Promise<void> {
-  const { reader } = lake.datasets.get(lake.config.dataset);
-  if (sourceOf(reader).entries.some(({ type }) => type !== GROUP_TYPE)) return;
-  const { seedDemonstration } = await import('../seed/seed.ts');
-  await seedDemonstration(lake);
+/** The groups of members are the lake's own, not content. */
+function isEmpty({ reader }: Dataset): boolean {
+  return sourceOf(reader).entries.every(({ type }) => type === GROUP_TYPE);
 }

@@ -14,7 +14,7 @@ export interface TokenOptions {
   readonly days?: string | undefined;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `token create|list|revoke`: tokens of programs. @throws Error in plain words. */
 export function tokenCommand(action: string | undefined, id: string | undefined, options: TokenOptions): string {
@@ -54,7 +54,7 @@ function endOf(days: string | undefined): string | undefined {
   if (days === undefined) return undefined;
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 3650) throw new Error('--days must be between 1 and 3650.');
-  return new Date(Date.now() + count * DAY).toISOString();
+  return new Date(Date.now() + count * DAY_MS).toISOString();
 }
 
 function describe({ id, role, grants = [], createdAt, expiresAt, label }: Robot): string {

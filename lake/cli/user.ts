@@ -1,12 +1,12 @@
 import { createAccountMails } from '../auth/account-mails.ts';
 import { CLI_ACTOR } from '../auth/audit.ts';
-import { namesOf } from '../auth/auth-settings.ts';
+import { namesOf } from '../config/settings.ts';
 import { openAccounts } from '../auth/accounts.ts';
 import { generatePassword } from '../auth/passwords.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { LinkPurpose } from '../auth/links.ts';
 import type { User } from '../auth/users.ts';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 
 export interface UserOptions {
   readonly dataDir: string;

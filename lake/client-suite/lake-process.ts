@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { ClientError, createClient, type SanityClient } from '@sanity/client';
 import { freePort } from '../../e2e/free-port.ts';
 
-const main = resolve(import.meta.dirname, '../main.ts');
+const main = resolve(import.meta.dirname, '../../scripts/lake.ts');
 
 export interface LakeProcess {
   /** Holds an administrator's token and reads everything as stored. */

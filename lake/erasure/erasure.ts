@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { derivedFrom, DERIVED } from '../assets/derived-cache.ts';
 import { originalPath } from '../assets/asset-files.ts';
-import { systemCaller } from '../auth/grants.ts';
+import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
-import { collectFiles } from './collect-files.ts';
-import { removeFile, removeFolder } from './remove-files.ts';
+import { collectFiles, removeFile, removeFolder } from './asset-files.ts';
 import { assetsOnlyUsedBy, remarksAbout } from './what-belongs.ts';
-import type { LakeConfig } from '../config.ts';
-import type { Dataset, Datasets, ErasedContent } from '../lake.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { Dataset } from '../dataset.ts';
+import type { ProjectDatasets } from './what-belongs.ts';
+import type { ErasedContent } from '../store/free-space.ts';
 import type { Webhooks } from '../webhooks/open-webhooks.ts';
 
 /** What was erased with a document. */
@@ -47,7 +48,7 @@ export interface Erasure {
 
 interface Options {
   readonly config: Pick<LakeConfig, 'dataDir'>;
-  readonly datasets: Datasets;
+  readonly datasets: ProjectDatasets;
   readonly webhooks: Pick<Webhooks, 'erase'>;
   /** The project's own file, which holds what is to be delivered. */
   readonly project: ErasedContent;
@@ -67,7 +68,7 @@ export function createErasure(options: Options): Erasure {
   const closed = new AbortController();
 
   function overwriteOnce(): boolean {
-    const files = [project, ...datasets.names().map((name) => datasets.get(name).erased)];
+    const files = [project, ...datasets.list().map(({ name }) => datasets.get(name).erased)];
     let isDone = true;
     for (const file of files) {
       try {
@@ -98,7 +99,7 @@ export function createErasure(options: Options): Erasure {
     const gone = [...members, ...assets.map(({ id }) => id)];
     dataset.transactor.mutate({
       mutations: gone.map((id) => ({ delete: { id } })),
-      forget: [group, ...assets.map(({ id }) => id)],
+      erase: [group, ...assets.map(({ id }) => id)],
       caller: systemCaller,
     });
     let remarks = 0;

@@ -2,8 +2,15 @@ import { assetNameOf } from '../assets/asset-files.ts';
 import { publishedId } from '../store/ids.ts';
 import { referencesIn } from '../store/references.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
-import type { Dataset, Datasets } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { StoredDocument } from '../store/types.ts';
+
+/** The datasets of the project, all open. */
+export interface ProjectDatasets {
+  /** @throws LakeError 404 */
+  get(name: string): Dataset;
+  list(): readonly { readonly name: string; readonly addonFor: string | undefined }[];
+}
 
 export interface AssetOfDocument {
   readonly id: string;
@@ -32,7 +39,7 @@ export function assetsOnlyUsedBy({ reader, history }: Dataset, group: string): r
 
 /** Comments and tasks about a document: they quote it, and say what people thought of it. */
 export function remarksAbout(
-  datasets: Datasets,
+  datasets: ProjectDatasets,
   name: string,
   group: string,
 ): readonly { readonly addon: Dataset; readonly ids: readonly string[] }[] {

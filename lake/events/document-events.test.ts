@@ -1,7 +1,7 @@
 import { administrator, callerWithRole, testDatasets } from '../store/testing.ts';
 import { documentEvents, eventsFor } from './document-events.ts';
 import type { DocumentEvent } from './document-events.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 
 const datasets = testDatasets();
 let dataset: Dataset;

@@ -32,7 +32,7 @@ test.each(['{"a": 1}', 'count(*)', '*[_type =='])('%s is nothing to listen to', 
   expect(() => listenFilter(query, {}, '')).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
 });
 
-test('a stranger cannot keep the lake reading his filter; a long one needs a token', () => {
+test('a stranger cannot keep the lake reading its filter; a long one needs a token', () => {
   const query = `*[${Array(400).fill('a==1').join('||')}]`;
   expect(() => listenFilter(query, {}, '')).toThrow(expect.objectContaining({ status: 400, type: 'queryParseError' }));
   expect(listenFilter(query, {}, 'ana')(document({ a: 1 }))).toBe(true);

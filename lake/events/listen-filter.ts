@@ -1,11 +1,10 @@
 import { LakeError } from '../errors.ts';
 import { rewriteFunctions } from '../query/functions/rewrite-functions.ts';
-import { evaluateQuery, parseQuery } from '../query/groq.ts';
-import { createMeter } from '../query/meter.ts';
-import { rewriteTextSearch, usesTextSearch } from '../query/text-search.ts';
-import { searchableDocument } from '../query/folded.ts';
-import type { ExprNode } from '../query/ast.ts';
-import type { QueryParams } from '../query/groq.ts';
+import { evaluateQuery, parseQuery } from '../groq/groq.ts';
+import { createMeter } from '../query/run/meter.ts';
+import { rewriteTextSearch } from '../query/functions/text-search.ts';
+import type { ExprNode } from '../groq/syntax-tree.ts';
+import type { QueryParams } from '../groq/groq.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 /** One document is tested in microseconds; a filter that needs this long, time after time, was made to stop the lake. */
@@ -31,7 +30,6 @@ export function listenFilter(query: string, params: QueryParams, identity: strin
     throw unreadable(query, 'listeners need one that filters all documents: *[…]');
   }
   if (filter.type === 'Everything') return () => true;
-  const searchable = usesTextSearch(filter);
   const meter = createMeter(identity === '' ? STRANGER_MS : MEMBER_MS);
   let failures = 0;
   const project = { projectId: '', dataset: '' };
@@ -43,13 +41,13 @@ export function listenFilter(query: string, params: QueryParams, identity: strin
       throw new Error('A listener knows one document at a time.');
     },
   });
-  const tree = meter.metered(searchable ? rewriteTextSearch(complete) : complete);
+  const tree = meter.metered(rewriteTextSearch(complete));
   return (document) => {
     if (failures >= MAX_FAILURES) return true;
     try {
       meter.start();
       const found = evaluateQuery(tree, {
-        documents: [searchable ? searchableDocument(document) : document],
+        documents: [document],
         dereference: (id) => (id === document._id ? document : undefined),
         identity,
         now: new Date(),

@@ -2,8 +2,14 @@ import { mutationEvents } from './listener.ts';
 import { encodeEvents } from './sse.ts';
 import type { ListenOptions } from './listener.ts';
 import type { EventSink } from './sse.ts';
-import type { Dataset } from '../lake.ts';
-import type { Commit } from '../store/types.ts';
+import type { CommitFeed } from './commit-feed.ts';
+import type { Commit, Reader } from '../store/types.ts';
+
+/** What is told: the commits of a dataset, after what it holds now. */
+export interface Committed {
+  readonly commits: CommitFeed;
+  readonly reader: Reader;
+}
 
 /** Tells the listeners of one dataset about its commits. */
 export interface ListenHub {
@@ -39,7 +45,7 @@ interface Group {
  * Listeners who are to hear the same are a group: their events are made and written out once, however many they are. The
  * work begins after the writer has its answer and is done in slices, in the order of the commits.
  */
-export function createListenHub({ commits, reader }: Pick<Dataset, 'commits' | 'reader'>): ListenHub {
+export function createListenHub({ commits, reader }: Committed): ListenHub {
   const groups = new Map<string, Group>();
   let waiting: Commit[] = [];
   let busy = false;

@@ -1,4 +1,4 @@
-import { createCaller } from '../auth/grants.ts';
+import { createCaller } from '../caller.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { mutationEvents } from './listener.ts';
 import type { Commit, StoredDocument } from '../store/types.ts';
@@ -36,13 +36,13 @@ function dataOf(before: StoredDocument, after: StoredDocument): unknown {
   return event?.data;
 }
 
-test('a listener hears a document go, and nothing of the state that he may no longer read', () => {
+test('a listener hears a document go, and nothing of the state that it may no longer read', () => {
   const data = dataOf(state({ title: 'Olá' }), state({ secret: true, title: 'Segredo' }));
   expect(data).toMatchObject({ transition: 'disappear', previous: { title: 'Olá' }, mutations: [] });
   expect(JSON.stringify(data)).not.toContain('Segredo');
 });
 
-test('a listener hears a document come, and nothing of the state that he could not read', () => {
+test('a listener hears a document come, and nothing of the state that it could not read', () => {
   const data = dataOf(state({ secret: true, title: 'Segredo' }), state({ title: 'Olá' }));
   expect(data).toMatchObject({ transition: 'appear', result: { title: 'Olá' } });
   expect(JSON.stringify(data)).not.toContain('Segredo');

@@ -1,7 +1,7 @@
 import { publishedId } from '../store/ids.ts';
 import type { DocumentTest } from './listen-filter.ts';
 import type { ServerSentEvent } from './sse.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
 
 /** What one listener wants to hear about. */

@@ -13,7 +13,7 @@ function write(dataset: ReturnType<typeof datasets.open>, id: string): Commit {
   return commit;
 }
 
-test('who comes back after a restart is told what he missed, and the log is read once for all', () => {
+test('who comes back after a restart is told what was missed, and the log is read once for all', () => {
   const dataset = datasets.open();
   const commits = ['a', 'drafts.a', 'b'].map((id) => write(dataset, id));
   const { history } = dataset;

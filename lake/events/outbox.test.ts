@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { tagsOfCommit } from '../query/sync-tags.ts';
+import { tagsOfCommit } from '../query/present/sync-tags.ts';
 import { administrator, testDatasets } from '../store/testing.ts';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Commit, Mutation } from '../store/types.ts';
 
 const SECRET = 'segredo';

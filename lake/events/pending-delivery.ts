@@ -1,4 +1,4 @@
-import { tagsOfCommit } from '../query/sync-tags.ts';
+import { tagsOfCommit } from '../query/present/sync-tags.ts';
 import type { WebhookBody } from './webhook.ts';
 import type { Commit } from '../store/types.ts';
 

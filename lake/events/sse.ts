@@ -20,10 +20,10 @@ const encoder = new TextEncoder();
 const RETRY_LINE = encoder.encode('retry: 1000\n\n');
 const COMMENT = encoder.encode(':\n\n');
 /** A reader that leaves this much unread is gone or hopeless; its client connects again and catches up. */
-const MAX_UNREAD = 4 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** When all readers together leave this much unread, those who keep much of it are cut off before the memory is full. */
-const MAX_UNREAD_TOGETHER = 128 * 1024 * 1024;
-const MUCH_UNREAD = 64 * 1024;
+const MAX_UNREAD_TOGETHER_BYTES = 128 * 1024 * 1024;
+const MUCH_UNREAD_BYTES = 64 * 1024;
 let unreadTogether = 0;
 
 /** Whether a reader may go on reading, and when to ask again. */
@@ -79,7 +79,8 @@ export function eventStream(
           if (ended) return;
           controller.enqueue(chunk);
           count(-(controller.desiredSize ?? 0));
-          const hopeless = unread > MAX_UNREAD || (unreadTogether > MAX_UNREAD_TOGETHER && unread > MUCH_UNREAD);
+          const hopeless =
+            unread > MAX_UNREAD_BYTES || (unreadTogether > MAX_UNREAD_TOGETHER_BYTES && unread > MUCH_UNREAD_BYTES);
           if (!hopeless) return;
           controller.error(slowReader());
           release();

@@ -2,8 +2,8 @@ import { createListenHub } from './listen-hub.ts';
 import type { ListenOptions } from './listener.ts';
 import type { EventSink } from './sse.ts';
 import type { Admission } from '../admission/admission.ts';
-import type { Stranger } from '../admission/stranger.ts';
-import type { Dataset } from '../lake.ts';
+import type { Stranger } from '../admission/client-address.ts';
+import type { Committed } from './listen-hub.ts';
 
 /** Tells listeners without a token about the commits of one dataset, in the time that strangers have. */
 export interface StrangersHub {
@@ -18,14 +18,14 @@ export interface StrangersHub {
  * A hub of their own: what they listen to is compared with a saved document in their turns, one filter at a time, and staff
  * are never told after them. Whoever opened a filter pays for it.
  */
-export function createStrangersHub(dataset: Pick<Dataset, 'commits' | 'reader'>, admission: Admission): StrangersHub {
+export function createStrangersHub(dataset: Committed, admission: Admission): StrangersHub {
   const hub = createListenHub(dataset);
   const { filters } = admission;
   return {
     hasRoom: (options, stranger) => hub.has(options) || filters.hasRoom(stranger),
     join(options, sink, stranger) {
       return hub.join(options, sink, () => ({
-        work: (tell) => admission.inTurnForSure(stranger, tell),
+        work: (tell) => admission.runEventually(stranger, tell),
         over: filters.take(stranger),
       }));
     },

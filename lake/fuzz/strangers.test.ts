@@ -27,7 +27,7 @@ let token = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lake-fuzz-'));
   token = tokenCommand('create', undefined, { dataDir: folder, role: 'viewer', label: 'fuzz' });
-  const main = resolve(import.meta.dirname, '../main.ts');
+  const main = resolve(import.meta.dirname, '../../scripts/lake.ts');
   // Nonsense is to reach every route, not only the door.
   const env = {
     ...process.env,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DatabaseSync } from 'node:sqlite';
-import type { DatasetAccess } from '../auth/caller.ts';
+import type { DatasetAccess } from '../caller.ts';
 
 /** What the project knows of a dataset without opening it. */
 export interface DatasetInfo extends DatasetAccess {

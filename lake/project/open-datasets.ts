@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { LakeError } from '../errors.ts';
 import { holdsNothing } from '../store/database.ts';
-import { openDataset } from '../store/open-dataset.ts';
+import { openDataset } from '../dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LakeConfig } from '../config.ts';
-import type { DatasetExtension, Dataset, Datasets } from '../lake.ts';
+import type { DatasetAccess } from '../caller.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { DatasetExtension, Dataset } from '../dataset.ts';
 import type { DatasetInfo } from './dataset-table.ts';
 
 /** Names become file names: nothing else may pass. */
 const VALID_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+
+/** The project's datasets, all open. */
+export interface Datasets {
+  /** @throws LakeError 404 when there is no such dataset. */
+  get(name: string): Dataset;
+  names(): readonly string[];
+  list(): readonly DatasetInfo[];
+  /** Makes an empty dataset. @throws LakeError 400 for a name that cannot be used, 409 when it is taken. */
+  create(name: string, access: DatasetAccess, addonFor?: string): Dataset;
+  /** @throws LakeError 404, or 409 for the main dataset, whose mode is configured. */
+  changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
+  /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
+  remove(name: string): void;
+  /** Starts the extension for every dataset there is and every one that is made later. */
+  extend(extension: DatasetExtension): void;
+}
 
 export interface OpenDatasets extends Datasets {
   close(): void;

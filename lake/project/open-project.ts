@@ -1,13 +1,14 @@
 import { createErasure } from '../erasure/erasure.ts';
 import { startScheduler } from '../schedule/scheduler.ts';
-import { isDirty, overwriteFreeSpace } from '../store/free-space.ts';
+import { erasedContentOf } from '../store/free-space.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { openDatasets } from './open-datasets.ts';
 import { openProjectDatabase } from './project-database.ts';
-import type { LakeConfig } from '../config.ts';
+import type { LakeConfig } from '../config/config.ts';
 import type { Erasure } from '../erasure/erasure.ts';
-import type { Datasets } from '../lake.ts';
+import type { Datasets } from './open-datasets.ts';
 import type { Webhooks } from '../webhooks/open-webhooks.ts';
+import type { Dataset } from '../dataset.ts';
 
 export interface OpenProject {
   readonly datasets: Datasets;
@@ -27,8 +28,7 @@ export function openProject(config: LakeConfig, report: (message: string, error:
   const webhooks = openWebhooks({ config, database, report });
   datasets.extend(webhooks.watch);
   datasets.extend((dataset) => startScheduler({ dataset, report }).stop);
-  const file = { isReadable: () => isDirty(database), overwrite: () => overwriteFreeSpace(database) };
-  const erasure = createErasure({ config, datasets, webhooks, project: file, report });
+  const erasure = createErasure({ config, datasets, webhooks, project: erasedContentOf(database), report });
   return {
     datasets,
     webhooks,
@@ -40,4 +40,11 @@ export function openProject(config: LakeConfig, report: (message: string, error:
       database.close();
     },
   };
+}
+
+/** The add-on dataset that holds comments and tasks about a dataset; made when there is none yet. */
+export function commentsDataset(datasets: Datasets, about: string): Dataset {
+  const known = datasets.list().find(({ profile, addonFor }) => profile === 'comments' && addonFor === about);
+  if (known) return datasets.get(known.name);
+  return datasets.create(`${about}-comments`, { aclMode: 'private', profile: 'comments' }, about);
 }

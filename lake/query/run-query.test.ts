@@ -116,7 +116,7 @@ describe('text search', () => {
 
   test('the hidden search text is in no result', () => {
     const [document] = ask('*[@ match text::query("crianças")]') as Record<string, unknown>[];
-    expect(Object.getOwnPropertyNames(document).filter((name) => name.startsWith('\u0000'))).toHaveLength(2);
+    expect(Object.getOwnPropertyNames(document).filter((name) => name.startsWith('\u0000'))).toEqual([]);
     expect(JSON.stringify(document)).not.toContain('\\u0000');
     expect(
       Object.getOwnPropertyNames(Object((ask('*[@ match text::query("crianças")]{...}') as unknown[])[0])),

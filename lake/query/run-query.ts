@@ -1,19 +1,20 @@
 import { LakeError } from '../errors.ts';
-import { plainResult } from './groq.ts';
-import { indexesOf } from './indexes/secondary.ts';
-import { assertPresentable } from './meter.ts';
-import { prepareQuery } from './prepare.ts';
-import { traceQuery } from './source-map/trace-query.ts';
-import { tagsOfQuery } from './sync-tags.ts';
-import { viewOf } from './view.ts';
-import type { Caller } from '../auth/caller.ts';
+import { plainResult } from '../groq/groq.ts';
+import { viewOf } from './admit/view.ts';
+import { indexesOf } from './indexes/secondary-indexes.ts';
+import { prepareQuery } from './plan/prepare.ts';
+import { tagsOfQuery } from './present/sync-tags.ts';
+import { traceQuery } from './present/trace.ts';
+import { assertPresentable } from './run/meter.ts';
+import type { Caller } from '../caller.ts';
+import type { QueryParams } from '../groq/groq.ts';
 import type { Reader } from '../store/types.ts';
-import type { QueryParams } from './groq.ts';
-import type { Limits } from './meter.ts';
-import type { RunRequest } from './prepare.ts';
-import type { ArraySelector, ContentSourceMap } from './source-map/content-source-map.ts';
-import type { TracedResult } from './source-map/trace-query.ts';
-import type { Perspective } from './perspective.ts';
+import type { Perspective } from './admit/perspective.ts';
+import type { Answer } from './admit/query-process.ts';
+import type { RunRequest } from './plan/prepare.ts';
+import type { ArraySelector, ContentSourceMap } from './present/content-source-map.ts';
+import type { TracedResult } from './present/trace.ts';
+import type { Limits } from './run/meter.ts';
 
 /** A filter and an order over ten thousand documents take 30 ms; counting steps adds some 5 ms to that. */
 export const STRANGER_LIMITS: Limits = { milliseconds: 2000, values: 2_000_000, characters: 64 * 1024 * 1024 };
@@ -43,7 +44,7 @@ export interface QueryRequest {
   readonly planned?: boolean | undefined;
 }
 
-export interface QueryResult {
+interface QueryResult {
   /** JSON value; `null` when nothing was found. */
   readonly result: unknown;
   /** Tags of what the result depends on; see `tagsOfQuery`. */
@@ -60,7 +61,7 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
   const { query, params = {}, perspective = 'raw', caller, planned = true } = request;
   assertReadable(query, caller);
   const prepared = prepareQuery(query, params);
-  const view = viewOf(reader, { perspective, caller, searchable: prepared.searchable });
+  const view = viewOf(reader, { perspective, caller });
   const limits = request.limits ?? (caller.userId === null ? STRANGER_LIMITS : KNOWN_LIMITS);
 
   const types = new Set<string>();
@@ -119,4 +120,14 @@ export function selectIds(reader: Reader, query: string, params: QueryParams, ca
       ? [document._id]
       : [],
   );
+}
+
+/** Runs the query in this process. @throws LakeError 400 like `runQuery` */
+export function answerOf(reader: Reader, request: QueryRequest): Answer {
+  const { result, syncTags, resultSourceMap } = runQuery(reader, request);
+  return {
+    json: JSON.stringify(result),
+    syncTags,
+    sourceMapJson: resultSourceMap && JSON.stringify(resultSourceMap),
+  };
 }

@@ -1,5 +1,5 @@
 import { Documents } from '../store/documents.ts';
-import type { Caller, Permission } from '../auth/caller.ts';
+import type { Caller, Permission } from '../caller.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 /** Test support: a reader over a plain list, so that query tests need no database. */

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { originalPath } from '../assets/asset-files.ts';
-import { systemCaller } from '../auth/grants.ts';
+import { systemCaller } from '../caller.ts';
+import { byteRange } from './asset-delivery.ts';
 import { animation, assetsOf, colour } from './testing-assets.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
@@ -180,4 +181,28 @@ test('one visitor who invents sizes does not keep the others waiting for ever', 
     lake.close();
     lake = generous;
   }
+});
+
+describe('a range of bytes', () => {
+  test.each([
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-1000', { start: 0, end: 99 }],
+    ['bytes=50-1000', { start: 50, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=9-0', undefined],
+    ['bytes=-', undefined],
+    ['bytes=a-b', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['lines=0-9', undefined],
+    [undefined, undefined],
+  ])('%s of 100 bytes', (header, expected) => {
+    expect(byteRange(header, 100)).toEqual(expected);
+  });
+
+  test('nothing of an empty file can be asked for', () => {
+    expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
+  });
 });

@@ -1,37 +1,52 @@
 import { Hono } from 'hono';
 import { MAX_UPLOAD, storeAsset, tooLarge } from '../assets/store-asset.ts';
-import { createUploadRoom } from '../assets/upload-room.ts';
+import { limitConcurrency } from '../admission/limit-concurrency.ts';
+import { createMemoryBudget } from '../admission/memory-budget.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
+import type { RunLimited } from '../admission/limit-concurrency.ts';
+import type { MemoryBudget } from '../admission/memory-budget.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
-import type { UploadRoom } from '../assets/upload-room.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { Dataset, Lake } from '../lake.ts';
+import type { Caller } from '../caller.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Lake } from '../lake.ts';
 
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
+
+/** What uploads may take at the same time: memory for their bytes, processors for looking into them. */
+interface UploadBounds {
+  readonly memory: MemoryBudget;
+  readonly runLimited: RunLimited;
+}
+
+const MAX_BYTES_AT_ONCE = 256 * 1024 * 1024;
 
 /** `POST /assets/images|files/<dataset>`: the body is the file itself. */
 export function assetRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  const room = createUploadRoom();
-  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image', room));
-  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file', room));
+  const busy = 'Too many files are being uploaded.';
+  const bounds: UploadBounds = {
+    memory: createMemoryBudget({ max: MAX_BYTES_AT_ONCE, busy, retryAfter: 5 }),
+    runLimited: limitConcurrency({ parallel: 1, maxWaiting: 100, busy }),
+  };
+  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image', bounds));
+  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file', bounds));
   return routes;
 }
 
-async function upload(lake: Lake, c: Context, kind: AssetKind, room: UploadRoom): Promise<Response> {
+async function upload(lake: Lake, c: Context, kind: AssetKind, bounds: UploadBounds): Promise<Response> {
   const dataset = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, dataset.access);
   // Before the body is read: those who may not upload must not make the lake hold 50 MB.
   if (!mayUpload(dataset, caller, kind))
     throw new LakeError(403, undefined, 'Uploading needs a token that may create assets.');
-  const release = room.take(announcedSize(c.req.raw));
+  const release = bounds.memory.take(announcedSize(c.req.raw));
   try {
     const bytes = await readBody(c.req.raw);
     const filename = c.req.query('filename')?.slice(0, 255);
     const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
     const given = { kind, bytes, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
-    return c.json({ document: await room.inTurn(() => storeAsset(lake, dataset, given, caller)) });
+    return c.json({ document: await bounds.runLimited(() => storeAsset(lake.config, dataset, given, caller)) });
   } finally {
     release();
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { strangerAt } from '../admission/stranger.ts';
+import { strangerAt } from '../admission/client-address.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { bearerToken, holderOfCookie, notAuthenticated } from '../auth/callers.ts';
-import { clientAddress } from '../auth/client-address.ts';
+import { clientAddress } from '../admission/client-address.ts';
 import { createHandovers } from '../auth/handovers.ts';
-import { pageResponse } from '../auth/html-page.ts';
-import { loginRefusedPage } from '../auth/login-page.ts';
+import { pageResponse } from './accounts/html-page.ts';
+import { loginRefusedPage } from './accounts/login-page.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
 import { continueLogin, showLogin } from './login-steps.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
-import type { AccountPages } from './accounts-visit.ts';
+import type { AccountPages } from './accounts/visit.ts';
 import type { LoginEnd } from './login-steps.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isMember } from '../auth/reach.ts';
+import { isMember } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { jsonBody } from './request-body.ts';
+import { commentsDataset } from '../project/open-project.ts';
 import type { Context } from 'hono';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { DatasetInfo } from '../project/dataset-table.ts';
 
@@ -74,4 +75,20 @@ function isOpen({ aclMode }: DatasetInfo, { userId }: Caller): boolean {
 
 function describe({ name, aclMode, profile, addonFor, createdAt }: DatasetInfo): Record<string, unknown> {
   return { name, aclMode, datasetProfile: profile, ...(addonFor && { addonFor }), createdAt, tags: [] };
+}
+
+/**
+ * `POST /comments/<dataset>/setup`: makes the add-on dataset that holds comments and tasks about a dataset, the first time
+ * a member needs it; afterwards it only says its name.
+ */
+export function commentRoutes(lake: Lake): Hono {
+  return new Hono().post('/comments/:dataset/setup', async (c) => {
+    const caller = await lake.callerOf(c.req.raw, null);
+    if (!isMember(caller)) {
+      throw new LakeError(caller.userId === null ? 401 : 403, undefined, 'Comments are for members of the project.');
+    }
+    const { name, access } = lake.datasets.get(c.req.param('dataset'));
+    if (access.profile !== 'content') throw new LakeError(400, 'httpBadRequest', `"${name}" is an add-on itself.`);
+    return c.json({ datasetName: commentsDataset(lake.datasets, name).name });
+  });
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../auth/client-address.ts';
+import { clientAddress } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
 import { jsonBody } from './request-body.ts';

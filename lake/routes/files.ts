@@ -2,9 +2,7 @@ import { Hono } from 'hono';
 import { assetIdOf, exists, originalPath } from '../assets/asset-files.ts';
 import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
-import { assetHeaders } from './asset-headers.ts';
-import { hasAsset } from './has-asset.ts';
-import { serveFile } from './serve-file.ts';
+import { assetHeaders, hasAsset, serveFile } from './asset-delivery.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 

@@ -27,10 +27,12 @@ test('metrics count requests by route, whatever addresses strangers invent', asy
   const text = await (await get('/metrics')).text();
   expect(text).toContain('lake_requests_total{route="data/query",method="GET",status="200"} 3\n');
   expect(text).toContain('lake_requests_total{route="other",method="GET",status="404"} 100\n');
-  expect(text).toContain('lake_request_seconds_bucket{route="data/query",le="+Inf"} 3\n');
+  expect(text).toContain('lake_request_seconds_bucket{le="+Inf",route="data/query"} 3\n');
   expect(text).toMatch(/^lake_transactions\{dataset="production"\} 0$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
-  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^{}]*\})? [\d.e+-]+)$/);
+  for (const line of text.trim().split('\n')) {
+    expect(line).toMatch(/^(|# HELP \w+ .+|# TYPE \w+ \w+|\w+(\{[^{}]*\})? [\d.e+-]+)$/);
+  }
 });
 
 test('metrics are for this machine and for administrators', async () => {

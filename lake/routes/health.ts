@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { clientAddress, isThisMachine } from '../auth/client-address.ts';
+import { clientAddress, isThisMachine } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 /** For whoever watches over the process: is it alive, can it serve, how is it doing. */
 export function healthRoutes(lake: Lake, accounts: Accounts, metrics: Metrics): Hono {
@@ -28,7 +28,7 @@ export function healthRoutes(lake: Lake, accounts: Accounts, metrics: Metrics): 
       const { roles } = await lake.callerOf(c.req.raw, null);
       if (!roles.includes('administrator')) throw new LakeError(403, undefined, 'Metrics are for administrators.');
     }
-    return c.text(metrics.text(lake), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+    return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return routes;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
 import { flag, idList } from './request-params.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { History, PointInTime } from '../store/history.ts';
 import type { StoredDocument } from '../store/types.ts';

@@ -1,21 +1,17 @@
 import { Hono } from 'hono';
 import { documentEvents, eventsFor } from '../events/document-events.ts';
+import { memberEvents, stateEvents } from '../events/release-events.ts';
 import { publishedId } from '../store/ids.ts';
 import { mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
-import { releaseEventRoutes } from './release-events.ts';
-import type { Caller } from '../auth/caller.ts';
+import { newestPage } from './request-params.ts';
+import type { Caller } from '../caller.ts';
 import type { DocumentEvent } from '../events/document-events.ts';
 import type { Lake } from '../lake.ts';
 import type { History } from '../store/history.ts';
 
-const DEFAULT_LIMIT = 100;
-const MAX_LIMIT = 500;
-
 /** `GET /v…/data/history/<dataset>/events/…`: the rows of Studio's timeline, newest first. */
 export function historyEventRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  routes.route('/', releaseEventRoutes(lake));
-
   routes.get('/data/history/:dataset/events/documents/:id', async (context) => {
     const { history, access } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
@@ -24,11 +20,29 @@ export function historyEventRoutes(lake: Lake): Hono {
     const outline = mayReadSomeHistory(caller) ? history.outlineOfGroup(group) : [];
     const events = eventsFor(id, documentEvents(group, outline));
     const search = new URL(context.req.url).searchParams;
-    // Counted from the oldest event, so that it stays right while new ones arrive.
-    const end = Math.min(wholeNumber(search.get('nextCursor')) ?? events.length, events.length);
-    const start = Math.max(0, end - Math.min(wholeNumber(search.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT));
-    const page = readable(events.slice(start, end), group, history, caller).toReversed();
-    return context.json({ events: { [id]: page }, nextCursor: start > 0 ? String(start) : '' });
+    const { entries, nextCursor } = newestPage(events, search);
+    return context.json({ events: { [id]: readable(entries, group, history, caller) }, nextCursor });
+  });
+
+  // The activity of a release.
+  routes.get('/data/history/:dataset/events/releases/:name', async (context) => {
+    const { history, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
+    const name = context.req.param('name');
+    const release = mayReadSomeHistory(caller) ? history.documentAt(`_.releases.${name}`, { last: true }) : undefined;
+    if (!release || !mayReadHistory(caller, release)) return context.json({ events: [], nextCursor: '' });
+
+    const own = stateEvents(name, history.transactions([release._id]));
+    const told = new Set(own.map(({ id }) => id));
+    const members = memberEvents(name, history.outlineOfRelease(name), told);
+    const events = [...own, ...members].sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
+    const { entries, nextCursor } = newestPage(events, new URL(context.req.url).searchParams);
+    const page = entries.flatMap((event) => {
+      if (typeof event.versionId !== 'string') return [event];
+      const document = history.documentAt(event.versionId, { last: true });
+      return document && mayReadHistory(caller, document) ? [{ ...event, documentType: document._type }] : [];
+    });
+    return context.json({ events: page, nextCursor });
   });
   return routes;
 }
@@ -57,8 +71,4 @@ function readable(
 /** Each event names the transaction that it is, or the one that made the state it ended. */
 function revisionOf(event: DocumentEvent): string {
   return String(event.revisionId ?? event.versionRevisionId);
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import { StatementSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
-import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from './long-history.ts';
+import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from './testing.ts';
 import type { TestLake } from './testing.ts';
 
 /**

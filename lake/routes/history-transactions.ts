@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { isoTime, mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import { flag, idList } from './request-params.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { TransactionFilter } from '../store/find-transactions.ts';
 import type { Commit, DocumentChange } from '../store/types.ts';

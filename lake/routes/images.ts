@@ -4,16 +4,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Hono } from 'hono';
-import { strangerIn } from '../admission/admit-requests.ts';
+import { strangerIn } from './admit.ts';
 import { exists, originalPath } from '../assets/asset-files.ts';
 import { createDerivedCache, DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
 import { renderImage } from '../assets/render-image.ts';
 import { LakeError } from '../errors.ts';
-import { assetHeaders, isFresh } from './asset-headers.ts';
-import { hasAsset } from './has-asset.ts';
-import { serveFile } from './serve-file.ts';
+import { assetHeaders, hasAsset, isFresh, serveFile } from './asset-delivery.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
@@ -61,7 +59,7 @@ export function imageRoutes(lake: Lake): Hono {
       }
     };
     const source = `${dataset}/${name}`;
-    const body = await derived.get(source, plan.key, () => lake.admission.beside(stranger, make));
+    const body = await derived.get(source, plan.key, () => lake.admission.runBeside(stranger, make));
     if (!isThere()) {
       // Deleted while the picture was being made.
       await rm(derivedFrom(join(lake.config.dataDir, DERIVED), source), { recursive: true, force: true });

@@ -144,7 +144,7 @@ test("Studio's own engine comes to the stored document by replaying the mutation
   expect(lake.dataset.reader.get('drafts.a')).toMatchObject({ rows: [{ _key: 'l' }, { _key: 'l' }], more: [] });
 });
 
-test('nobody hears of documents he may not read (L4)', async () => {
+test('nobody hears of documents they may not read (L4)', async () => {
   const reader = await listen('*', {}, { as: undefined });
   await mutate([page('drafts.a'), page('a'), page('private.x')]);
   const [, event] = await reader.take(2);
@@ -205,7 +205,7 @@ describe('coming back', () => {
     expect(event?.data).toMatchObject({ documentId: 'a', transition: 'update', previousRev: expect.any(String) });
   });
 
-  test('is for those with a token: a stranger starts anew, and the log is not read for him', async () => {
+  test('is for those with a token: a stranger starts anew, and the log is not read for them', async () => {
     await mutate([page('a')], 'tx-1');
     await mutate([page('b')], 'tx-2');
     const since = jest.spyOn(lake.dataset.history, 'since');

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { strangerIn } from '../admission/admit-requests.ts';
+import { strangerIn, streamRights } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
@@ -8,14 +8,14 @@ import { eventStream } from '../events/sse.ts';
 import { createStrangersHub } from '../events/strangers-hub.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
-import { streamRights } from './stream-rights.ts';
 import type { listenFilter } from '../events/listen-filter.ts';
 import type { ListenHub } from '../events/listen-hub.ts';
 import type { StrangersHub } from '../events/strangers-hub.ts';
 import type { ListenOptions } from '../events/listener.ts';
 import type { EventSink } from '../events/sse.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { Dataset, Lake } from '../lake.ts';
+import type { Caller } from '../caller.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Lake } from '../lake.ts';
 
 /** First API version whose listeners hear of drafts and versions only when they ask for them. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
@@ -43,7 +43,7 @@ export function listenRoutes(lake: Lake): Hono {
     const mayResume = flag(search, 'enableResume') && caller.userId !== null;
     const lastEventId = mayResume ? context.req.header('last-event-id') : undefined;
     const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
-    const options = await lake.admission.inTurn(stranger, () => readOptions(search, version, caller, filters));
+    const options = await lake.admission.run(stranger, () => readOptions(search, version, caller, filters));
     const hub = hubs.get(dataset.name);
     const isListening = !(options instanceof LakeError);
     if (isListening && stranger && !hub?.strange.hasRoom(options, stranger)) throw tooManyFilters();

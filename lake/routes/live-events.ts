@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { strangerIn } from '../admission/admit-requests.ts';
-import { couldRead } from '../auth/reach.ts';
+import { strangerIn, streamRights } from './admit.ts';
+import { couldRead } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { encodeEvents, eventStream } from '../events/sse.ts';
 import { flag } from './request-params.ts';
-import { streamRights } from './stream-rights.ts';
 import type { LiveEvent } from '../events/live-feed.ts';
 import type { EventSink } from '../events/sse.ts';
 import type { Lake } from '../lake.ts';
@@ -34,7 +33,7 @@ export function liveEventRoutes(lake: Lake): Hono {
     };
     const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
     const rights = streamRights(lake, context.req.raw, name, caller);
-    return lake.admission.inTurn(stranger, () => eventStream(context.req.raw, start, rights), context.req.raw.signal);
+    return lake.admission.run(stranger, () => eventStream(context.req.raw, start, rights), context.req.raw.signal);
   });
 }
 

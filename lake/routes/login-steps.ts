@@ -1,18 +1,17 @@
-import { clientAddress } from '../auth/client-address.ts';
-import { pageResponse } from '../auth/html-page.ts';
-import { confirmPage, enrolPage, loginPage, newCodesPage } from '../auth/login-page.ts';
+import { clientAddress } from '../admission/client-address.ts';
+import { pageResponse } from './accounts/html-page.ts';
+import { confirmPage, enrolPage, loginPage, newCodesPage } from './accounts/login-page.ts';
 import { isAllowedOrigin } from '../auth/origins.ts';
-import { agentText } from '../auth/pages/session-table.ts';
-import { PROBLEMS } from '../auth/pages/texts.ts';
-import { linksFrom } from '../auth/pages/visit.ts';
+import { agentText } from './accounts/session-table.ts';
+import { PROBLEMS } from './accounts/texts.ts';
+import { formOf, linksFrom } from './accounts/visit.ts';
 import { waitText } from '../auth/sign-in.ts';
 import { newTotpSecret } from '../auth/totp.ts';
-import { formOf } from './accounts-visit.ts';
 import type { Context } from 'hono';
 import type { PendingLogin } from '../auth/pending-logins.ts';
 import type { Origin, SignInResult } from '../auth/sign-in.ts';
 import type { User } from '../auth/users.ts';
-import type { AccountPages } from './accounts-visit.ts';
+import type { AccountPages } from './accounts/visit.ts';
 
 /** What somebody showed to get in, for the log. */
 export type LoginMethod = 'password' | 'password and code' | 'password and passkey' | 'passkey';
@@ -77,7 +76,7 @@ async function passwordStep(pages: AccountPages, c: Context, end: LoginEnd, form
   const { accounts, signIn, pendings } = pages;
   const email = (form.get('email') ?? '').trim();
   const result = await signIn.check(email, form.get('password') ?? '', originOf(c));
-  if (result.kind !== 'signed in') return answer(c, pages, end, { email, ...refusal(c, result, WRONG) });
+  if (result.kind !== 'signed in') return answer(c, pages, end, { email, ...signInError(c, result, WRONG) });
   const { user } = result;
   if (accounts.factors.hasAny(user.id)) {
     return showConfirm(pages, c, end, user, pendings.start(pendingOf(user, 'confirm')));
@@ -103,7 +102,7 @@ async function confirmStep({ pages, c, end, form, user, id }: Between): Promise<
   }
   const result = pages.signIn.checkCode(user, form.get('code') ?? '', originOf(c));
   if (result.kind === 'signed in') return finish(pages, c, end, user, 'password and code', id);
-  return showConfirm(pages, c, end, user, id, refusal(c, result, PROBLEMS.code));
+  return showConfirm(pages, c, end, user, id, signInError(c, result, PROBLEMS.code));
 }
 
 async function enrolStep({ pages, c, end, form, user, id }: Between): Promise<Response> {
@@ -199,7 +198,7 @@ function hereOf(c: Context): string {
   return `${c.req.path.split('/').at(-1) ?? ''}${new URL(c.req.url).search}`;
 }
 
-function refusal(c: Context, result: SignInResult, wrong: string): Said {
+function signInError(c: Context, result: SignInResult, wrong: string): Said {
   if (result.kind !== 'blocked') return { error: wrong, status: 401 };
   c.header('Retry-After', String(result.seconds));
   return { error: waitText(result.seconds), status: 429 };

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { sessionSetCookie } from '../auth/session-cookie.ts';
 import { saveBackupState } from '../backup/backup-state.ts';
-import { readBackupSettings } from '../backup/backup-settings.ts';
+import { readBackupSettings } from '../config/settings.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
-import { operationsOf } from '../operations/operations.ts';
+import { operationsOf } from './operations.ts';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isMember } from '../auth/reach.ts';
+import { isMember } from '../caller.ts';
 import { groupGrant, memberListGrant, ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';

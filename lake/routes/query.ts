@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { strangerIn } from '../admission/admit-requests.ts';
+import { strangerIn } from './admit.ts';
 import { LakeError } from '../errors.ts';
-import { perspectiveOf } from '../query/perspective.ts';
-import { createAnswerRoom } from './answer-room.ts';
+import { createAnswerBudget, holdAnswer } from '../admission/memory-budget.ts';
+import { perspectiveOf } from '../query/admit/perspective.ts';
 import { jsonBody } from './request-body.ts';
 import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
-import type { AnswerRoom } from './answer-room.ts';
+import type { MemoryBudget } from '../admission/memory-budget.ts';
 import type { Lake } from '../lake.ts';
-import type { QueryParams } from '../query/groq.ts';
-import type { ArraySelector } from '../query/source-map/content-source-map.ts';
+import type { QueryParams } from '../groq/groq.ts';
+import type { ArraySelector } from '../query/present/content-source-map.ts';
 
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
 
@@ -20,9 +20,10 @@ const MAX_BYTES = 1024 * 1024;
 /** What answers to strangers may hold together until they are read: a score of large ones. In memory it is five times as much. */
 const STRANGERS_CHARACTERS = 8 * 1024 * 1024;
 
-interface Rooms {
-  readonly known: AnswerRoom;
-  readonly strange: AnswerRoom;
+/** What answers may hold of the memory until they are read. */
+interface Budgets {
+  readonly members: MemoryBudget;
+  readonly strangers: MemoryBudget;
 }
 
 interface Question {
@@ -33,13 +34,13 @@ interface Question {
 /** `GET` and `POST /data/query/<dataset>`; clients post what is too long for an address. */
 export function queryRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  const rooms: Rooms = { known: createAnswerRoom(), strange: createAnswerRoom(STRANGERS_CHARACTERS) };
-  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), rooms));
-  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), rooms));
+  const budgets: Budgets = { members: createAnswerBudget(), strangers: createAnswerBudget(STRANGERS_CHARACTERS) };
+  routes.get('/data/query/:dataset', (c) => answer(lake, c, fromAddress(c), budgets));
+  routes.post('/data/query/:dataset', async (c) => answer(lake, c, await fromBody(c), budgets));
   return routes;
 }
 
-async function answer(lake: Lake, c: Context, { query, params }: Question, rooms: Rooms): Promise<Response> {
+async function answer(lake: Lake, c: Context, { query, params }: Question, budgets: Budgets): Promise<Response> {
   const started = performance.now();
   const { queries, access } = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, access);
@@ -59,7 +60,7 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, rooms
       signal: c.req.raw.signal,
     },
   });
-  (stranger ? rooms.strange : rooms.known).take(c, json.length + (sourceMapJson?.length ?? 0));
+  holdAnswer(stranger ? budgets.strangers : budgets.members, c, json.length + (sourceMapJson?.length ?? 0));
   const about = JSON.stringify({
     ...(c.req.query('returnQuery') !== 'false' && { query }),
     ms: Math.round(performance.now() - started),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { isoTime, mayReadHistory } from './history-documents.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { History } from '../store/history.ts';
 import type { StoredDocument } from '../store/types.ts';

@@ -1,5 +1,5 @@
 import { LakeError } from '../errors.ts';
-import { DEFAULT_WRITE_LIMITS } from '../transaction/limits.ts';
+import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 
 const MAX_BYTES = DEFAULT_WRITE_LIMITS.bodyBytes;
 /** Documents may be nested a hundred levels deep; a mutation is wrapped around them. */

@@ -26,6 +26,26 @@ export function flag(search: URLSearchParams, name: string, fallback = false): b
   return value === null ? fallback : value === 'true';
 }
 
+const DEFAULT_PAGE = 100;
+const MAX_PAGE = 500;
+
+/**
+ * One page of a list that grows at its end, newest first. The cursor counts from the oldest entry, so that it stays right
+ * while new ones arrive.
+ */
+export function newestPage<T>(
+  oldestFirst: readonly T[],
+  search: URLSearchParams,
+): { readonly entries: readonly T[]; readonly nextCursor: string } {
+  const end = Math.min(wholeNumber(search.get('nextCursor')) ?? oldestFirst.length, oldestFirst.length);
+  const start = Math.max(0, end - Math.min(wholeNumber(search.get('limit')) ?? DEFAULT_PAGE, MAX_PAGE));
+  return { entries: oldestFirst.slice(start, end).toReversed(), nextCursor: start > 0 ? String(start) : '' };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
 /** A comma-separated list of document ids from a path; each may be URL-encoded by itself. */
 export function idList(path: string): readonly string[] {
   return path

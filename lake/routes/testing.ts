@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../app.ts';
-import { namesOf } from '../auth/auth-settings.ts';
+import { namesOf } from '../config/settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openProject } from '../project/open-project.ts';
 import { openTestAccounts } from '../auth/testing.ts';
+import { administrator } from '../store/testing.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
-import type { LakeConfig } from '../config.ts';
-import type { Dataset, Lake } from '../lake.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Lake } from '../lake.ts';
 
 export interface Ask {
   /** Absent for an anonymous request. */
@@ -139,4 +141,26 @@ export class EventReader {
   async close(): Promise<void> {
     await this.#reader.cancel();
   }
+}
+
+export const EDITS = 10_000;
+
+/** What is read of a long story, below `/data/history/<dataset>/`. */
+export const NEWEST_EVENTS = 'events/documents/drafts.a?limit=100';
+export const NEWEST_TRANSACTIONS = 'transactions/a,drafts.a?limit=50&reverse=true&effectFormat=mendoza';
+
+/** For tests and the benchmark: a lake with a document that was edited ten thousand times, each second time as a draft. */
+export async function openLongHistory(): Promise<TestLake> {
+  const lake = openTestLake();
+  const { transactor } = lake.dataset;
+  const text = 'Texto de uma página da clínica. '.repeat(30);
+  for (const _id of ['a', 'drafts.a']) {
+    transactor.mutate({ mutations: [{ create: { _id, _type: 'page', text } }], caller: administrator });
+  }
+  const edits = Array.from({ length: EDITS }, (_, n) => {
+    const patch = { id: n % 2 === 0 ? 'a' : 'drafts.a', set: { title: `Título ${n}` } };
+    return transactor.queued(() => transactor.mutate({ mutations: [{ patch }], caller: administrator }));
+  });
+  await Promise.all(edits);
+  return lake;
 }

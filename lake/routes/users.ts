@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notAuthenticated } from '../auth/callers.ts';
-import { isMember } from '../auth/reach.ts';
+import { isMember } from '../caller.ts';
 import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import { jsonValue } from './request-body.ts';

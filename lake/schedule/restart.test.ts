@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemCaller } from '../auth/grants.ts';
-import { readConfig } from '../config.ts';
+import { systemCaller } from '../caller.ts';
+import { readConfig } from '../config/config.ts';
 import { openProject } from '../project/open-project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-schedule-'));

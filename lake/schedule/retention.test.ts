@@ -1,7 +1,8 @@
-import { systemCaller } from '../auth/grants.ts';
+import { systemCaller } from '../caller.ts';
 import { leftIn } from '../erasure/testing.ts';
 import { openTestLake } from '../routes/testing.ts';
-import { readRetention, startRetention } from './retention.ts';
+import { readRetention } from '../config/settings.ts';
+import { startRetention } from './retention.ts';
 import type { TestLake } from '../routes/testing.ts';
 
 const MARCH = Date.parse('2026-03-10T15:00:00Z');

@@ -1,27 +1,9 @@
 import { LakeError } from '../errors.ts';
 import type { Audit } from '../auth/audit.ts';
+import type { RetentionRule } from '../config/settings.ts';
 import type { Erasure } from '../erasure/erasure.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { StoredDocument } from '../store/types.ts';
-
-/** Documents of a type are erased when the day or moment in one of their attributes is over. */
-export interface RetentionRule {
-  readonly type: string;
-  readonly attribute: string;
-}
-
-/**
- * Reads rules as they are configured: `type:attribute`, several with commas between them; empty for none.
- * @throws Error naming what cannot be read
- */
-export function readRetention(text: string): readonly RetentionRule[] {
-  const rules = text.split(',').map((rule) => rule.trim());
-  return rules.filter(Boolean).map((rule) => {
-    const [, type, attribute] = /^([\w.-]+):([a-zA-Z_]\w*)$/.exec(rule) ?? [];
-    if (type !== undefined && attribute !== undefined) return { type, attribute };
-    throw new Error(`LAKE_RETENTION must hold rules like "type:attribute", not "${rule}".`);
-  });
-}
 
 interface RetentionOptions {
   readonly dataset: Pick<Dataset, 'name' | 'reader'>;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { administrator, callerWithRole, testDatasets } from '../store/testing.ts';
 import { LakeError } from '../errors.ts';
 import { startScheduler } from './scheduler.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Scheduler } from './scheduler.ts';
 
 const datasets = testDatasets();

@@ -1,6 +1,6 @@
-import { createCaller, systemCaller } from '../auth/grants.ts';
+import { createCaller, systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Reader } from '../store/types.ts';
 
 export interface Scheduler {

@@ -1,6 +1,6 @@
 import { insertEntry, membersIn, removeEntry } from './entry-list.ts';
 import { Entry } from './entry.ts';
-import { freezeDeep } from './freeze.ts';
+import { freezeDeep } from './json-values.ts';
 import { isDraftId, isVersionId, releaseOf } from './ids.ts';
 import { KeyedIndex } from './keyed-index.ts';
 import { ParsedDocuments } from './parsed-documents.ts';
@@ -157,4 +157,12 @@ export function slugOf({ slug }: StoredDocument): string | undefined {
 function layerOf(id: string): string | undefined {
   if (isDraftId(id)) return 'drafts';
   return isVersionId(id) ? `versions.${releaseOf(id) ?? ''}` : undefined;
+}
+
+/**
+ * The indexed documents behind a reader. One that has none, as a transaction that has already changed something, is
+ * indexed for this query alone.
+ */
+export function sourceOf(reader: Reader): Source {
+  return reader instanceof Documents ? reader : new Documents(reader.dataset, reader.all(), reader.sequence);
 }

@@ -1,4 +1,4 @@
-import { freezeDeep } from './freeze.ts';
+import { freezeDeep } from './json-values.ts';
 import { publishedId } from './ids.ts';
 import type { ParsedDocuments } from './parsed-documents.ts';
 import type { StoredDocument } from './types.ts';
@@ -13,7 +13,7 @@ export class Entry {
   /** The id shared with its published document, draft and versions. */
   readonly group: string;
   readonly type: string;
-  /** Rounds of the cache: when it was last read, so that it can forget what nobody reads. */
+  /** Rounds of the cache: when it was last read, so that what nobody reads can be dropped. */
   round = 0;
   /** False once a commit has put another state in its place; lists made before may still hold it. */
   isCurrent = true;
@@ -46,7 +46,7 @@ export class Entry {
   }
 
   /** Lets go of the parsed document; whoever holds it still has it. */
-  forget(): void {
+  dropParsed(): void {
     if (!this.isCurrent) return;
     if (this.#text === undefined && this.#document) this.#text = this.#cache.keep(JSON.stringify(this.#document));
     this.#document = undefined;

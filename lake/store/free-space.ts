@@ -1,5 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** What was erased is gone for every reader at once; in the file it may be readable until that is written anew. */
+export interface ErasedContent {
+  isReadable(): boolean;
+  /**
+   * Writes the file anew. False when somebody reads an older state of it, and it has to be tried again.
+   * @throws Error when there is no room for it
+   */
+  overwrite(): boolean;
+}
+
 /**
  * What SQLite leaves behind. `secure_delete` writes over rows that are removed, but not over the copies that splitting a
  * page leaves in the room between its rows: only a file that is written anew holds nothing but what is in it. Until that
@@ -17,6 +27,10 @@ export function markDirty(database: DatabaseSync): void {
 /** Notes that the file never held anything that was erased: it is new. */
 export function markClean(database: DatabaseSync): void {
   save(database, CLEAN);
+}
+
+export function erasedContentOf(database: DatabaseSync): ErasedContent {
+  return { isReadable: () => isDirty(database), overwrite: () => overwriteFreeSpace(database) };
 }
 
 /** Whether something that was erased may still be read in the file. One of an older version does not say, so it may. */
@@ -38,12 +52,12 @@ export function overwriteFreeSpace(database: DatabaseSync): boolean {
 
 /** Puts the journal into the file and makes it empty. False when a reader is in the way; it does not wait for one. */
 export function emptyJournal(database: DatabaseSync): boolean {
-  const patience = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0);
+  const timeoutMs = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0);
   database.exec('PRAGMA busy_timeout = 0');
   try {
     return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   } finally {
-    database.exec(`PRAGMA busy_timeout = ${patience}`);
+    database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
   }
 }
 

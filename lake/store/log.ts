@@ -1,24 +1,24 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
-import { createForgetting } from './forgetting.ts';
 import { publishedId } from './ids.ts';
 import { createChangeWriter } from './write-change.ts';
+import { markDirty } from './free-space.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import type { EncodedChange } from './change-row.ts';
-import type { Commit } from './types.ts';
+import type { Commit, DocumentChange } from './types.ts';
 
 /**
- * What the log is to know no longer: every state the documents ever had. The transactions stay, without them. For personal
+ * Documents whose past is erased: every state the documents ever had. The transactions stay, without them. For personal
  * data whose time is over; anything else belongs to the history.
  */
-export interface Forgotten {
+export interface ErasedIds {
   readonly documents: readonly string[];
   /** Published ids: they stand for the document, its draft and its versions. */
   readonly groups: readonly string[];
 }
 
 /** What is written in the same transaction as a commit. */
-export interface Beside {
-  readonly forgotten?: Forgotten | undefined;
+export interface Alongside {
+  readonly erased?: ErasedIds | undefined;
   /** Id of the content migration that the commit is. */
   readonly migration?: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface Log {
    * Returns when the commit is on disk, with the note that a content migration is done where it is one.
    * @throws LakeError 503 when it cannot be written.
    */
-  append(commit: Commit, changes: readonly EncodedChange[], beside?: Beside): void;
+  append(commit: Commit, changes: readonly EncodedChange[], alongside?: Alongside): void;
   /**
    * Does work whose `append`s go to disk together when it is done: all of them or none.
    * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
@@ -42,7 +42,7 @@ export interface Log {
   last(): { readonly sequence: number; readonly timestamp: string };
   hasTransaction(id: string): boolean;
   /** Erases the past of documents that are gone already. @throws LakeError 503 when it cannot be written. */
-  forget(forgotten: Forgotten): void;
+  erase(erased: ErasedIds): void;
   setting(name: string): string | undefined;
   saveSetting(name: string, value: string): void;
 }
@@ -52,23 +52,22 @@ export function createLog(database: DatabaseSync): Log {
   const writeChange = createChangeWriter(database);
   const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
   const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
-  const forgetIn = createForgetting(database);
+  const eraseIn = createEraser(database);
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   let isTogether = false;
 
   return {
-    append(commit, changes, { forgotten, migration } = {}) {
+    append(commit, changes, { erased, migration } = {}) {
       const write = () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
         insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
-        if (forgotten) forgetIn(forgotten, commit.sequence, commit.changes);
+        if (erased) eraseIn(erased, commit.sequence, commit.changes);
         if (migration !== undefined) writeSetting.run(MIGRATION_SETTING + migration, commit.timestamp);
         for (const [position, change] of changes.entries()) {
-          // The end of what is forgotten would tell what it was.
-          if (change.after !== null || !isForgotten(change.id, forgotten))
-            writeChange(commit.sequence, position, change);
+          // The deletion of what is erased would tell what it was.
+          if (change.after !== null || !isErased(change.id, erased)) writeChange(commit.sequence, position, change);
           if (change.after === null) removeDocument.run(change.id);
           else saveDocument.run(change.id, change.after);
         }
@@ -90,9 +89,9 @@ export function createLog(database: DatabaseSync): Log {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
       return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };
     },
-    forget(forgotten) {
+    erase(erased) {
       const { sequence } = this.last();
-      const write = () => forgetIn(forgotten, sequence, []);
+      const write = () => eraseIn(erased, sequence, []);
       if (isTogether) write();
       else inTransaction(database, write);
     },
@@ -107,7 +106,31 @@ export function createLog(database: DatabaseSync): Log {
   };
 }
 
-function isForgotten(id: string, forgotten: Forgotten | undefined): boolean {
-  if (!forgotten) return false;
-  return forgotten.documents.includes(id) || forgotten.groups.includes(publishedId(id));
+function isErased(id: string, erased: ErasedIds | undefined): boolean {
+  if (!erased) return false;
+  return erased.documents.includes(id) || erased.groups.includes(publishedId(id));
+}
+
+/**
+ * Takes documents out of the log, and notes that they were there. Belongs inside a transaction.
+ * @param sequence position from which on they are unknown
+ * @param changes what the transaction did to them: their types are told to whoever catches up later
+ */
+type Eraser = (erased: ErasedIds, sequence: number, changes: readonly DocumentChange[]) => void;
+
+function createEraser(database: DatabaseSync): Eraser {
+  const removeDocument = database.prepare('DELETE FROM change WHERE group_id = ? AND doc_id = ?');
+  const membersOf = database.prepare('SELECT DISTINCT doc_id FROM change WHERE group_id = ?');
+  const note = database.prepare('INSERT INTO erased (seq, doc_id, type) VALUES (?, ?, ?)');
+
+  return ({ documents, groups }, sequence, changes) => {
+    const types = new Map(changes.map(({ id, before }) => [id, before?._type ?? null]));
+    const members = groups.flatMap((group) => membersOf.all(group).map((row) => String(row.doc_id)));
+    const touched = changes.map(({ id }) => id).filter((id) => groups.includes(publishedId(id)));
+    for (const id of new Set([...documents, ...members, ...touched])) {
+      removeDocument.run(publishedId(id), id);
+      note.run(sequence, id, types.get(id) ?? null);
+    }
+    markDirty(database);
+  };
 }

@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts';
+import { sameValue } from './json-values.ts';
 import type { Effects, StoredDocument } from './types.ts';
 
 /** The opcodes of the Mendoza format that this encoder writes. Field numbers count the sorted keys of the input. */
@@ -16,7 +16,7 @@ const APPEND_STRING = 22;
 const APPEND_STRING_SLICE = 23;
 
 /** Consumers hand a slice's elements to `push` as arguments, of which a call cannot have any number. */
-const LONGEST_SLICE = 10_000;
+const MAX_SLICE = 10_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -85,7 +85,7 @@ function encodeElements(from: readonly unknown[], to: readonly unknown[], patch:
     } else if (sameValue(from[start], to[next])) {
       let end = start + 1;
       while (
-        end - start < LONGEST_SLICE &&
+        end - start < MAX_SLICE &&
         end < from.length &&
         next + 1 < to.length &&
         sameValue(from[end], to[next + 1])

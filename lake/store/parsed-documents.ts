@@ -1,9 +1,9 @@
 import type { Entry } from './entry.ts';
 
 /** Parsed documents take some 2 kB each, and their copies in perspectives and searches more. */
-const MOST_PARSED = 5000;
+const MAX_PARSED = 5000;
 /** Texts kept in memory, in characters, when they can be read from disk as well: those of some 25,000 documents. */
-const MOST_TEXT = 32_000_000;
+const MAX_TEXT_CHARACTERS = 32_000_000;
 
 export interface ParsedOptions {
   readonly parsed?: number;
@@ -20,7 +20,7 @@ export class ParsedDocuments {
   #room: number;
   #held: Entry[] = [];
 
-  constructor({ parsed = MOST_PARSED, characters = MOST_TEXT, load }: ParsedOptions = {}) {
+  constructor({ parsed = MAX_PARSED, characters = MAX_TEXT_CHARACTERS, load }: ParsedOptions = {}) {
     this.#most = parsed;
     this.#load = load;
     this.#room = load ? characters : Infinity;
@@ -53,8 +53,8 @@ export class ParsedDocuments {
     for (const entry of this.#held) (entry.round === this.round ? used : unused).push(entry);
     // When all of them were read in this round, the older half goes.
     const keep = used.length > this.#most / 2 ? used.slice(-this.#most / 2) : used;
-    for (const entry of unused) entry.forget();
-    for (const entry of used.slice(0, used.length - keep.length)) entry.forget();
+    for (const entry of unused) entry.dropParsed();
+    for (const entry of used.slice(0, used.length - keep.length)) entry.dropParsed();
     this.#held = keep;
     this.round += 1;
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { administrator, testDatasets } from './testing.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation, StoredDocument } from './types.ts';
 
 const datasets = testDatasets();

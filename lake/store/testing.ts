@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCaller } from '../auth/grants.ts';
+import { createCaller } from '../caller.ts';
 import { anonymousGrants, ROLES } from '../auth/roles.ts';
-import { openDataset } from './open-dataset.ts';
-import type { DatasetOptions } from './open-dataset.ts';
-import type { Caller } from '../auth/caller.ts';
+import { openDataset } from '../dataset.ts';
+import type { Dataset, DatasetOptions } from '../dataset.ts';
+import type { Caller } from '../caller.ts';
 import type { RoleName } from '../auth/roles.ts';
-import type { Dataset } from '../lake.ts';
 
 /** A caller of each kind, with the grants that the product gives it. */
 export function callerWithRole(role: RoleName, userId = `test-${role}`): Caller {

@@ -8,8 +8,8 @@ import type { EncodedChange } from './change-row.ts';
  * with what is typed, at most doubled, and an old state is a bounded number of patches away. The bounds keep small
  * documents from being copied all the time, and large ones from collecting patches without end.
  */
-const LEAST_WEIGHT = 4 * 1024;
-const MOST_WEIGHT = 64 * 1024;
+const MIN_WEIGHT_CHARACTERS = 4 * 1024;
+const MAX_WEIGHT_CHARACTERS = 64 * 1024;
 
 export type ChangeWriter = (sequence: number, position: number, change: EncodedChange) => void;
 
@@ -28,7 +28,7 @@ export function createChangeWriter(database: DatabaseSync): ChangeWriter {
     const group = publishedId(id);
     const previous = kind === CHANGED ? latest.get(group, id) : undefined;
     const weight = Number(previous?.weight ?? 0) + (apply?.length ?? 0);
-    const limit = Math.min(Math.max(after?.length ?? 0, LEAST_WEIGHT), MOST_WEIGHT);
+    const limit = Math.min(Math.max(after?.length ?? 0, MIN_WEIGHT_CHARACTERS), MAX_WEIGHT_CHARACTERS);
     const isWhole = !previous || weight > limit;
     insert.run(
       number,

@@ -1,9 +1,9 @@
 import { publishedId } from '../store/ids.ts';
-import { sameValue } from '../store/same-value.ts';
+import { sameValue } from '../store/json-values.ts';
 import { Failure } from './failure.ts';
 import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
 
 /** Who approved a document, when, and what: the field `approval` of a document, which nobody types. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { administrator, testDatasets } from '../store/testing.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 import type { TransactionResult } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { EncodedChange } from '../store/change-row.ts';
 import type { Documents } from '../store/documents.ts';
-import type { Beside, Log } from '../store/log.ts';
+import type { Alongside, Log } from '../store/log.ts';
 import type { Commit } from '../store/types.ts';
 
 interface Job {
@@ -42,10 +42,10 @@ export class GroupCommit {
   }
 
   /** Stores a commit: at once, or as a part of the group that is being done. @throws LakeError 503 */
-  add(commit: Commit, changes: readonly EncodedChange[], beside?: Beside): void {
+  add(commit: Commit, changes: readonly EncodedChange[], alongside?: Alongside): void {
     const group = this.#group;
     try {
-      this.#log.append(commit, changes, beside);
+      this.#log.append(commit, changes, alongside);
     } catch (error) {
       if (group) group.failure = { error };
       throw error;

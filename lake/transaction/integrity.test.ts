@@ -1,5 +1,5 @@
 import { administrator, testDatasets } from '../store/testing.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 
 const datasets = testDatasets();

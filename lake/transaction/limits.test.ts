@@ -1,7 +1,7 @@
 import { administrator, testDatasets } from '../store/testing.ts';
-import { DEFAULT_WRITE_LIMITS, readWriteLimits } from './limits.ts';
-import type { WriteLimits } from './limits.ts';
-import type { Dataset } from '../lake.ts';
+import { DEFAULT_WRITE_LIMITS, readWriteLimits } from '../config/limits.ts';
+import type { WriteLimits } from '../config/limits.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 
 const datasets = testDatasets();

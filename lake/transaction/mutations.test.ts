@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { runQuery } from '../query/run-query.ts';
 import { administrator, testDatasets } from '../store/testing.ts';
 import type { MutateRequest, TransactionResult } from './types.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 
 const datasets = testDatasets();

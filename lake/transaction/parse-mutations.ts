@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LakeError } from '../errors.ts';
-import { assertCount } from './limits.ts';
-import type { WriteLimits } from './limits.ts';
+import type { WriteLimits } from '../config/limits.ts';
 import type { Mutation } from '../store/types.ts';
 import type { Action } from './types.ts';
 
@@ -38,6 +37,12 @@ const mutation = z.union([
 
 /** What each operation looks like, for a message that says more than "no alternative fits". */
 const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'];
+
+/** @throws LakeError 400 for more mutations or actions than a transaction may have */
+export function assertCount(what: 'mutations' | 'actions', count: number, limits: WriteLimits): void {
+  if (count <= limits.mutations) return;
+  throw new LakeError(400, 'validationError', `A transaction may have at most ${limits.mutations} ${what}.`);
+}
 
 /** Checks the mutations of a request; they are counted before each is looked at. @throws LakeError 400 that names the first wrong one */
 export function parseMutations(given: unknown, limits: WriteLimits): readonly Mutation[] {

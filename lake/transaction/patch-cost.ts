@@ -12,7 +12,7 @@ const PLAIN_PATH_STEPS = 10;
 /** More than this many plain paths are worth a look at the document. */
 const FEW_PATHS = 20;
 /** A second `..` multiplies the ways to the same place; a third one keeps the engine busy for minutes. */
-const MOST_RECURSIONS = 2;
+const MAX_RECURSIONS = 2;
 const LONGEST_PATH = 4096;
 
 /** How many places of a document a path may lead to, seen from its text. */
@@ -38,8 +38,8 @@ export function chargePatch(document: StoredDocument, operations: PatchOperation
   const nodes = needsLook ? nodesIn(document) : 0;
   let steps = nodes / 20;
   for (const { recursions, isSearch, ways } of shapes) {
-    if (recursions > MOST_RECURSIONS) throw tooComplex(document, 'a path may hold ".." twice at most');
-    if (recursions === MOST_RECURSIONS) steps += nodes * 100;
+    if (recursions > MAX_RECURSIONS) throw tooComplex(document, 'a path may hold ".." twice at most');
+    if (recursions === MAX_RECURSIONS) steps += nodes * 100;
     if (isSearch || recursions > 0) steps += ways * (nodes + nodes ** 2 / 1000);
     else steps += nodes / 100;
   }

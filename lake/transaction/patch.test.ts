@@ -1,5 +1,5 @@
 import { applyPatch } from './patch.ts';
-import { freezeDeep } from '../store/freeze.ts';
+import { freezeDeep } from '../store/json-values.ts';
 import type { PatchOperations } from '../store/types.ts';
 
 const base = {

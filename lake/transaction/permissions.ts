@@ -1,8 +1,8 @@
-import { isGroupId, systemCaller } from '../auth/grants.ts';
+import { isGroupId, systemCaller } from '../caller.ts';
 import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
-import type { Caller, Permission } from '../auth/caller.ts';
+import type { Caller, Permission } from '../caller.ts';
 import type { LakeErrorType } from '../errors.ts';
 import type { DocumentChange, StoredDocument } from '../store/types.ts';
 
@@ -51,4 +51,15 @@ export function lacking(permission: Permission): Failure {
   return new Failure('insufficientPermissionsError', `Insufficient permissions; permission "${permission}" required`, {
     permission,
   });
+}
+
+/** Whether a document exists as far as somebody is concerned. */
+export type Visibility = (document: StoredDocument) => boolean;
+
+/**
+ * What the caller may neither read nor change is treated as if it were not there: every answer about it, the refusal
+ * included, must be the one for an id that nobody uses, or guessing ids would find out who is preparing what.
+ */
+export function visibilityFor(caller: Caller): Visibility {
+  return (document) => caller.may('read', document) || caller.may('update', document);
 }

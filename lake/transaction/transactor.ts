@@ -2,7 +2,6 @@ import { LakeError } from '../errors.ts';
 import { selectIds } from '../query/run-query.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
-import { applyAction } from './actions/apply-action.ts';
 import { inventedApprovals } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
@@ -12,19 +11,22 @@ import { Failure, toLakeError } from './failure.ts';
 import { brokenReferences } from './integrity.ts';
 import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
-import { assertCount, DEFAULT_WRITE_LIMITS } from './limits.ts';
-import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
-import { sightOf } from './visibility.ts';
+import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
+import { assertCount } from './parse-mutations.ts';
+import { assertKnown, missingForPurge, missingPermissions, visibilityFor } from './permissions.ts';
 import { WorkingSet } from './working-set.ts';
-import type { Caller } from '../auth/caller.ts';
+import { documentActions } from './actions/document-actions.ts';
+import { releaseActions } from './actions/release-actions.ts';
+import type { Caller } from '../caller.ts';
 import type { FailedStep } from './failure.ts';
-import type { WriteLimits } from './limits.ts';
-import type { ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
+import type { WriteLimits } from '../config/limits.ts';
+import type { Action, ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
 import type { EncodedChange } from '../store/change-row.ts';
 import type { Documents } from '../store/documents.ts';
-import type { Forgotten, Log } from '../store/log.ts';
+import type { ErasedIds, Log } from '../store/log.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';
+import type { ActionContext, ActionHandler } from './actions/fields.ts';
 
 interface TransactorOptions {
   readonly documents: Documents;
@@ -63,7 +65,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const transactionId = request.transactionId ?? newTransactionId();
     assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 
-    const set = new WorkingSet(documents, transactionId, timestamp(), sightOf(caller), limits);
+    const set = new WorkingSet(documents, transactionId, timestamp(), visibilityFor(caller), limits);
     for (const [index, step] of steps.entries()) {
       set.step = index;
       doStep(type, set, step);
@@ -92,16 +94,16 @@ export function createTransactor(options: TransactorOptions): Transactor {
       );
     const results = resultRows(set, changes, caller);
     if (request.dryRun) return { transactionId, results, commit: undefined };
-    const forgotten = forgottenBy(set, request);
+    const erased = erasedBy(set, request);
     if (changes.length === 0) {
       // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
-      if (forgotten) log.forget(forgotten);
+      if (erased) log.erase(erased);
       if (migration !== undefined) log.saveSetting(MIGRATION_SETTING + migration, set.timestamp);
       return { transactionId, results, commit: undefined };
     }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    group.add(commit, encoded, { forgotten, migration });
+    group.add(commit, encoded, { erased, migration });
     lastTimestamp = commit.timestamp;
     return { transactionId, results, commit };
   }
@@ -135,9 +137,9 @@ function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {
   }
 }
 
-function forgottenBy(set: WorkingSet, request: MutateRequest | ActRequest): Forgotten | undefined {
+function erasedBy(set: WorkingSet, request: MutateRequest | ActRequest): ErasedIds | undefined {
   const documents = [...set.purged().keys()];
-  const groups = 'forget' in request ? (request.forget ?? []) : [];
+  const groups = 'erase' in request ? (request.erase ?? []) : [];
   return documents.length + groups.length > 0 ? { documents, groups } : undefined;
 }
 
@@ -168,4 +170,20 @@ function resultRows(set: WorkingSet, changes: readonly DocumentChange[], caller:
     const operation = !change.before ? 'create' : change.after ? 'update' : 'delete';
     return [{ id, operation, document: shown(change.after ?? change.before) }];
   });
+}
+
+const HANDLERS: ReadonlyMap<string, ActionHandler> = new Map(Object.entries({ ...documentActions, ...releaseActions }));
+
+/**
+ * Does one Studio action on the working set.
+ * @throws Failure when it cannot be done. @throws LakeError 400 for an action that this lake does not know.
+ */
+function applyAction(context: ActionContext, action: Action): void {
+  const handler = HANDLERS.get(action.actionType);
+  if (!handler) {
+    const isVariant = /^sanity\.action\.(document\.)?variant\./.test(action.actionType);
+    const reason = isVariant ? 'Variants are not supported by this lake' : 'Unknown action';
+    throw new LakeError(400, 'actionError', `${reason}: "${action.actionType}".`, { details: { items: [] } });
+  }
+  handler(context, action);
 }

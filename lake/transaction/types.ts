@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Commit, Mutation, StoredDocument } from '../store/types.ts';
 
 interface WriteOptions {
@@ -15,7 +15,7 @@ export interface MutateRequest extends WriteOptions {
    * Published ids of documents that are erased: what is left of their past goes, that of drafts and versions too. For the
    * lake's own use; clients have `purge`.
    */
-  readonly forget?: readonly string[] | undefined;
+  readonly erase?: readonly string[] | undefined;
   /** Notes an approval, see `inventedApprovals`. For the lake's own use. */
   readonly approves?: boolean | undefined;
   /**

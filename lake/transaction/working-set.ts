@@ -1,13 +1,13 @@
-import { freezeDeep } from '../store/freeze.ts';
+import { freezeDeep } from '../store/json-values.ts';
 import { publishedId, releaseOf } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
 import { assertNewId } from './document-id.ts';
 import { Failure } from './failure.ts';
-import { DEFAULT_WRITE_LIMITS } from './limits.ts';
-import type { WriteLimits } from './limits.ts';
+import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
+import type { WriteLimits } from '../config/limits.ts';
 import type { PatchBudget } from './patch-cost.ts';
-import type { Sight } from './visibility.ts';
+import type { Visibility } from './permissions.ts';
 import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
 
 const VALID_TYPE = /^.{1,128}$/u;
@@ -32,18 +32,18 @@ export class WorkingSet implements Reader {
   readonly patchBudget: PatchBudget;
   /** Index of the mutation or action being done. */
   step = 0;
-  readonly #sees: Sight;
+  readonly #sees: Visibility;
   readonly #touched = new Map<string, Touched>();
   readonly #order = new Set<string>();
   readonly #purged = new Map<string, number>();
   #list: readonly StoredDocument[] | undefined;
 
-  /** `sees` hides stored documents from whoever the transaction is done for; see `sightOf`. */
+  /** `sees` hides stored documents from whoever the transaction is done for; see `visibilityFor`. */
   constructor(
     base: Reader,
     transactionId: string,
     timestamp: string,
-    sees: Sight = () => true,
+    sees: Visibility = () => true,
     limits: WriteLimits = DEFAULT_WRITE_LIMITS,
   ) {
     this.#sees = sees;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { systemCaller } from '../auth/grants.ts';
+import { systemCaller } from '../caller.ts';
 import { MIGRATION_SETTING } from '../store/log.ts';
 import { SCHEMA_VERSION } from '../store/schema.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Mutation, StoredDocument } from '../store/types.ts';
 
 /** What a change of the content model does to content that was written before it. */

@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { carryOver } from './carry-over.ts';
 import { differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
-import type { BackupSettings } from '../backup/backup-settings.ts';
-import type { Dataset } from '../lake.ts';
+import type { BackupSettings } from '../config/settings.ts';
+import type { Dataset } from '../dataset.ts';
 import type { ContentMigration } from './carry-over.ts';
 import type { Difference } from './data-version.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDraftId, isVersionId } from '../store/ids.ts';
 import { applyRule, parseRule } from './rule.ts';
-import type { Dataset } from '../lake.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Commit, DocumentChange } from '../store/types.ts';
 import type { Hook, HookTable } from './hook-table.ts';
 import type { MessageTable, NewMessage } from './message-table.ts';

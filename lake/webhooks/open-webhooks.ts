@@ -4,8 +4,8 @@ import { openHookTable } from './hook-table.ts';
 import { openMessageTable } from './message-table.ts';
 import { startDeliveries } from './start-deliveries.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LakeConfig } from '../config.ts';
-import type { DatasetExtension } from '../lake.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { DatasetExtension } from '../dataset.ts';
 import type { DeliveryLog } from './delivery-log.ts';
 import type { HookTable } from './hook-table.ts';
 

@@ -35,7 +35,7 @@ interface Delivery {
   readonly timeout: number;
 }
 
-const MAX_BODY = 4096;
+const MAX_BODY_CHARACTERS = 4096;
 
 /**
  * Sends one request and reads the beginning of the answer. Redirects are not followed. The address is checked where the
@@ -98,10 +98,10 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MAX_BODY) break;
+    if (size >= MAX_BODY_CHARACTERS) break;
   }
   response.destroy();
-  return Buffer.concat(chunks).subarray(0, MAX_BODY).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, MAX_BODY_CHARACTERS).toString('utf8');
 }
 
 function toFailure(error: unknown): PostFailure {

@@ -1,12 +1,12 @@
 import { parse } from 'groq-js';
 import { LakeError } from '../errors.ts';
-import { someNode } from '../query/ast.ts';
+import { someNode } from '../groq/syntax-tree.ts';
 import { rewriteFunctions } from '../query/functions/rewrite-functions.ts';
-import { evaluateQuery, plainResult } from '../query/groq.ts';
-import { createMeter } from '../query/meter.ts';
-import { rewriteTextSearch } from '../query/text-search.ts';
-import type { ExprNode } from '../query/ast.ts';
-import type { EvaluationScope } from '../query/groq.ts';
+import { evaluateQuery, plainResult } from '../groq/groq.ts';
+import { createMeter } from '../query/run/meter.ts';
+import { rewriteTextSearch } from '../query/functions/text-search.ts';
+import type { ExprNode } from '../groq/syntax-tree.ts';
+import type { EvaluationScope } from '../groq/groq.ts';
 import type { DocumentChange, Reader } from '../store/types.ts';
 import type { WebhookDefinition } from './webhook-schema.ts';
 

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_SLEEP_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const KEEP_MS = 14 * 24 * 3_600_000;
-const KEEP_MOST = 5000;
+const MAX_KEPT = 5000;
 
 const SWITCHED_OFF: Attempt = {
   duration: 0,
@@ -90,7 +90,7 @@ export function startDeliveries(options: Options): Deliveries {
   function prune(): void {
     if (Date.now() - pruned < PRUNE_EVERY_MS) return;
     pruned = Date.now();
-    messages.prune(new Date(pruned - KEEP_MS).toISOString(), KEEP_MOST);
+    messages.prune(new Date(pruned - KEEP_MS).toISOString(), MAX_KEPT);
   }
 
   setImmediate(wake);

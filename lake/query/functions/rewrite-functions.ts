@@ -1,15 +1,14 @@
 import { LakeError } from '../../errors.ts';
-import { mapChildren, someNode } from '../ast.ts';
+import { mapChildren, someNode } from '../../groq/syntax-tree.ts';
+import { originalCall } from '../../groq/unknown-functions.ts';
+import { computed } from '../run/computed-nodes.ts';
 import { changedAny, changedOnly } from './differences.ts';
-import { computed } from './computed.ts';
-import { expandReleaseList } from './release-list.ts';
-import { standInCall } from './stand-ins.ts';
 import { VALUE_FUNCTIONS } from './value-functions.ts';
-import type { ExprNode } from '../ast.ts';
-import type { Test } from './selectors.ts';
+import type { ExprNode } from '../../groq/syntax-tree.ts';
+import type { Test } from './differences.ts';
 
 /** What functions need to know of the dataset as the caller sees it. */
-export interface FunctionScope {
+interface FunctionScope {
   /** Number of documents that refer to this one. */
   readonly incomingCount: (id: string) => number;
   readonly project: { readonly projectId: string; readonly dataset: string };
@@ -55,7 +54,7 @@ function isRewritten({ namespace, name }: FuncCall): boolean {
 
 function rewrite(node: ExprNode, scope: FunctionScope): ExprNode {
   const inner = mapChildren(node, (child) => rewrite(child, scope));
-  return inner.type === 'FuncCall' ? replacement(standInCall(inner), scope) : inner;
+  return inner.type === 'FuncCall' ? replacement(originalCall(inner), scope) : inner;
 }
 
 function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
@@ -113,4 +112,52 @@ function reference(target: unknown, { project }: FunctionScope): unknown {
 function incomingCount(document: unknown, scope: FunctionScope): number | null {
   if (typeof document !== 'object' || !document || !('_id' in document)) return null;
   return typeof document._id === 'string' ? scope.incomingCount(document._id) : null;
+}
+
+const RELEASES: ExprNode = {
+  type: 'Filter',
+  base: { type: 'Everything' },
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: { type: 'AccessAttribute', name: '_type' },
+    right: { type: 'Value', value: 'system.release' },
+  },
+};
+
+/** Steps that make a list out of what they stand on, or need one. */
+const ON_LISTS = new Set<string>(['Filter', 'Slice', 'ArrayCoerce', 'Map', 'FlatMap', 'AccessElement']);
+const TRAVERSALS = new Set<string>([...ON_LISTS, 'AccessAttribute', 'Deref', 'Projection']);
+
+function isReleaseList(node: ExprNode): boolean {
+  return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all';
+}
+
+/**
+ * Replaces `releases::all()` by the filter it stands for, which the planner knows. groq-js reads the call as a single
+ * value, so `releases::all().name` gives it null; here the steps that follow apply to each release, as after any filter.
+ */
+function expandReleaseList(node: ExprNode): ExprNode {
+  if (isReleaseList(node)) return RELEASES;
+  const first = firstStep(node);
+  const expanded = first && !ON_LISTS.has(first.type) ? perRelease(node) : node;
+  return mapChildren(expanded, expandReleaseList);
+}
+
+/** The traversal step that stands directly on the call, when the node is a chain of steps on it. */
+function firstStep(node: ExprNode): ExprNode | undefined {
+  if (!TRAVERSALS.has(node.type) || !('base' in node) || !node.base) return undefined;
+  return isReleaseList(node.base) ? node : firstStep(node.base);
+}
+
+function perRelease(chain: ExprNode): ExprNode {
+  const givesList = ON_LISTS.has(chain.type) && chain.type !== 'AccessElement';
+  return { type: givesList ? 'FlatMap' : 'Map', base: RELEASES, expr: onThis(chain) };
+}
+
+function onThis(step: ExprNode): ExprNode {
+  return mapChildren(step, (child, key) => {
+    if (key !== 'base') return child;
+    return isReleaseList(child) ? { type: 'This' } : onThis(child);
+  });
 }

@@ -1,6 +1,6 @@
-import { mapChildren } from '../ast.ts';
-import { computed } from './computed.ts';
-import type { ExprNode } from '../ast.ts';
+import { mapChildren } from '../../groq/syntax-tree.ts';
+import { computed } from '../run/computed-nodes.ts';
+import type { ExprNode } from '../../groq/syntax-tree.ts';
 
 /**
  * The same query for data that groq-js stumbles over: it asks values for `hasOwnProperty`, which is an ordinary
@@ -17,12 +17,6 @@ export function withSafeAccess(node: ExprNode, dereference: (id: string) => unkn
     const id = attribute(value, '_ref');
     return typeof id === 'string' ? dereference(id) : null;
   });
-}
-
-/** Whether groq-js failed for that reason. */
-export function failedOnAttributeName(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && /hasOwnProperty|returned promise in synchronous/.test(cause.message);
 }
 
 function attribute(value: unknown, name: string): unknown {

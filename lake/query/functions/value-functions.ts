@@ -1,7 +1,10 @@
-import { contains, geometryOf, intersects, metresBetween, pointAt } from './geometry.ts';
-import type { Geometry } from 'geojson';
+import { booleanContains } from '@turf/boolean-contains';
+import { booleanIntersects } from '@turf/boolean-intersects';
+import { distance } from '@turf/distance';
+import { z } from 'zod';
+import type { Geometry, LineString, Point, Polygon, Position } from 'geojson';
 
-export interface ValueFunction {
+interface ValueFunction {
   readonly arity: number;
   /** Takes the values of the arguments; null and undefined both become GROQ's null. */
   readonly compute: (first: unknown, second: unknown) => unknown;
@@ -32,4 +35,81 @@ function isPortableText(value: unknown): boolean {
 function isBlock(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('_type' in value)) return false;
   return typeof value._type === 'string' && 'children' in value && Array.isArray(value.children);
+}
+
+/** Single shapes; every other GeoJSON geometry is a collection of these. */
+type Shape = Point | LineString | Polygon;
+
+const position: z.ZodType<Position> = z.array(z.number()).min(2);
+const line = z.array(position).min(2);
+/** Rings end where they begin. */
+const polygon = z.array(z.array(position).min(4));
+
+const geometrySchema: z.ZodType<Geometry> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Point'), coordinates: position }),
+    z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position) }),
+    z.object({ type: z.literal('LineString'), coordinates: line }),
+    z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+    z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+    z.object({ type: z.literal('GeometryCollection'), geometries: z.array(geometrySchema) }),
+  ]),
+);
+
+/**
+ * What GROQ takes for a geographic value: GeoJSON (not its features), or an object with `lat` and either `lng` or
+ * `lon`, as Studio's geopoint. Undefined for anything else.
+ */
+function geometryOf(value: unknown): Geometry | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('lat' in value) {
+    if ('lng' in value && 'lon' in value) return undefined;
+    return pointAt(value.lat, 'lng' in value ? value.lng : 'lon' in value ? value.lon : undefined);
+  }
+  return geometrySchema.safeParse(value).data;
+}
+
+/** Degrees; undefined outside of the globe. */
+function pointAt(latitude: unknown, longitude: unknown): Point | undefined {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+function shapesOf(geometry: Geometry): Shape[] {
+  switch (geometry.type) {
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap(shapesOf);
+    case 'MultiPoint':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }));
+    case 'MultiLineString':
+      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }));
+    case 'MultiPolygon':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }));
+    default:
+      return [geometry];
+  }
+}
+
+const DIMENSIONS = { Point: 0, LineString: 1, Polygon: 2 } satisfies Record<Shape['type'], number>;
+
+/** On a plane, as the specification wants. Each part of the second value must lie in one part of the first. */
+function contains(outer: Geometry, inner: Geometry): boolean {
+  const containers = shapesOf(outer);
+  const parts = shapesOf(inner);
+  const holds = (container: Shape, part: Shape): boolean =>
+    DIMENSIONS[container.type] >= DIMENSIONS[part.type] && booleanContains(container, part);
+  return parts.length > 0 && parts.every((part) => containers.some((container) => holds(container, part)));
+}
+
+/** On a plane: whether the two share a point. */
+function intersects(first: Geometry, second: Geometry): boolean {
+  return shapesOf(first).some((one) => shapesOf(second).some((other) => booleanIntersects(one, other)));
+}
+
+/** Great-circle distance in metres on a sphere of the Earth's mean radius; undefined unless both are points. */
+function metresBetween(first: Geometry, second: Geometry): number | undefined {
+  if (first.type !== 'Point' || second.type !== 'Point') return undefined;
+  return distance(first.coordinates, second.coordinates, { units: 'meters' });
 }

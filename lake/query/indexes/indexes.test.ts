@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runQuery } from '../run-query.ts';
 import { everyone, readerOf } from '../testing.ts';
-import { PackedNumbers } from './postings.ts';
+import { PackedNumbers } from './text-index.ts';
 
 /** Words that folding, cutting and wildcards treat in their own ways. */
 const TEXTS = ['Clínica Geral', 'clinica', 'Dra. Ana-Lúcia', 'café.', 'STRASSE 9', 'straße', 'a.b c', 'ana'];

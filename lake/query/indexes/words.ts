@@ -1,9 +1,16 @@
-import { fold } from '../folded.ts';
+const MARKS = /\p{M}/gu;
+/** Most texts of a large dataset are ids, dates and addresses, which need no work. */
+const ASCII = /^[\x20-\x7e\s]*$/;
+
+/** Text without diacritics: "Clínica" becomes "Clinica". */
+export function fold(text: string): string {
+  return ASCII.test(text) ? text : text.normalize('NFD').replace(MARKS, '');
+}
 
 /** How groq-js cuts texts and patterns into words; a pattern may hold asterisks. */
 const WORD = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const PATTERN_WORD = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
-const EDGES = /(\b\.+|\.+\b)/g;
+const OUTER_DOTS = /(\b\.+|\.+\b)/g;
 /** groq-js cuts longer ones. */
 const LONGEST_PATTERN = 1024;
 
@@ -13,12 +20,17 @@ function spelling(word: string): string {
 }
 
 function cut(text: string, into: RegExp): readonly string[] {
-  return text.replace(EDGES, '').match(into) ?? [];
+  return text.replace(OUTER_DOTS, '').match(into) ?? [];
 }
 
 /** The words of one text, in their common spelling. */
 export function wordsIn(text: string): readonly string[] {
   return cut(text, WORD).map(spelling);
+}
+
+/** The words of a pattern as they are written, asterisks included. */
+export function wordsOfPattern(text: string): readonly string[] {
+  return cut(text, PATTERN_WORD);
 }
 
 /** Adds the words of every text in the value, as documents hold them: without keys, types, references and dates. */
@@ -61,7 +73,7 @@ export interface WordPattern {
 
 /** The words of a pattern, all of which must be found. */
 export function patternsIn(text: string): readonly WordPattern[] {
-  return cut(text, PATTERN_WORD).map((term) => {
+  return wordsOfPattern(text).map((term) => {
     const pattern = spelling(term.slice(0, LONGEST_PATTERN));
     const [start = ''] = pattern.split(/[*.]/, 1);
     return { start, isWhole: start.length === pattern.length, fits: (word) => fitsPattern(word, pattern) };

@@ -1,4 +1,4 @@
-import { checkSections } from './checks.ts';
+import { checkSections } from './testing.ts';
 
 /** GROQ 1.x, section by section of its specification. */
 checkSections({

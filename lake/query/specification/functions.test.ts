@@ -1,4 +1,4 @@
-import { ask, checkSections } from './checks.ts';
+import { ask, checkSections } from './testing.ts';
 
 /** GROQ 1.x, section by section of its specification. */
 checkSections({

@@ -1,6 +1,6 @@
 import { administrator, callerWithRole, testDatasets } from '../../store/testing.ts';
-import type { Dataset } from '../../lake.ts';
-import type { Caller } from '../../auth/caller.ts';
+import type { Dataset } from '../../dataset.ts';
+import type { Caller } from '../../caller.ts';
 import type { Action, TransactionResult } from '../types.ts';
 
 const datasets = testDatasets();

@@ -1,6 +1,6 @@
-import { createCaller } from '../../auth/grants.ts';
+import { createCaller } from '../../caller.ts';
 import { administrator, testDatasets } from '../../store/testing.ts';
-import type { Dataset } from '../../lake.ts';
+import type { Dataset } from '../../dataset.ts';
 import type { Mutation } from '../../store/types.ts';
 import type { Action } from '../types.ts';
 
@@ -151,7 +151,7 @@ test('a published release lists what it published, an archived one its versions'
   expect(state()).toMatchObject({ finalDocumentStates: [{ _key: expect.any(String), id: 'a' }] });
 });
 
-test('nobody schedules what he could not publish', () => {
+test('nobody schedules what they could not publish', () => {
   addVersion('a', 'new');
   const planner = createCaller({
     userId: 'planner',

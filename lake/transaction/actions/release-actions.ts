@@ -1,5 +1,5 @@
 import { draftId, publishedId } from '../../store/ids.ts';
-import { sameValue } from '../../store/same-value.ts';
+import { sameValue } from '../../store/json-values.ts';
 import { create, createIfNotExists, createOrReplace, patch } from '../apply-mutation.ts';
 import { Failure } from '../failure.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { readAdmissionLimits, readWriteLimits } from './limits.ts';
+import { listIn, originOf, readNumber } from './environment.ts';
+import { readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
+import type { AdmissionLimits, WriteLimits } from './limits.ts';
+import type { Environment } from './environment.ts';
+import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
+
+export interface LakeConfig {
+  readonly port: number;
+  /** Folder that holds everything the lake keeps. */
+  readonly dataDir: string;
+  /** The one project this lake serves, and its main dataset. */
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Whether anonymous callers read published documents. */
+  readonly aclMode: 'public' | 'private';
+  /** Where a browser reaches the lake; asset documents carry it in their `url`. No trailing slash. */
+  readonly publicUrl: string;
+  /** Origins whose pages may call the lake with credentials; the lake's own origin is always among them. */
+  readonly allowedOrigins: readonly string[];
+  /** Receiver of the signed webhook after each commit, when both are set. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
+  readonly webhookHosts: readonly string[];
+  readonly writeLimits: WriteLimits;
+  readonly admission: AdmissionLimits;
+  readonly backup: BackupSettings;
+  /** What is erased when its time is over; empty: nothing ever is. */
+  readonly retention: readonly RetentionRule[];
+  readonly auth: AuthSettings;
+}
+
+/**
+ * Reads the lake's configuration from environment variables; see `.env.example` for each one.
+ * @throws Error naming the variable when a value cannot be used.
+ */
+export function readConfig(env: Environment): LakeConfig {
+  const port = readPort(env, 'LAKE_PORT', 4000);
+  const sitePort = readPort(env, 'PORT', 3000);
+  const siteUrl = (env.SITE_URL || `http://localhost:${sitePort}`).replace(/\/$/, '');
+  const aclMode = env.LAKE_ACL_MODE ?? 'public';
+  if (aclMode !== 'public' && aclMode !== 'private') {
+    throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
+  }
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    projectId: env.SANITY_PROJECT_ID || 'clinica',
+    dataset: env.SANITY_DATASET || 'production',
+    aclMode,
+    publicUrl: (env.LAKE_PUBLIC_URL || `${siteUrl}/lake`).replace(/\/$/, ''),
+    allowedOrigins: [
+      originOf('SITE_URL', siteUrl),
+      ...listIn(env.LAKE_ALLOWED_ORIGINS).map((address) => originOf('LAKE_ALLOWED_ORIGINS', address)),
+    ],
+    webhook: env.LAKE_WEBHOOK_SECRET
+      ? { url: env.LAKE_WEBHOOK_URL || `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
+      : undefined,
+    webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
+    writeLimits: readWriteLimits(env),
+    admission: readAdmissionLimits(env),
+    backup: readBackupSettings(env),
+    retention: readRetention(env.LAKE_RETENTION ?? ''),
+    auth: readAuthSettings(env, siteUrl),
+  };
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  return readNumber(env, name, { fallback, least: 0, most: 65_535, isWhole: true, what: 'a port number' });
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { listIn, readNumber } from './environment.ts';
+import type { Environment } from './environment.ts';
+
+/** Milliseconds without a request after which a session ends. */
+export interface IdleLimits {
+  readonly administratorMs: number;
+  readonly othersMs: number;
+}
+
+/** A mail server, and who its mails come from. */
+export interface MailSettings {
+  /** Such as `smtps://user:password@mail.example.com`. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export interface AuthSettings {
+  /** What the clinic is called in authenticator apps and e-mails; nobody's password may contain it. */
+  readonly siteName: string;
+  /** Name of the host that passkeys belong to; undefined where browsers allow none (an address of numbers). */
+  readonly passkeyHost: string | undefined;
+  readonly idle: IdleLimits;
+  /** Undefined: links are shown to whoever makes them, and nobody can ask for one. */
+  readonly mail: MailSettings | undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How people sign in. @throws Error naming the variable when a value cannot be used */
+export function readAuthSettings(env: Environment, siteUrl: string): AuthSettings {
+  const hours = (name: string, fallback: number) =>
+    readNumber(env, name, { fallback, least: 1, most: 720, what: 'a number of hours' }) * HOUR_MS;
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
+  return {
+    siteName: env.LAKE_SITE_NAME?.trim() || 'Site da clínica',
+    passkeyHost: /^[\d.]+$|^\[|^$/.test(host) ? undefined : host,
+    idle: {
+      administratorMs: hours('LAKE_IDLE_HOURS_ADMINISTRATOR', 12),
+      othersMs: hours('LAKE_IDLE_HOURS', 168),
+    },
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.CONTACT_FROM || `nao-responda@${host}` } : undefined,
+  };
+}
+
+/** Names that nobody's password may contain: the clinic's, and that of the host without what every host has. */
+export function namesOf({ siteName, passkeyHost = '' }: AuthSettings): readonly string[] {
+  const [host = ''] = passkeyHost.replace(/^www\./, '').split('.');
+  return [siteName, host].filter((name) => name !== 'localhost');
+}
+
+/** How many backups are kept: the newest of each of the last days and of each of the last weeks that have one. */
+export interface Keep {
+  readonly days: number;
+  readonly weeks: number;
+}
+
+export interface BackupSettings {
+  /** Where scheduled backups go; undefined when there are none. */
+  readonly folder: string | undefined;
+  /** Milliseconds from one to the next. */
+  readonly everyMs: number;
+  readonly keep: Keep;
+  /** Public half of an age key: backups are encrypted for its holder. */
+  readonly recipient: string | undefined;
+}
+
+/** What it looks like; the library that knows more takes a tenth of a second to load, and comes with the first backup. */
+const RECIPIENT = /^age1[0-9a-z]{50,2000}$/;
+
+/** @throws Error naming the variable that cannot be used */
+export function readBackupSettings(env: Environment): BackupSettings {
+  const recipient = env.BACKUP_RECIPIENT || undefined;
+  if (recipient !== undefined && !RECIPIENT.test(recipient)) {
+    throw new Error(`BACKUP_RECIPIENT must be the public half of an age key ("age1…"), not "${recipient}".`);
+  }
+  return {
+    folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
+    everyMs: readNumber(env, 'BACKUP_EVERY', { fallback: 24, least: 0.001, most: 24 * 28 }) * HOUR_MS,
+    keep: {
+      days: Math.floor(readNumber(env, 'BACKUP_KEEP_DAYS', { fallback: 7, least: 1, most: 3650 })),
+      weeks: Math.floor(readNumber(env, 'BACKUP_KEEP_WEEKS', { fallback: 5, least: 0, most: 520 })),
+    },
+    recipient,
+  };
+}
+
+/** Documents of a type are erased when the day or moment in one of their attributes is over. */
+export interface RetentionRule {
+  readonly type: string;
+  readonly attribute: string;
+}
+
+/**
+ * Reads rules as they are configured: `type:attribute`, several with commas between them; empty for none.
+ * @throws Error naming what cannot be read
+ */
+export function readRetention(text: string): readonly RetentionRule[] {
+  return listIn(text).map((rule) => {
+    const [, type, attribute] = /^([\w.-]+):([a-zA-Z_]\w*)$/.exec(rule) ?? [];
+    if (type !== undefined && attribute !== undefined) return { type, attribute };
+    throw new Error(`LAKE_RETENTION must hold rules like "type:attribute", not "${rule}".`);
+  });
+}

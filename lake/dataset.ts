@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { createCommitBus } from './events/commit-feed.ts';
+import { createLiveFeed } from './events/live-feed.ts';
+import { createOutbox } from './events/outbox.ts';
+import { createQueryEngine } from './query/admit/query-engine.ts';
+import { createTransactor } from './transaction/transactor.ts';
+import { openReadOnly, openWritable } from './store/database.ts';
+import { Documents } from './store/documents.ts';
+import { erasedContentOf } from './store/free-space.ts';
+import { createHistory } from './store/history.ts';
+import { createLog, MIGRATION_SETTING } from './store/log.ts';
+import { damageIn, storedText, storedTexts } from './store/stored-texts.ts';
+import type { DatasetAccess } from './caller.ts';
+import type { CommitFeed } from './events/commit-feed.ts';
+import type { LiveFeed } from './events/live-feed.ts';
+import type { Announcing } from './events/outbox.ts';
+import type { WebhookTarget } from './events/webhook.ts';
+import type { QueryEngine } from './query/admit/query-engine.ts';
+import type { ErasedContent } from './store/free-space.ts';
+import type { History } from './store/history.ts';
+import type { Reader } from './store/types.ts';
+import type { Transactor } from './transaction/types.ts';
+import type { WriteLimits } from './config/limits.ts';
+
+/** One dataset, open. Reading and writing are separate objects: whoever holds only the reader cannot change content. */
+export interface Dataset {
+  readonly name: string;
+  readonly access: DatasetAccess;
+  readonly reader: Reader;
+  readonly queries: QueryEngine;
+  readonly transactor: Transactor;
+  readonly history: History;
+  /** Durable commits, in order; listeners are called after COMMIT and must not throw. */
+  readonly commits: CommitFeed;
+  /** Live content events, sent after the site had its chance to drop stale pages. */
+  readonly live: LiveFeed;
+  /** Whether a content migration was done here. */
+  hasMigrated(id: string): boolean;
+  /** How the webhook to the site is doing; only the main dataset has one. */
+  announcing(): Announcing;
+  /** What is left of erased documents in the dataset's file. */
+  readonly erased: ErasedContent;
+  close(): void;
+}
+
+/** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
+export type DatasetExtension = (dataset: Dataset) => () => void;
+
+export interface DatasetOptions {
+  readonly dataDir: string;
+  readonly name: string;
+  /** Told about every change of published content before live readers are. */
+  readonly webhook?: WebhookTarget | undefined;
+  /** Receives problems that no request waits for: a webhook that fails, a listener that throws. */
+  readonly report?: (message: string, error: unknown) => void;
+  /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
+  readonly access?: DatasetAccess;
+  readonly writeLimits?: WriteLimits | undefined;
+}
+
+/** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
+export function openDataset(options: DatasetOptions): Dataset {
+  const { dataDir, name, webhook, access = { aclMode: 'private', profile: 'content' } } = options;
+  const report = options.report ?? ((message, error) => console.error(message, error));
+  const path = join(dataDir, 'datasets', `${name}.db`);
+  const writable = openWritable(path);
+  const readOnly = openReadOnly(path);
+  const log = createLog(writable);
+  const documents = new Documents(name, [], log.last().sequence, { load: storedText(writable) });
+  try {
+    documents.load(storedTexts(writable));
+  } catch (cause) {
+    throw new Error(`${path} is damaged: ${damageIn(writable, cause)}. Restore a backup: npm run restore.`, { cause });
+  }
+  const history = createHistory(readOnly);
+  const written = createHistory(writable);
+  const commits = createCommitBus((error) => report('A commit listener failed.', error));
+  const live = createLiveFeed(history, documents.sequence);
+  const outbox = createOutbox({
+    dataset: name,
+    webhook,
+    log,
+    history,
+    report,
+    onSettled: (settled) => live.publish(settled),
+  });
+  const transactor = createTransactor({
+    documents,
+    log,
+    limits: options.writeLimits,
+    checkReferences: access.profile === 'content',
+    // Through the writer's connection: what the group that is being done has written is part of the past too.
+    lastState: (id) => written.documentAt(id, { last: true }),
+    commitsOf: (transactionIds) => written.commits(transactionIds),
+    onCommit(commit) {
+      commits.publish(commit);
+      outbox.add(commit);
+    },
+  });
+  const queries = createQueryEngine({ reader: documents, path });
+  return {
+    name,
+    access,
+    reader: documents,
+    queries,
+    transactor,
+    history,
+    commits,
+    live,
+    hasMigrated: (id) => log.setting(MIGRATION_SETTING + id) !== undefined,
+    announcing: () => outbox.status(),
+    erased: erasedContentOf(writable),
+    close() {
+      if (!writable.isOpen) return;
+      outbox.close();
+      queries.close();
+      readOnly.close();
+      writable.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createPerspective, isRaw } from './perspective.ts';
+import { isAboutOutline, isGroupId } from '../../caller.ts';
+import { sourceOf } from '../../store/documents.ts';
+import type { Caller } from '../../caller.ts';
+import type { Source } from '../../store/documents.ts';
+import type { Entry } from '../../store/entry.ts';
+import type { Reader, StoredDocument } from '../../store/types.ts';
+import type { Perspective } from './perspective.ts';
+
+/**
+ * The dataset as one caller sees it through one perspective. It costs nothing to make: rights and perspective are
+ * applied to the entries that a query looks at, one by one. Entries come in the order of `compareEntries`, and so do
+ * the documents shown for them, whatever the perspective.
+ */
+export interface View {
+  readonly source: Source;
+  readonly isRaw: boolean;
+  /** Whether the view has a document for this entry; an entry may be hidden by the caller's rights or by another one. */
+  readonly isShown: (entry: Entry) => boolean;
+  readonly show: (entry: Entry) => StoredDocument | undefined;
+  /** The document with this id, as ids are in the view. */
+  get(id: string): StoredDocument | undefined;
+  /** Everything, parsed: costs as much as the dataset is large. */
+  documents(): readonly StoredDocument[];
+}
+
+export interface ViewOptions {
+  readonly perspective: Perspective;
+  readonly caller: Caller;
+}
+
+/** @see View. Made for one query: it must not outlive the next commit. */
+export function viewOf(reader: Reader, { perspective, caller }: ViewOptions): View {
+  const source = sourceOf(reader);
+  const isReadable = readTest(caller);
+  const { isChosen, chosenFor, present } = createPerspective(source, perspective, isReadable);
+
+  const isShown = (entry: Entry) => entry.isCurrent && isChosen(entry);
+  const show = (entry: Entry) => (isShown(entry) ? present(entry) : undefined);
+  return {
+    source,
+    isRaw: isRaw(perspective),
+    isShown,
+    show,
+    get(id) {
+      const entry = chosenFor(id);
+      return entry && present(entry);
+    },
+    documents: () => source.entries.map(show).filter((document) => document !== undefined),
+  };
+}
+
+/** Grants that look at nothing but id and type spare the parsing of documents that are only counted or skipped. */
+function readTest(caller: Caller): (entry: Entry) => boolean {
+  const filters = caller.grants.filter(({ permissions }) => permissions.includes('read')).map(({ filter }) => filter);
+  const byOutline = ({ id, type }: Entry) =>
+    caller.may('read', { _id: id, _type: type, _rev: '', _createdAt: '', _updatedAt: '' });
+  if (filters.includes('_id in path("**")')) return (entry) => !isGroupId(entry.id) || byOutline(entry);
+  return filters.every(isAboutOutline) ? byOutline : (entry) => caller.may('read', entry.document());
+}

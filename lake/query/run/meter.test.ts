@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { listenFilter } from '../../events/listen-filter.ts';
+import { runQuery, STRANGER_LIMITS } from '../run-query.ts';
+import { callerWho, everyone, readerOf } from '../testing.ts';
+import type { Caller } from '../../caller.ts';
+
+const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
+const stranger = callerWho(() => true, null);
+
+afterEach(() => jest.restoreAllMocks());
+
+function correlated(depth: number): string {
+  return depth === 0 ? 'true' : `count(*[_id != ^._id && ${correlated(depth - 1)}]) > 0`;
+}
+
+function doubling(times: number, step: string): string {
+  return '{"a": [1, 1]}' + step.repeat(times);
+}
+
+test('a query that would never end is stopped', () => {
+  expect(() => runQuery(reader, { query: `*[${correlated(9)}]`, caller: stranger })).toThrow(/takes too long/);
+});
+
+test('it is stopped at the step, the document and the moment that its limits name', () => {
+  const query = `*[${correlated(9)}]`;
+  const ask = (limits: object) => () =>
+    runQuery(reader, { query, caller: stranger, limits: { ...STRANGER_LIMITS, milliseconds: Infinity, ...limits } });
+  expect(ask({ steps: 10_000 })).toThrow(/takes too long/);
+  expect(ask({ documents: 10_000 })).toThrow(/looks at too many documents/);
+  // A clock that moves on by a millisecond whenever somebody looks.
+  let looks = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (looks += 1));
+  expect(ask({ milliseconds: 50 })).toThrow(/takes too long/);
+  expect(looks).toBe(52);
+});
+
+test.each([
+  ['sums of lists', '{"a": a + a}', /memory|too large|too long/],
+  ['lists of lists', '{"a": [...a, ...a]}', /memory|too large|too long/],
+  ['shared parts', '{"a": [a, a]}', /too large/],
+])('a result that doubles with every step does not fill the memory: %s', (_name, step, message) => {
+  expect(() => runQuery(reader, { query: doubling(40, step), caller: stranger })).toThrow(message);
+});
+
+test('a query that takes long to read is refused before it is read, sooner from strangers', () => {
+  const ask = (length: number, caller: Caller) => () => runQuery(reader, { query: `"${'a'.repeat(length)}"`, caller });
+  expect(ask(70_000, stranger)).toThrow(/more than 65536 characters/);
+  expect(ask(70_000, everyone)).not.toThrow();
+  expect(ask(300_000, everyone)).toThrow(/more than 262144 characters/);
+});
+
+test('a listener with such a filter hears everything instead of stopping the lake', () => {
+  const loops = Array.from({ length: 12 }).reduce<string>((inner) => `count([1,2,3,4,5,6,7,8][${inner}]) > 9`, 'true');
+  const matches = listenFilter(`*[${loops}]`, {}, 'ana');
+  const [document] = reader.all();
+  // Read to its end, which would take hours, it is false.
+  expect(document && matches(document)).toBe(true);
+});
+
+test('ordinary queries are answered as ever', () => {
+  const query = '*[_type == "page"]|order(_id){_id, "t": title + " " + _type, "n": count(*[_id != ^._id])}[0..1]';
+  expect(runQuery(reader, { query, caller: everyone }).result).toEqual([
+    { _id: 'd0', t: 'Olá page', n: 19 },
+    { _id: 'd1', t: 'Olá page', n: 19 },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { pageResponse } from './html-page.ts';
+import { problemText } from './texts.ts';
+import { isRoleName, ROLES } from '../../auth/roles.ts';
+import { done, form, page } from './visit.ts';
+import { html } from 'hono/html';
+import { accountsPage, formToken } from './layout.ts';
+import type { AccountPages, Visit } from './visit.ts';
+import type { Html } from './html-page.ts';
+import type { RoleName } from '../../auth/roles.ts';
+
+/** What administrators require of everybody. */
+export function policyRoutes(pages: AccountPages): Hono {
+  const { factors, users, audit } = pages.accounts;
+  const routes = new Hono();
+  const options = () => ({
+    required: factors.requiredRoles(),
+    people: users
+      .list()
+      .filter(({ active }) => active)
+      .map((user) => ({ role: user.role, hasFactor: factors.hasAny(user.id) })),
+  });
+
+  routes.get(
+    '/security',
+    page(pages, (c, visit) => pageResponse(c, policyPage(visit, options()))),
+  );
+
+  routes.post(
+    '/security',
+    form(pages, (c, visit, fields) => {
+      const roles = fields.getAll('role').filter(isRoleName);
+      try {
+        factors.require(roles, visit.user);
+      } catch (error) {
+        return pageResponse(c, policyPage(visit, { ...options(), error: problemText(error) }), 400);
+      }
+      audit.write('factor.required', visit.actor, roles.join(' '));
+      return done(c, visit, '/security', 'saved');
+    }),
+  );
+  return routes;
+}
+
+interface PolicyOptions {
+  readonly required: readonly RoleName[];
+  /** Everybody who may sign in. */
+  readonly people: readonly { readonly role: RoleName; readonly hasFactor: boolean }[];
+  readonly error?: string;
+}
+
+/** Whose sign-in takes a second step. */
+export function policyPage(visit: Visit, { required, people, error }: PolicyOptions): Html {
+  const body = html`<form class="box fields" method="post" action="${visit.link('/security')}">
+    ${formToken(visit)}
+    <fieldset>
+      <legend>Exigir segunda etapa de</legend>
+      ${(Object.keys(ROLES) as RoleName[]).map(
+        (role) =>
+          html`<label class="check">
+            <input type="checkbox" name="role" value="${role}" ${required.includes(role) ? html`checked` : ''} />
+            <span
+              >${ROLES[role].title} <small>${countText(people.filter((person) => person.role === role))}</small></span
+            >
+          </label>`,
+      )}
+    </fieldset>
+    <p class="hint">
+      Quem ainda não tem uma segunda etapa sai da conta agora e a configura ao entrar de novo. Integrações usam tokens e
+      não são afetadas.
+    </p>
+    <button>Salvar</button>
+  </form>`;
+  return accountsPage(visit, { title: 'Segurança', section: '/security', error, body });
+}
+
+function countText(people: PolicyOptions['people']): string {
+  if (people.length === 0) return 'nenhuma conta';
+  const ready = people.filter(({ hasFactor }) => hasFactor).length;
+  return `${ready} de ${people.length} ${people.length === 1 ? 'conta tem' : 'contas têm'}`;
+}

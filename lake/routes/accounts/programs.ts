@@ -1,0 +1,148 @@
+import { Hono } from 'hono';
+import { parseGrant } from '../../auth/check-grants.ts';
+import { pageResponse } from './html-page.ts';
+import { auditPage } from './audit-page.ts';
+import { secretPage } from './people-pages.ts';
+import { problemText } from './texts.ts';
+import { done, form, page } from './visit.ts';
+import { html } from 'hono/html';
+import { ROLES } from '../../auth/roles.ts';
+import { accountsPage, button, dateText, formToken } from './layout.ts';
+import type { AccountPages, Visit } from './visit.ts';
+import type { Html } from './html-page.ts';
+import type { Robot } from '../../auth/robots.ts';
+
+const AUDIT_PAGE = 100;
+
+/** Tokens of programs and the audit log, for administrators. */
+export function programRoutes(pages: AccountPages): Hono {
+  const { robots, users, audit } = pages.accounts;
+  const routes = new Hono();
+
+  routes.get(
+    '/tokens',
+    page(pages, (c, visit) => pageResponse(c, tokensPage(visit, { robots: robots.list() }))),
+  );
+
+  routes.post(
+    '/tokens',
+    form(pages, (c, visit, fields) => {
+      const [label, rights, grants] = ['label', 'rights', 'grants'].map((name) => fields.get(name) ?? '');
+      if (label === undefined || rights === undefined || grants === undefined) return c.body(null, 400);
+      try {
+        const lines = grants.split('\n').filter((line) => line.trim() !== '');
+        const { token, robot } = robots.create(label, rights === 'grants' ? lines.map(parseGrant) : rights);
+        audit.write('token.created', visit.actor, robot.label, { token: robot.id, role: robot.role });
+        const text = `Token de ${robot.label}:`;
+        return pageResponse(c, secretPage(visit, { title: 'Token criado', section: '/tokens', text, secret: token }));
+      } catch (error) {
+        const options = { robots: robots.list(), label, rights, grants, error: problemText(error) };
+        return pageResponse(c, tokensPage(visit, options), 400);
+      }
+    }),
+  );
+
+  routes.post(
+    '/tokens/:id/revoke',
+    form(pages, (c, visit) => {
+      const robot = robots.get(c.req.param('id') ?? '');
+      if (robot && robots.revoke(robot.id)) {
+        audit.write('token.revoked', visit.actor, robot.label, { token: robot.id });
+      }
+      return done(c, visit, '/tokens', 'revoked');
+    }),
+  );
+
+  routes.get(
+    '/audit',
+    page(pages, (c, visit) => {
+      const before = Number(c.req.query('before'));
+      const entries = audit.list({ limit: AUDIT_PAGE, ...(Number.isSafeInteger(before) && before > 0 && { before }) });
+      const names = new Map([
+        ...users.list().map(({ id, name }) => [id, name] as const),
+        ...robots.list().map(({ id, label }) => [id, label] as const),
+      ]);
+      const more = entries.length === AUDIT_PAGE ? entries.at(-1)?.id : undefined;
+      return pageResponse(c, auditPage(visit, { entries, more, nameOf: (id) => names.get(id) ?? id }));
+    }),
+  );
+  return routes;
+}
+
+interface TokensOptions {
+  readonly robots: readonly Robot[];
+  readonly error?: string;
+  /** What was typed, to be corrected. */
+  readonly label?: string;
+  readonly rights?: string;
+  readonly grants?: string;
+}
+
+/** Tokens of programs, and the form for a new one. */
+export function tokensPage(visit: Visit, options: TokensOptions): Html {
+  const { robots, error, label = '', rights = 'viewer', grants = '' } = options;
+  const body = html`<p class="hint">Cada integração (outro sistema que lê ou grava conteúdo) usa um token próprio.</p>
+    ${robots.length === 0 ? html`<p>Nenhum token.</p>` : robotTable(visit, robots)}
+    <h2>Criar token</h2>
+    <form class="box fields" method="post" action="${visit.link('/tokens')}">
+      ${formToken(visit)}
+      <label for="label">Nome da integração</label>
+      <input id="label" name="label" required maxlength="120" autocomplete="off" value="${label}" />
+      <label for="rights">Permissões</label>
+      <select id="rights" name="rights">
+        ${Object.entries(ROLES).map(
+          ([name, { title }]) =>
+            html`<option value="${name}" ${name === rights ? html`selected` : ''}>Como ${title}</option> `,
+        )}
+        <option value="grants" ${rights === 'grants' ? html`selected` : ''}>Só as descritas abaixo</option>
+      </select>
+      <label for="grants">Permissões descritas</label>
+      <textarea id="grants" name="grants" rows="3" spellcheck="false" aria-describedby="grants-hint">
+${grants}</textarea>
+      <p class="hint" id="grants-hint">
+        Uma por linha: permissões, dois-pontos e um filtro GROQ, como
+        <code>create:_type == "message" &amp;&amp; _id in path("messages.**")</code>. Permissões: read, create, update,
+        history, manage.
+      </p>
+      <button>Criar token</button>
+    </form>`;
+  return accountsPage(visit, { title: 'Integrações', section: '/tokens', error, body });
+}
+
+function robotTable(visit: Visit, robots: readonly Robot[]): Html {
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Integração</th>
+          <th scope="col">Permissões</th>
+          <th scope="col">Criado</th>
+          <th scope="col">Ação</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${robots.map(
+          (robot) =>
+            html`<tr>
+              <td>${robot.label}</td>
+              <td data-label="Permissões">${rightsText(robot)}</td>
+              <td data-label="Criado">${dateText(robot.createdAt)}</td>
+              <td>
+                ${button(visit, {
+                  to: `/tokens/${robot.id}/revoke`,
+                  text: 'Revogar',
+                  about: robot.label,
+                  danger: true,
+                })}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function rightsText({ role, grants = [] }: Robot): Html | string {
+  if (role) return `Como ${ROLES[role].title}`;
+  return html`${grants.map(({ permissions, filter }) => html`<code>${permissions.join(', ')}: ${filter}</code><br />`)}`;
+}

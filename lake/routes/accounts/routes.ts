@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { clientAddress } from '../../admission/client-address.ts';
+import { pageResponse } from './html-page.ts';
+import { noticeText } from './texts.ts';
+import { linksFrom } from './visit.ts';
+import { sessionCookie, sessionSetCookie } from '../../auth/session-cookie.ts';
+import { LakeError } from '../../errors.ts';
+import { ownFactorRoutes } from './factors.ts';
+import { linkRoutes } from './links.ts';
+import { operationPages } from './operations.ts';
+import { ownAccountRoutes } from './own.ts';
+import { peopleRoutes } from './people.ts';
+import { policyRoutes } from './policy.ts';
+import { programRoutes } from './programs.ts';
+import { continueLogin, showLogin } from '../login-steps.ts';
+import { html } from 'hono/html';
+import { signInPage } from './login-page.ts';
+import type { Context } from 'hono';
+import type { Lake } from '../../lake.ts';
+import type { AccountPages } from './visit.ts';
+import type { LoginEnd } from '../login-steps.ts';
+import type { Html } from './html-page.ts';
+
+/**
+ * `/accounts`: the pages on which administrators manage people, programs and the audit log, and everybody their own
+ * account. Plain HTML and forms; the session is the cookie that Studio's cookie mode uses too.
+ */
+export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
+  const { config, accounts } = pages;
+  const routes = new Hono();
+
+  const endAt = (c: Context): LoginEnd => ({
+    formTarget: '',
+    notice: noticeText(c.req.query('done')),
+    finish(user, method) {
+      const [address, agent] = [clientAddress(c), c.req.header('user-agent') ?? ''];
+      const { token, expiresAt } = accounts.sessions.start(user.id, { address, agent });
+      accounts.audit.write('login', { id: user.id, address }, user.id, { agent: agent.slice(0, 200), method });
+      const secure = (c.req.header('origin') ?? '').startsWith('https:');
+      c.header('Set-Cookie', sessionSetCookie(token, { secure, expiresAt }), { append: true });
+      return c.redirect(linksFrom(c.req.path)(''), 303);
+    },
+  });
+  routes.get('/login', (c) => showLogin(pages, c, endAt(c)));
+  routes.post('/login', (c) => continueLogin(pages, c, endAt(c)));
+
+  // Needs no secret of the form: nobody gains by ending somebody's session, and the cookie counts only from own pages.
+  routes.post('/logout', (c) => {
+    const token = sessionCookie(c.req.raw, config);
+    const holder = accounts.tokens.holderOf(token ?? '');
+    if (token !== undefined && holder.kind === 'user') {
+      accounts.sessions.endByToken(token);
+      accounts.audit.write('logout', { id: holder.userId, address: clientAddress(c) }, holder.userId);
+    }
+    c.header('Set-Cookie', sessionSetCookie(undefined, { secure: false }));
+    return c.redirect(linksFrom(c.req.path)('/login'), 303);
+  });
+
+  routes.route('/', linkRoutes(pages));
+  routes.route('/', ownAccountRoutes(pages));
+  routes.route('/', ownFactorRoutes(pages));
+  routes.route('/', operationPages(pages, lake));
+  routes.route('/', programRoutes(pages));
+  routes.route('/', policyRoutes(pages));
+  routes.route('/', peopleRoutes(pages));
+  routes.all('*', (c) => problemResponse(c, 404));
+  routes.onError((error, c) => {
+    if (error instanceof LakeError && isPageProblem(error.status)) return problemResponse(c, error.status);
+    throw error;
+  });
+  return routes;
+}
+
+const problemResponse = (c: Context, status: PageProblem) =>
+  pageResponse(c, problemPage(status, linksFrom(c.req.path)('')), status);
+
+/** What can be wrong with a request of somebody who only used the pages, by status. */
+const PROBLEMS = {
+  403: [
+    'Esta página é de outro acesso',
+    'Nada foi alterado. Alguém entrou de novo neste navegador depois que ela foi aberta.',
+  ],
+  404: ['Página não encontrada', 'O endereço não existe, ou a conta de que fala não existe.'],
+  413: ['Texto longo demais', 'Nada foi alterado. Volte e escreva menos.'],
+} as const;
+
+export type PageProblem = keyof typeof PROBLEMS;
+
+export function isPageProblem(status: number): status is PageProblem {
+  return Object.hasOwn(PROBLEMS, status);
+}
+
+/** Says in words what programs are told in JSON. @param home address of the first page of the accounts */
+export function problemPage(problem: PageProblem, home: string): Html {
+  const [title, text] = PROBLEMS[problem];
+  return signInPage(
+    title,
+    html`<p role="alert">${text}</p>
+      <p class="aside"><a href="${home}">Abrir as contas</a></p>`,
+  );
+}

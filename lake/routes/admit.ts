@@ -1,0 +1,113 @@
+import { createMiddleware } from 'hono/factory';
+import { clientAddress, strangerAt } from '../admission/client-address.ts';
+import { LakeError } from '../errors.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Stranger } from '../admission/client-address.ts';
+import type { DeviceCookies } from '../auth/device-cookie.ts';
+import type { Lake } from '../lake.ts';
+import type { Caller } from '../caller.ts';
+import type { StreamRights } from '../events/sse.ts';
+
+/**
+ * Who has to be measured; undefined for a caller with a token or a session that is valid. A token that is not valid makes
+ * nobody known: its route refuses it, in the words that clients understand.
+ */
+export async function strangerIn(c: Context, lake: Lake): Promise<Stranger | undefined> {
+  const isKnown = await isKnownCaller(c, lake);
+  return isKnown ? undefined : strangerAt(clientAddress(c));
+}
+
+async function isKnownCaller(c: Context, lake: Lake): Promise<boolean> {
+  try {
+    return (await lake.callerOf(c.req.raw, null)).userId !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What Studio asks for on the way from its first screen to a token. */
+const LOGIN = /^\/[^/]+\/(auth\/|users\/me$)/;
+
+/**
+ * Keeps strangers out whose network has used up its milliseconds, before anything is done; those who come to sign in from a
+ * browser that is known have a reserve. @throws LakeError 429
+ */
+export function admitRequests(lake: Lake, devices: DeviceCookies): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    const stranger = await strangerIn(c, lake);
+    const device = stranger && LOGIN.test(c.req.path) ? devices.idOf(c.req.header('cookie') ?? null) : undefined;
+    const isReserved = device !== undefined && lake.admission.takeReserve(device);
+    if (stranger && !isReserved) lake.admission.enter(stranger);
+    await next();
+  });
+}
+
+const RETRY_SECONDS = 30;
+
+/**
+ * A stream costs memory for as long as somebody holds it, and every commit costs a look at each of them: those of strangers
+ * are counted. @throws LakeError 429, after which event sources try again
+ */
+export function admitStreams(lake: Lake): MiddlewareHandler {
+  const { streams } = lake.admission;
+  return createMiddleware(async (c, next) => {
+    const stranger = await strangerIn(c, lake);
+    if (!stranger) return next();
+    if (!streams.hasRoom(stranger)) {
+      throw new LakeError(429, undefined, 'Too many event streams are open.', { retryAfter: RETRY_SECONDS });
+    }
+    const giveBack = streams.take(stranger);
+    try {
+      await next();
+    } finally {
+      if (c.res.body && c.res.headers.get('content-type')?.startsWith('text/event-stream')) whenDone(c, giveBack);
+      else giveBack();
+    }
+  });
+}
+
+/** Over HTTP the connection tells; within another connection only the body can. */
+function whenDone(c: Context, done: () => void): void {
+  const env = c.env as { readonly outgoing?: NodeJS.EventEmitter } | undefined;
+  if (env?.outgoing) {
+    env.outgoing.once('close', done);
+    return;
+  }
+  const reader = c.res.body?.getReader();
+  if (!reader) return done();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done: ended, value } = await reader.read();
+          if (!ended) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        done();
+      },
+      async cancel(reason) {
+        done();
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  c.res = new Response(body, c.res);
+}
+
+/** A stream goes on for as long as its request's token stands for the same caller with the same rights. */
+export function streamRights(lake: Lake, request: Request, dataset: string, caller: Caller): StreamRights {
+  return {
+    onChange: lake.onRightsChange,
+    async mayStay() {
+      const now = await lake.callerOf(request, lake.datasets.get(dataset).access);
+      return now === caller || identityOf(now) === identityOf(caller);
+    },
+  };
+}
+
+function identityOf({ userId, roles, grants }: Caller): string {
+  return JSON.stringify([userId, roles, grants]);
+}

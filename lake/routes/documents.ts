@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { couldRead } from '../caller.ts';
+import { publishedId } from '../store/ids.ts';
+import { flag, idList } from './request-params.ts';
+import { setImmediate } from 'node:timers/promises';
+import { LakeError } from '../errors.ts';
+import { sourceOf } from '../store/documents.ts';
+import type { Lake } from '../lake.ts';
+import type { StoredDocument } from '../store/types.ts';
+
+interface Omitted {
+  readonly id: string;
+  readonly reason: 'existence' | 'permission';
+}
+
+/** `GET /v…/data/doc/<dataset>/<id,…>`: documents as stored, by id. */
+export function docRoutes(lake: Lake): Hono {
+  return new Hono().get('/data/doc/:dataset/:ids', async (context) => {
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
+    const search = new URL(context.req.url).searchParams;
+    const asked = [...new Set(idList(context.req.param('ids')))];
+    const ids = flag(search, 'includeAllVersions') ? asked.flatMap((id) => [id, ...groupOf(id)]) : asked;
+
+    const documents: StoredDocument[] = [];
+    const omitted: Omitted[] = [];
+    for (const id of new Set(ids)) {
+      const document = reader.get(id);
+      if (document && caller.may('read', document)) documents.push(document);
+      // Drafts and versions found by their group were not named by the caller, who may not even know that they exist.
+      else if (asked.includes(id)) omitted.push({ id, reason: couldRead(caller, id) ? 'existence' : 'permission' });
+    }
+    return context.json({ documents: flag(search, 'excludeContent') ? [] : documents, omitted });
+
+    function groupOf(id: string): string[] {
+      return reader.ofGroup(publishedId(id)).map((document) => document._id);
+    }
+  });
+}
+
+/** `GET /v…/data/references/<dataset>/documents/<id>/to`: who points to a document, for Studio's delete dialog. */
+export function referenceRoutes(lake: Lake): Hono {
+  return new Hono().get('/data/references/:dataset/documents/:id/to', async (context) => {
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
+    const id = context.req.param('id');
+    // Studio counts references inside the dataset with a query of its own and asks here for the others: there are none.
+    if (flag(new URL(context.req.url).searchParams, 'excludeInternalReferences')) {
+      return context.json({ totalCount: 0, references: [] });
+    }
+    const referrers = reader.referencing(id).filter((referrer) => {
+      const document = reader.get(referrer);
+      // A document that points to itself does not stand in the way of its own deletion.
+      return document !== undefined && publishedId(referrer) !== id && caller.may('read', document);
+    });
+    const references = referrers.map((documentId) => ({ documentId, datasetName: reader.dataset }));
+    return context.json({ totalCount: references.length, references });
+  });
+}
+
+/** Lines per chunk: small enough to keep other requests going, large enough to be quick. */
+const BATCH = 200;
+
+/** `GET /v…/data/export/<dataset>`: every document the caller may read, as stored, one JSON per line. */
+export function exportRoutes(lake: Lake): Hono {
+  return new Hono().get('/data/export/:dataset', async (context) => {
+    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, access);
+    if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
+    const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
+    // A copy of the list is a snapshot: commits during a slow download do not change it.
+    const wanted = sourceOf(reader)
+      .entries.filter(({ type }) => !types || types.includes(type))
+      .values();
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        let isOver = false;
+        let text = '';
+        // A batch may hold nothing that the caller may read; pulling ends only with the list.
+        while (text === '' && !isOver) {
+          const batch = [...wanted.take(BATCH)];
+          isOver = batch.length === 0;
+          const documents = batch.map((entry) => entry.read()).filter((document) => caller.may('read', document));
+          // Whoever may read little would otherwise keep everybody waiting until the first of it is found.
+          await setImmediate();
+          text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+        }
+        if (isOver) controller.close();
+        else controller.enqueue(encoder.encode(text));
+      },
+    });
+    return context.body(body, 200, { 'content-type': 'application/x-ndjson' });
+  });
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { jsonBody } from './request-body.ts';
+import { flag } from './request-params.ts';
+import { parseActions, parseMutations } from '../transaction/parse-mutations.ts';
+import { assertKnown } from '../transaction/permissions.ts';
+import type { Lake } from '../lake.ts';
+import type { ResultRow } from '../transaction/types.ts';
+
+/** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
+export function mutateRoutes(lake: Lake): Hono {
+  return new Hono().post('/data/mutate/:dataset', async (context) => {
+    const dataset = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, dataset.access);
+    assertKnown('mutationError', caller);
+    const search = new URL(context.req.url).searchParams;
+    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
+    const request = {
+      mutations: parseMutations(body.mutations, lake.config.writeLimits),
+      caller,
+      transactionId: transactionIdOf(body, search),
+      dryRun: flag(search, 'dryRun') || body.dryRun === true,
+      autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+    };
+    const { transactor } = dataset;
+    const { transactionId, results } = await transactor.queued(() => transactor.mutate(request));
+    const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
+    return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
+  });
+}
+
+export function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
+  const id = body.transactionId ?? search?.get('transactionId');
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<ResultRow> {
+  return {
+    ...((ids || documents) && { id: row.id }),
+    operation: row.operation,
+    ...(documents && row.document && { document: row.document }),
+  };
+}
+
+/** `POST /v…/data/actions/<dataset>`: how Studio saves. One transaction per request, under the id the client chose. */
+export function actionRoutes(lake: Lake): Hono {
+  return new Hono().post('/data/actions/:dataset', async (context) => {
+    const dataset = lake.datasets.get(context.req.param('dataset'));
+    const caller = await lake.callerOf(context.req.raw, dataset.access);
+    assertKnown('actionError', caller);
+    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
+    const request = {
+      actions: parseActions(body.actions, lake.config.writeLimits),
+      caller,
+      transactionId: transactionIdOf(body),
+      dryRun: body.dryRun === true,
+    };
+    const { transactor } = dataset;
+    const { transactionId } = await transactor.queued(() => transactor.act(request));
+    return context.json({ transactionId });
+  });
+}
