@@ -1,0 +1,18 @@
+/** A document as the demonstration hands it to the lake, which adds the dates and the revision itself. */
+export type DemoDocument<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
+
+interface KeyedReference {
+  readonly _key: string;
+  readonly _type: 'reference';
+  readonly _ref: string;
+}
+
+/** References to documents of the demonstration, in order; each key is the id it points at. */
+export const references = (...ids: readonly string[]): KeyedReference[] =>
+  ids.map((id) => ({ _key: id, _type: 'reference', _ref: id }));
+
+/** One reference. */
+export const reference = (id: string) => ({ _type: 'reference', _ref: id }) as const;
+
+/** The last part of an address. */
+export const slug = (current: string) => ({ _type: 'slug', current }) as const;

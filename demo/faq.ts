@@ -1,0 +1,71 @@
+import type { FaqItem } from '#schemas/generated/content-types.ts';
+import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+
+import { type DemoDocument, reference } from './demo-document.ts';
+
+const item = (
+  id: string,
+  order: number,
+  question: string,
+  answers: readonly string[],
+  area?: 'imagem' | 'psicologia',
+): DemoDocument<FaqItem> => ({
+  _id: `faq-${id}`,
+  _type: 'faqItem',
+  isDemo: true,
+  question,
+  answer: answers.map((text, index) => paragraph(`${id}-${index}`, text)),
+  ...(area && { area: reference(`area-${area}`) }),
+  order,
+});
+
+/** What people ask the reception before they come. */
+export const faq: readonly DemoDocument<FaqItem>[] = [
+  item('agendar', 10, 'Como agendo uma consulta?', [
+    'Pelo WhatsApp ou por telefone, em horário de atendimento. A recepção diz os horários livres, confirma quem vai atender e envia por escrito o que trazer.',
+  ]),
+  item('convenios', 20, 'Meu convênio é aceito?', [
+    'A lista está na página de convênios. Como a cobertura muda de plano para plano, confirme com a recepção antes de vir, com a carteirinha em mãos.',
+  ]),
+  item('remarcar', 30, 'Posso remarcar ou cancelar?', [
+    'Pode. Avise assim que souber, para que o horário seja oferecido a outra pessoa.',
+  ]),
+  item('acompanhante', 40, 'Posso levar acompanhante?', [
+    'Sim. Menores de idade precisam vir com um responsável. Em exames, o acompanhante entra na sala quando você quiser e o exame permitir.',
+  ]),
+  item(
+    'preparo',
+    50,
+    'Como sei o preparo do meu exame?',
+    [
+      'Cada exame tem uma página com o preparo definido pela clínica, e a recepção envia o mesmo texto ao agendar. Em caso de dúvida, pergunte antes do dia.',
+    ],
+    'imagem',
+  ),
+  item(
+    'resultado',
+    60,
+    'Quando recebo o resultado?',
+    [
+      'O prazo é informado no dia do exame e está na página de cada um. Quando o laudo fica pronto, você o vê no portal de resultados ou retira na recepção.',
+    ],
+    'imagem',
+  ),
+  item(
+    'pedido',
+    70,
+    'Preciso de pedido médico para fazer um exame?',
+    ['Para os exames de imagem, sim. O pedido diz à equipe o que observar e é exigido pelos convênios.'],
+    'imagem',
+  ),
+  item(
+    'sigilo',
+    80,
+    'O que eu falo na psicoterapia fica em sigilo?',
+    ['Fica. O sigilo é um dever da profissão. As raras exceções são as que a lei prevê, e são conversadas com você.'],
+    'psicologia',
+  ),
+  item('online', 90, 'Existe atendimento por vídeo?', [
+    'Na psicologia e em parte das consultas de clínica geral, sim. A recepção explica como funciona e o que é preciso ter em casa.',
+  ]),
+];

@@ -1,0 +1,32 @@
+import type { Page } from '#schemas/generated/content-types.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
+import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
+import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
+import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
+
+import type { DemoDocument } from '../demo-document.ts';
+
+/** `/contato` */
+export const contactPage: DemoDocument<Page> = {
+  _id: 'page-contato',
+  _type: 'page',
+  isDemo: true,
+  title: 'Contato',
+  slug: { _type: 'slug', current: 'contato' },
+  sections: [
+    pageBanner(
+      'Contato',
+      'Fale com a clínica',
+      'A recepção responde por WhatsApp e telefone no horário de atendimento.',
+    ),
+    contactFixtures.formulário,
+    hoursLocationFixtures.mapa,
+    chosenQuestions('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),
+  ],
+  seo: {
+    _type: 'seo',
+    title: 'Contato',
+    description:
+      'Telefone, WhatsApp, endereço, horário e como chegar à Clínica Exemplo Norte, no centro de Cidade Exemplo, Mato Grosso.',
+  },
+};

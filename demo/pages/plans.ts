@@ -1,0 +1,36 @@
+import type { Page } from '#schemas/generated/content-types.ts';
+import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
+import { whatsappBand } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
+import { healthPlansFixtures } from '#schemas/sections/health-plans/health-plans.fixture.ts';
+import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
+
+import type { DemoDocument } from '../demo-document.ts';
+
+/** `/convenios`: who pays, and what a private visit costs. */
+export const plansPage: DemoDocument<Page> = {
+  _id: 'page-convenios',
+  _type: 'page',
+  isDemo: true,
+  title: 'Convênios e valores',
+  slug: { _type: 'slug', current: 'convenios' },
+  sections: [
+    pageBanner(
+      'Convênios e valores',
+      'Por convênio ou particular',
+      'Veja se a clínica atende o seu convênio e quanto custa a consulta particular.',
+    ),
+    healthPlansFixtures.lista,
+    { ...pricingFixtures.tabela, anchorId: 'valores' },
+    whatsappBand(
+      'duvida',
+      'O seu plano não está na lista?',
+      'Pergunte à recepção: novos convênios entram durante o ano.',
+    ),
+  ],
+  seo: {
+    _type: 'seo',
+    title: 'Convênios e valores',
+    description:
+      'Convênios atendidos pela Clínica Exemplo Norte, valores da consulta particular e formas de pagamento em Cidade Exemplo/MT.',
+  },
+};

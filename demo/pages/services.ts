@@ -1,0 +1,37 @@
+import type { Page } from '#schemas/generated/content-types.ts';
+import { linkOf } from '#schemas/objects/link.fixture.ts';
+import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
+import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
+import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
+import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
+import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
+import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
+
+import type { DemoDocument } from '../demo-document.ts';
+
+/** `/servicos`: what the clinic attends, each service with its own page. */
+export const servicesPage: DemoDocument<Page> = {
+  _id: 'page-servicos',
+  _type: 'page',
+  isDemo: true,
+  title: 'Serviços',
+  slug: { _type: 'slug', current: 'servicos' },
+  sections: [
+    {
+      ...bannerFixtures.interno,
+      ctas: [{ _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') }],
+    },
+    { ...servicesFixtures.lista, surface: 'branco' },
+    { ...imageTextFixtures.esquerda, anchorId: 'psicologia' },
+    { ...imageTextFixtures.direita, anchorId: 'clinica-geral' },
+    { ...pricingFixtures.cartões, surface: 'claro' },
+    { ...teamFixtures.lista },
+    callToActionFixtures.destaque,
+  ],
+  seo: {
+    _type: 'seo',
+    title: 'Serviços',
+    description:
+      'Consulta de clínica geral, atendimento psicológico e ultrassonografia em Cidade Exemplo: como acontece e o que trazer.',
+  },
+};
