@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { demonstrationDocuments } from '#lake/seed/documents.ts';
+import { demonstrationDocuments } from '#demo/documents.ts';
 
 import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
 import {
@@ -13,7 +13,7 @@ import {
   TOPICS_QUERY,
 } from './queries.ts';
 import { ask, problemsOf } from './testing.ts';
-import { verdictOn } from './verdict.ts';
+import { validationOf } from './validation-testing.ts';
 
 const seed: readonly { readonly _id: string; readonly [field: string]: unknown }[] = demonstrationDocuments;
 
@@ -98,7 +98,7 @@ test('a message that a visitor wrote fits its form in Studio', async () => {
 
 test('C10: a notice names its pages where it is for some, and goes after it came', async () => {
   const judged = async (more: object) =>
-    (await verdictOn({ _id: 'n', _type: 'notice', variant: 'informacao', title: 'Recesso', scope: 'site', ...more }))
+    (await validationOf({ _id: 'n', _type: 'notice', variant: 'informacao', title: 'Recesso', scope: 'site', ...more }))
       .errors;
   expect(await judged({})).toBe('');
   expect(await judged({ scope: 'pages' })).toContain('Escolha ao menos uma página');

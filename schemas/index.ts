@@ -2,22 +2,17 @@ import { areaSchema } from './documents/area.schema.ts';
 import { clinicHoursSchema } from './documents/clinic-hours.schema.ts';
 import { equipmentSchema } from './documents/equipment.schema.ts';
 import { examTypeSchema } from './documents/exam-type.schema.ts';
-import { examSchema } from './documents/exam.schema.ts';
 import { faqItemSchema } from './documents/faq-item.schema.ts';
 import { healthPlanSchema } from './documents/health-plan.schema.ts';
 import { messageSchema } from './documents/message.schema.ts';
 import { noticeSchema } from './documents/notice.schema.ts';
-import { pageSchema } from './documents/page.schema.ts';
 import { portfolioItemSchema } from './documents/portfolio-item.schema.ts';
-import { postSchema } from './documents/post.schema.ts';
 import { priceItemSchema } from './documents/price-item.schema.ts';
-import { professionalSchema } from './documents/professional.schema.ts';
 import { redirectSchema } from './documents/redirect.schema.ts';
-import { serviceSchema } from './documents/service.schema.ts';
-import { siteSettingsSchema } from './documents/site-settings.schema.ts';
+import { siteSettingsSchema } from './documents/site-settings/site-settings.schema.ts';
 import { specialtySchema } from './documents/specialty.schema.ts';
 import { testimonialSchema } from './documents/testimonial.schema.ts';
-import { topicSchema } from './documents/topic.schema.ts';
+import { routeSchemas } from './generated/route-schemas.ts';
 import { sectionSchemas } from './generated/section-schemas.ts';
 import { councilRegistrationSchema } from './objects/council-registration.schema.ts';
 import { ctaSchema } from './objects/cta.schema.ts';
@@ -27,8 +22,7 @@ import { menuItemSchema } from './objects/menu-item.schema.ts';
 import { pageGuardSchema } from './objects/page-guard.schema.ts';
 import { pictureSchema } from './objects/picture.schema.ts';
 import { postgraduateSchema } from './objects/postgraduate.schema.ts';
-import { preparationRuleSchema } from './objects/preparation-rule.schema.ts';
-import { preparationSchema } from './objects/preparation.schema.ts';
+import { preparationRuleSchema, preparationSchema } from './objects/preparation.schema.ts';
 import { richTextBodySchema } from './objects/rich-text-body.schema.ts';
 import { rqeSchema } from './objects/rqe.schema.ts';
 import { sectionHeaderSchema } from './objects/section-header.schema.ts';
@@ -42,23 +36,18 @@ export const schemaTypes = [
   siteSettingsSchema,
   clinicHoursSchema,
   noticeSchema,
-  pageSchema,
   areaSchema,
-  professionalSchema,
   equipmentSchema,
-  examSchema,
   examTypeSchema,
   faqItemSchema,
   healthPlanSchema,
   messageSchema,
   portfolioItemSchema,
-  postSchema,
   priceItemSchema,
   redirectSchema,
-  serviceSchema,
   specialtySchema,
   testimonialSchema,
-  topicSchema,
+  ...routeSchemas,
   ...sectionSchemas,
   absenceSchema,
   councilRegistrationSchema,
@@ -89,18 +78,18 @@ export const SINGLETONS = [
 ] as const;
 
 export { AREA_ORDER } from './documents/area.query.ts';
-export { categoryChoices } from './objects/councils.ts';
+export { categoryChoices } from './rules/councils.ts';
 export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT } from './objects/choices.ts';
 
 /** Amounts, stored as centavos and written in reais. */
-export { centavosOf, reaisOf } from './objects/money.ts';
+export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
 
 /** Pictures of the sections, as data addresses by type. */
 export { sectionThumbnails } from './generated/section-thumbnails.ts';
 
 /** How Studio writes numbers that are stored without punctuation. */
-export { type MaskName, MASKS } from './objects/masks.ts';
-export { type Reply, repliesTo } from './objects/replies.ts';
+export { type MaskName, MASKS } from './objects/studio-inputs.ts';
+export { type Reply, repliesTo } from './objects/studio-inputs.ts';
 export type { StudioInputName } from './objects/studio-inputs.ts';
 
 /** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
@@ -110,3 +99,8 @@ export { GUARDED_QUERY } from './queries.ts';
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';
+
+/** The document types with a page of their own. */
+export { documentRoutes } from './generated/routes.ts';
+export { type DocumentRoute, pathOf } from './documents/route.ts';
+export { isHomeId } from './documents/page/page.schema.ts';

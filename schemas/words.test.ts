@@ -35,14 +35,18 @@ function piecesOf(path: string): readonly Said[] {
 /** Texts for staff and visitors; what a test or a fixture quotes, and the list of what is reworded, are none. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|generated|style-guide|node_modules/.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$|replaced-texts\.json$/.test(file) &&
+        !/\.(test|fixture|d)\.|generated|basic-components|node_modules/.test(file),
+    )
     .map((file) => `${folder}/${file}`)
     .filter((path) => path !== 'studio/release-wording.ts');
 }
 
 const said = [
   ...schemaTypes.flatMap((type) => saidBy(type, type.name)),
-  ...['schemas', 'studio', 'lake/auth', 'web'].flatMap(filesIn).flatMap(piecesOf),
+  ...['schemas', 'studio', 'lake/auth', 'lake/routes/accounts', 'web'].flatMap(filesIn).flatMap(piecesOf),
   ...piecesOf('docs/editors.pt-BR.md'),
 ].filter(({ text }) => text !== '');
 
@@ -135,8 +139,8 @@ test('W: the pages, forms and guide of which words are looked at are there', () 
   expect(said.length).toBeGreaterThan(5000);
   for (const place of [
     'professional.honorific',
-    'lake/auth/pages/layout.ts',
-    'studio/tools.ts',
+    'lake/routes/accounts/layout.ts',
+    'studio/roles.ts',
     'docs/editors.pt-BR.md',
   ])
     expect(said.some(({ where }) => where === place)).toBe(true);

@@ -1,9 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-
 import { AREA_REGULATIONS, titleOf } from '../objects/choices.ts';
 import { orderField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
 import { areaAnchorProblem, regulationProblem } from '../rules/area-regulation.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
 
 /** A part of the clinic, like “Nutrição”: people, services and questions are grouped by these. It has no page of its own. */
 export const areaSchema = defineType({

@@ -1,4 +1,4 @@
-import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
+import { CLINIC_TODAY } from '../objects/parts.query.ts';
 
 /** The document that says when the clinic is open; null until somebody has written it. */
 export const CLINIC_HOURS = `*[_type == "clinicHours" && _id == "clinicHours"][0]`;

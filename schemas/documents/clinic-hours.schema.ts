@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
 import { demoField } from '../objects/document-fields.ts';
-import { specialDatesProblem } from '../rules/special-dates.ts';
+import { specialDatesProblem } from '../rules/opening-hours.ts';
 
 /**
  * When the clinic is open. Holidays are entered, never assumed: the clinic may open on one. One document, id `clinicHours`,

@@ -1,8 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { DOCUMENT_GROUPS, demoField, hiddenWhenEmpty } from '../objects/document-fields.ts';
-import { anvisaProblem } from '../rules/anvisa.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { demoField, DOCUMENT_GROUPS, hiddenWhenEmpty } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
+import { anvisaProblem } from '../rules/establishment.ts';
 
 /** Equipment without registration at Anvisa may not be advertised (CFM 2.336/2023, art. 9 II and 11 III). */
 export const equipmentSchema = defineType({

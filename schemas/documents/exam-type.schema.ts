@@ -1,8 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
-
 import { EXAM_TECHNIQUES, titleOf } from '../objects/choices.ts';
 import { orderField } from '../objects/document-fields.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
 
 /** A kind of exam, like “Raio-X”: exams are grouped by these, and the warning about pregnancy follows them (C4). */
 export const examTypeSchema = defineType({

@@ -1,4 +1,4 @@
-import { RICH_TEXT_BODY_QUERY } from '../objects/rich-text-body.query.ts';
+import { RICH_TEXT_BODY_QUERY } from '../objects/parts.query.ts';
 
 export const FAQ_ORDER = `order asc, question asc, _id asc`;
 

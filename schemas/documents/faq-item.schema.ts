@@ -1,10 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { areaField } from '../objects/area-field.ts';
-import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
-import { carefulBody } from '../rules/careful-body.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
-import { inArea } from '../rules/in-area.ts';
+import { areaField, demoField, DOCUMENT_GROUPS, orderField } from '../objects/document-fields.ts';
+import { carefulBody, carefulLanguage } from '../rules/advertising.ts';
+import { inArea } from '../rules/area-regulation.ts';
 
 export const faqItemSchema = defineType({
   name: 'faqItem',

@@ -1,6 +1,5 @@
-import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
-import { PATH_QUERY } from '../objects/link.query.ts';
-import { PICTURE_QUERY } from '../objects/picture.query.ts';
+import { CLINIC_TODAY, PICTURE_QUERY } from '../objects/parts.query.ts';
+import { PATH_QUERY } from '../generated/path.query.ts';
 
 /** Plans before company agreements and discount cards. */
 export const HEALTH_PLAN_ORDER = `select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc`;

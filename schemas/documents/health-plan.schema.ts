@@ -1,10 +1,9 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
-import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { HEALTH_PLAN_KINDS, titleOf } from '../objects/choices.ts';
+import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { demoField, documentGroups, hiddenWhenEmpty, orderField } from '../objects/document-fields.ts';
-import { coverageProblem } from '../rules/coverage.ts';
-import { contractProblem } from '../rules/expiry.ts';
+import { contractProblem } from '../rules/establishment.ts';
+import { coverageProblem } from '../rules/price.ts';
 
 /** Who pays for the visit, and who accepts it: said here and nowhere else. Only plans with a contract in force may be shown (L14). */
 export const healthPlanSchema = defineType({

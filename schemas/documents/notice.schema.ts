@@ -1,10 +1,9 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
 import { DATETIME_OPTIONS } from '../objects/date-options.ts';
 import { demoField } from '../objects/document-fields.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
 import { memberOf } from '../rules/form-value.ts';
-import { linkTextProblem } from '../rules/link-text.ts';
+import { linkTextProblem } from '../rules/links.ts';
 
 const isOnPages = (document: unknown) => memberOf(document, 'scope') === 'pages';
 

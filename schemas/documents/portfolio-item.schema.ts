@@ -1,9 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-
 import { PORTFOLIO_CATEGORIES, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, demoField, orderField } from '../objects/document-fields.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
-import { ownPictureProblem } from '../rules/stock-picture.ts';
+import { demoField, DOCUMENT_GROUPS, orderField } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
+import { ownPictureProblem } from '../rules/pictures.ts';
 
 /** One place of the clinic, one picture. Never a pair: before and after is not for the site (M20). */
 export const portfolioItemSchema = defineType({

@@ -1,5 +1,4 @@
-import { PRICE_IS_APPROVED } from '../objects/approval.query.ts';
-import { CLINIC_TODAY } from '../objects/clinic-day.query.ts';
+import { CLINIC_TODAY, PRICE_IS_APPROVED } from '../objects/parts.query.ts';
 
 export const PRICE_ORDER = `order asc, label asc, _id asc`;
 

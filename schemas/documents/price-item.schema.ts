@@ -1,11 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
-import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
-import { DOCUMENT_GROUPS, approvalField, demoField, orderField } from '../objects/document-fields.ts';
+import { DATE_OPTIONS } from '../objects/date-options.ts';
+import { approvalField, demoField, DOCUMENT_GROUPS, orderField } from '../objects/document-fields.ts';
+import { carefulLanguage, discountHint } from '../rules/advertising.ts';
 import { APPROVED_FIELDS } from '../rules/approval.ts';
-import { carefulLanguage, discountHint } from '../rules/careful-language.ts';
-import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
+import { amountProblem, formatReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
 
 /** A price that may be shown. There is no "from" and no crossed-out price on purpose (M16, P4). */
 export const priceItemSchema = defineType({
@@ -95,7 +94,9 @@ export const priceItemSchema = defineType({
     select: { title: 'label', kind: 'kind', cents: 'amountCents' },
     prepare: ({ title, kind, cents }) => ({
       title,
-      subtitle: [titleOf(PRICE_KINDS, kind), typeof cents === 'number' && inReais(cents)].filter(Boolean).join(' · '),
+      subtitle: [titleOf(PRICE_KINDS, kind), typeof cents === 'number' && formatReais(cents)]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 });

@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { redirectProblem, redirectSourceProblem } from '../rules/redirect.ts';
+import { redirectProblem, redirectSourceProblem } from '../rules/links.ts';
 
 /** Leads an old address on. Works at once: the site asks for the list, it is not built in. */
 export const redirectSchema = defineType({

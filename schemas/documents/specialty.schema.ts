@@ -1,10 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { areaField } from '../objects/area-field.ts';
 import { SPECIALTY_KINDS, titleOf } from '../objects/choices.ts';
-import { demoField, documentGroups, orderField } from '../objects/document-fields.ts';
+import { areaField, demoField, documentGroups, orderField } from '../objects/document-fields.ts';
 import { memberOf } from '../rules/form-value.ts';
-import { specialtyTitleProblem } from '../rules/specialty-title.ts';
+import { specialtyTitleProblem } from '../rules/specialties.ts';
 
 /**
  * A name that may stand for a title. Only what the CFM lists may be called a specialty

@@ -1,13 +1,16 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { areaField } from '../objects/area-field.ts';
 import { TESTIMONIAL_SUBJECTS, titleOf } from '../objects/choices.ts';
 import { DATE_OPTIONS } from '../objects/date-options.ts';
-import { DOCUMENT_GROUPS, approvalField, demoField } from '../objects/document-fields.ts';
-import { APPROVED_FIELDS } from '../rules/approval.ts';
-import { carefulLanguage } from '../rules/careful-language.ts';
-import { inArea } from '../rules/in-area.ts';
-import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from '../rules/testimonial.ts';
+import { approvalField, areaField, demoField, DOCUMENT_GROUPS } from '../objects/document-fields.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
+import {
+  approvalProblem,
+  APPROVED_FIELDS,
+  consentProblem,
+  initialsProblem,
+  testimonialAreaProblem,
+} from '../rules/approval.ts';
+import { inArea } from '../rules/area-regulation.ts';
 
 /**
  * Sober and anonymous, or not at all (CFM 2.336/2023, art. 14). Absent by design: photo, full name, age, condition,

@@ -210,6 +210,13 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: "page";
 };
 
+export type ExamReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "exam";
+};
+
 export type ProfessionalReference = {
   _ref: string;
   _type: "reference";
@@ -222,13 +229,6 @@ export type ServiceReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "service";
-};
-
-export type ExamReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "exam";
 };
 
 export type TopicReference = {
@@ -248,7 +248,7 @@ export type PostReference = {
 export type Link = {
   _type: "link";
   kind: "page" | "professionals" | "topics" | "results" | "booking" | "whatsapp" | "phone" | "email" | "url";
-  target?: PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference;
+  target?: PageReference | ExamReference | ProfessionalReference | ServiceReference | TopicReference | PostReference;
   anchor?: string;
   url?: string;
 };
@@ -592,6 +592,56 @@ export type Banner = {
   visibility?: Visibility;
 };
 
+export type Post = {
+  _id: string;
+  _type: "post";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  kind?: "saude" | "noticia";
+  title: string;
+  slug?: Slug;
+  topic: TopicReference;
+  excerpt: string;
+  cover?: Picture;
+  body: RichTextBody;
+  sources?: Array<{
+    title: string;
+    url?: string;
+    _type: "source";
+    _key: string;
+  }>;
+  author?: ProfessionalReference;
+  reviewedBy?: ProfessionalReference;
+  reviewedAt?: string;
+  publishedAt: string;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type Topic = {
+  _id: string;
+  _type: "topic";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  description: string;
+  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
+  order?: number;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
 export type Testimonial = {
   _id: string;
   _type: "testimonial";
@@ -646,56 +696,6 @@ export type Redirect = {
   to: string;
   permanent?: boolean;
   isDemo?: boolean;
-};
-
-export type Post = {
-  _id: string;
-  _type: "post";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  kind?: "saude" | "noticia";
-  title: string;
-  slug?: Slug;
-  topic: TopicReference;
-  excerpt: string;
-  cover?: Picture;
-  body: RichTextBody;
-  sources?: Array<{
-    title: string;
-    url?: string;
-    _type: "source";
-    _key: string;
-  }>;
-  author?: ProfessionalReference;
-  reviewedBy?: ProfessionalReference;
-  reviewedAt?: string;
-  publishedAt: string;
-  previousSlugs?: Array<string>;
-  seo?: Seo;
-  isDemo?: boolean;
-};
-
-export type Topic = {
-  _id: string;
-  _type: "topic";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug?: Slug;
-  description: string;
-  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
-  order?: number;
-  previousSlugs?: Array<string>;
-  seo?: Seo;
-  isDemo?: boolean;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type PortfolioItem = {
@@ -754,49 +754,6 @@ export type HealthPlan = {
   }>;
   active: boolean;
   validUntil?: string;
-  order?: number;
-  isDemo?: boolean;
-};
-
-export type Service = {
-  _id: string;
-  _type: "service";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug?: Slug;
-  area: AreaReference;
-  summary: string;
-  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
-  image?: Picture;
-  body?: RichTextBody;
-  modalities?: Array<string>;
-  ageGroups?: Array<string>;
-  durationMinutes?: number;
-  professionals?: Array<{
-    _key: string;
-  } & ProfessionalReference>;
-  acceptedPlans?: string;
-  faq?: Array<{
-    _key: string;
-  } & FaqItemReference>;
-  whatsappMessage?: string;
-  order?: number;
-  previousSlugs?: Array<string>;
-  seo?: Seo;
-  isDemo?: boolean;
-};
-
-export type FaqItem = {
-  _id: string;
-  _type: "faqItem";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question: string;
-  answer: RichTextBody;
-  area?: AreaReference;
   order?: number;
   isDemo?: boolean;
 };
@@ -878,6 +835,49 @@ export type PriceItem = {
   note?: string;
   validFrom?: string;
   validUntil?: string;
+  order?: number;
+  isDemo?: boolean;
+};
+
+export type Service = {
+  _id: string;
+  _type: "service";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug?: Slug;
+  area: AreaReference;
+  summary: string;
+  icon?: "stethoscope" | "conversation" | "ultrasound" | "calendar" | "phone" | "document" | "clock" | "location" | "people" | "heart" | "accessibility" | "shield";
+  image?: Picture;
+  body?: RichTextBody;
+  modalities?: Array<string>;
+  ageGroups?: Array<string>;
+  durationMinutes?: number;
+  professionals?: Array<{
+    _key: string;
+  } & ProfessionalReference>;
+  acceptedPlans?: string;
+  faq?: Array<{
+    _key: string;
+  } & FaqItemReference>;
+  whatsappMessage?: string;
+  order?: number;
+  previousSlugs?: Array<string>;
+  seo?: Seo;
+  isDemo?: boolean;
+};
+
+export type FaqItem = {
+  _id: string;
+  _type: "faqItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question: string;
+  answer: RichTextBody;
+  area?: AreaReference;
   order?: number;
   isDemo?: boolean;
 };
@@ -1352,91 +1352,33 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ProfessionalReference | ServiceReference | ExamReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | AreaReference | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | ExamTypeReference | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Testimonial | Specialty | Redirect | Post | Topic | Slug | PortfolioItem | Message | HealthPlan | Service | FaqItem | EquipmentReference | Exam | PriceItem | ExamType | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | Area | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ExamReference | ProfessionalReference | ServiceReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | AreaReference | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | ExamTypeReference | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Post | Slug | Topic | Testimonial | Specialty | Redirect | PortfolioItem | Message | HealthPlan | EquipmentReference | Exam | PriceItem | Service | FaqItem | ExamType | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | Area | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: ../schemas/queries.ts
-// Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  crmCertificate{validUntil, url},  crpRegistration{region, number, modality},  cnes,  sanitaryLicense{number, validUntil},    "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  ),  "psychologyLead": select(psychologyLead->status == "ativo" => psychologyLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}),  booking{mode, url, label},  resultsPortal{url, label, instructions, supportPhone},  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},  ouvidoriaEmail,  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  "privacyVersion": privacyPage->legal.version,  disclaimer,  mainMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  footerMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  headerStyle,  notFound{title, text},  comingSoon{title, text, date},  features{testimonials, pricing, blog},  seo{titleTemplate, defaultTitle, description, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}, verification{google, bing}},  demoMode,  "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(order asc, title asc, _id asc).title}
-export type SETTINGS_QUERY_RESULT = {
-  _id: "siteSettings";
+// Source: ../schemas/documents/exam/exam.route.ts
+// Variable: EXAM_QUERY
+// Query: *[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  whatsappMessage,  resultDays,  room,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},    preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reportedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "equipment": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},  "price": *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && _id == ^.priceItem._ref && *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false][0]{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+export type EXAM_QUERY_RESULT = {
   _updatedAt: string;
-  tradeName: string;
-  phones: Array<{
-    _key: string;
-    label: string;
-    number: string;
-  }>;
-  whatsapp: {
-    number: string;
-    defaultMessage: string | null;
-    hoursNote: string | null;
-  };
-  email: string;
-  address: {
-    street: string;
-    number: string;
-    complement: string | null;
-    district: string;
-    city: string;
-    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-    cep: string;
-    referencePoint: string | null;
-  };
-  geo: {
-    lat: number | null;
-    lng: number | null;
+  _id: string;
+  title: string;
+  slug: string | null;
+  modality: {
+    _id: string;
+    title: string;
+    order: number | null;
+    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
   } | null;
-  mapsUrl: string | null;
-  wazeUrl: string | null;
-  parking: string | null;
-  publicTransport: string | null;
-  accessibilityFeatures: Array<string> | null;
-  emergencyNotice: string;
-  emergencyRoom: {
-    name: string | null;
-    address: string | null;
-    phone: string | null;
-  } | null;
-  hours: {
-    timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
-    openingHours: Array<{
-      _key: string;
-      days: Array<string>;
-      department: string | null;
-      intervals: Array<{
-        _key: string;
-        opens: string;
-        closes: string;
-      }>;
-    }>;
-    specialDates: Array<{
-      _key: string;
-      label: string | null;
-      department: string | null;
-      date: string;
-      until: string | null;
-      status: "especial" | "fechado";
-      intervals: Array<{
-        _key: string;
-        opens: string;
-        closes: string;
-      }> | null;
-    }> | null;
-    departmentsToday: Array<{
-      _key: string;
-      department: string | null;
-      label: string | null;
-      status: "especial" | "fechado";
-      intervals: Array<{
-        _key: string;
-        opens: string;
-        closes: string;
-      }> | null;
-      day: string | null;
-    }> | null;
-  } | null;
-  tagline: string | null;
-  logo: {
+  bodyRegion: string | null;
+  synonyms: Array<string> | null;
+  summary: string;
+  requiresMedicalOrder: boolean | null;
+  requiresAppointment: boolean | null;
+  usesContrast: boolean | null;
+  asksAboutMetal: boolean | null;
+  ionizingRadiation: false | true;
+  durationMinutes: number | null;
+  resultDeadline: string | null;
+  image: {
     asset: {
       _id: string;
       url: string;
@@ -1462,27 +1404,52 @@ export type SETTINGS_QUERY_RESULT = {
     isStock: boolean | null;
     credit: string | null;
   } | null;
-  legalName: string;
-  cnpj: string;
-  crmRegistration: {
-    number: string;
-    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-  };
-  crmCertificate: {
-    validUntil: string | null;
-    url: string | null;
+  whatsappMessage: string | null;
+  resultDays: number | null;
+  room: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | null | "/";
+    }> | null;
+  }> | null;
+  preparation: {
+    noPreparation: boolean | null;
+    rules: Array<{
+      _key: string;
+      ageMin: number | null;
+      ageMax: number | null;
+      fastingHours: number | null;
+      fastingHoursMax: number | null;
+      water: string | null;
+      bladder: "cheia" | "indiferente" | "vazia" | null;
+      period: "ambos" | "manha" | "tarde" | null;
+      note: string | null;
+    }> | null;
+    diet: string | null;
+    medicationNote: string;
+    bring: Array<string> | null;
+    arriveMinutesBefore: number | null;
+    needsCompanion: boolean | null;
+    minorsWithGuardian: boolean | null;
+    warnings: Array<string> | null;
+    fileUrl: string | null;
   } | null;
-  crpRegistration: {
-    region: string | null;
-    number: string | null;
-    modality: "cadastro" | "registro" | null;
-  } | null;
-  cnes: string | null;
-  sanitaryLicense: {
-    number: string | null;
-    validUntil: string | null;
-  } | null;
-  technicalDirector: {
+  reviewedAt: string | null;
+  reviewedBy: {
     _id: string;
     slug: string | null;
     fullName: string;
@@ -1513,8 +1480,9 @@ export type SETTINGS_QUERY_RESULT = {
       institution: string | null;
       year: number | null;
     }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
   } | null;
-  psychologyLead: {
+  reportedBy: {
     _id: string;
     slug: string | null;
     fullName: string;
@@ -1545,75 +1513,123 @@ export type SETTINGS_QUERY_RESULT = {
       institution: string | null;
       year: number | null;
     }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
   } | null;
-  booking: {
-    mode: "form" | "phone" | "url" | "whatsapp";
-    url: string | null;
-    label: string | null;
-  } | null;
-  resultsPortal: {
-    url: string | null;
-    label: string | null;
-    instructions: string | null;
-    supportPhone: string | null;
-  } | null;
-  formSettings: {
-    notifyEmail: string | null;
-    answerWithinDays: number | null;
-    retentionDays: number | null;
-    helperText: string | null;
-  } | null;
-  ouvidoriaEmail: string | null;
-  socials: Array<{
-    _key: string;
-    network: "facebook" | "instagram" | "linkedin" | "youtube";
-    url: string;
+  professionals: Array<{
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    area: {
+      _id: string;
+      title: string;
+      order: number | null;
+      regulation: "exames" | "medicina" | "outra" | "psicologia";
+      anchor: string;
+    } | null;
+    modalities: Array<string> | null;
+    photo: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
   }> | null;
-  dpo: {
-    kind: "canal" | "empresa" | "pessoa";
-    name: string | null;
-    company: string | null;
-    email: string;
-    phone: string | null;
-  };
-  privacyPath: string | null;
-  privacyVersion: string | null;
-  disclaimer: string;
-  mainMenu: Array<{
-    _key: string;
+  healthPlans: Array<{
+    _id: string;
+    name: string;
+    kind: "cartao" | "empresa" | "operadora";
+    needsAuthorization: boolean | null;
+    note: string | null;
+  }>;
+  equipment: Array<{
+    _id: string;
+    name: string;
+    anvisaRegistration: string;
+  }> | null;
+  price: {
+    _id: string;
     label: string;
-    link: {
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
-      href: string | null | "/";
-    };
+    kind: "consulta" | "exame" | "procedimento" | "psicologia";
+    amountCents: number | null;
+    paymentMethods: Array<string> | null;
+    note: string | null;
+    validFrom: string | null;
+  } | null;
+  faq: Array<{
+    _id: string;
+    question: string;
+    answer: Array<{
+      _key: string;
+      _type: "block";
+      style: "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _key: string;
+        _type: "span";
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+        href: string | null | "/";
+      }> | null;
+    }>;
   }> | null;
-  footerMenu: Array<{
-    _key: string;
-    label: string;
-    link: {
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
-      href: string | null | "/";
-    };
-  }> | null;
-  headerStyle: "claro" | "escuro" | "transparente" | null;
-  notFound: {
-    title: string | null;
-    text: string | null;
-  } | null;
-  comingSoon: {
-    title: string | null;
-    text: string | null;
-    date: string | null;
-  } | null;
-  features: {
-    testimonials: boolean | null;
-    pricing: boolean | null;
-    blog: boolean | null;
-  } | null;
+  isDemo: boolean | null;
   seo: {
-    titleTemplate: string | null;
-    defaultTitle: string | null;
+    title: string | null;
     description: string | null;
+    noindex: boolean | null;
     ogImage: {
       asset: {
         _id: string;
@@ -1640,18 +1656,12 @@ export type SETTINGS_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    verification: {
-      google: string | null;
-      bing: string | null;
-    } | null;
   } | null;
-  demoMode: boolean | null;
-  areas: Array<string>;
 } | null;
 
-// Source: ../schemas/queries.ts
+// Source: ../schemas/documents/page/page.route.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
+// Query: *[_type == "page" && _id == "home"][0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
 export type HOME_QUERY_RESULT = {
   _id: "home";
   _updatedAt: string;
@@ -2817,9 +2827,9 @@ export type HOME_QUERY_RESULT = {
   }> | null;
 } | null;
 
-// Source: ../schemas/queries.ts
+// Source: ../schemas/documents/page/page.route.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
+// Query: *[_type == "page" && _id != "home" && slug.current == $slug] | order(_id asc) [0]{  _id,  _updatedAt,  title,  "slug": slug.current,  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  guards[]{_key, name, until, message},  legal{kind, version, effectiveAt, approvedBy},  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{    _key, _type, anchorId,      _type == "banner" => {  variant,  eyebrow,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{    crmRegistration{number, uf},      "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  )  })},  _type == "blog" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  count,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.blog == false,  "posts": select(    mode == "selected" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,    mode == "topic" => *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],    *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]  )[]{  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}},  _type == "callToAction" => {  variant,  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "comingSoon" => {  variant,  title,  text,  date,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "contact" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},    ouvidoriaEmail,    "formHelper": formSettings.helperText,    "privacyPath": "/" + privacyPage->slug.current  }},  _type == "exams" => {  variant,  "modalities": modalities[]._ref,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "exam" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline  },  "preparations": select(variant == "preparo" => *[_type == "exam" && defined(slug.current)] | order(_id asc) {_id,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}),  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  "imagingLead": *[_type == "professional" && status == "ativo" && _id == *[_type == "siteSettings" && _id == "siteSettings"][0].imagingLead._ref][0]{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}},  _type == "faq" => {  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->_id)]->,    mode == "area" => *[_type == "faqItem" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),    *[_type == "faqItem"] | order(order asc, question asc, _id asc)  )[]{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}}},  _type == "features" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{    _key,    icon,    title,    text,    linkLabel,    link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "figures" => {  variant,  surface,  header{eyebrow, title, lead, align},  items[]{_key, value, label, note}},  _type == "formBanner" => {  variant,  surface,  header{eyebrow, title, lead, align},  placeholder,  "action": coalesce("/" + page->slug.current, "/exames"),  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}},  _type == "healthPlans" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "items": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}},  _type == "hoursLocation" => {  variant,  surface,  header{eyebrow, title, lead, align},  "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{        timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  },        "upcoming": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] | order(date asc) [0...4] {    _key, label, department, date, until, status, intervals[]{_key, opens, closes}  }    }  }},  _type == "imageText" => {  variant,  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  points,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  drawing,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "notFoundBanner" => {  title,  text,  ctas[]{  _key,  label,  style,  "link": link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  drawing},  _type == "portfolio" => {  variant,  surface,  header{eyebrow, title, lead, align},  "items": *[_type == "portfolioItem" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {    _id,    title,    category,    caption,    image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}  }},  _type == "pricing" => {  variant,  surface,  header{eyebrow, title, lead, align},  note,  "chosen": items[]._ref,  "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,  "prices": select(    count(items) > 0 => items[@->_type == "priceItem" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])]->{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},    *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(order asc, label asc, _id asc) {  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom}  )},  _type == "resultsPortal" => {  variant,  surface,  header{eyebrow, title, lead, align},  steps,  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}},  _type == "richText" => {  surface,  header{eyebrow, title, lead, align},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  _type == "services" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "items": select(    mode == "selected" => chosen[defined(@->slug.current)]->,    mode == "area" => *[_type == "service" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),    *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)  )[]{  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}},  _type == "team" => {  variant,  mode,  surface,  header{eyebrow, title, lead, align},  "people": select(    mode == "selected" => people[@->status == "ativo"]->,    mode == "area" => *[_type == "professional" && status == "ativo" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),    *[_type == "professional" && status == "ativo"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)  )[]{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}},  _type == "testimonials" => {  surface,  header{eyebrow, title, lead, align},  "items": select(    *[_type == "siteSettings" && _id == "siteSettings"][0].features.testimonials == true => *[      _type == "testimonial" && defined(approval.by) && approval.content.quote == quote  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != "psicologia"    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}  )}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -3985,7 +3995,252 @@ export type PAGE_QUERY_RESULT = {
   }> | null;
 } | null;
 
-// Source: ../schemas/queries.ts
+// Source: ../schemas/documents/post/post.route.ts
+// Variable: POST_QUERY
+// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{  _updatedAt,    _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  sources[]{_key, title, url},  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reviewedAt,  "related": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+export type POST_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  kind: "noticia" | "saude" | null;
+  title: string;
+  slug: string | null;
+  path: string | null;
+  topic: {
+    _id: string;
+    title: string;
+    slug: string | null;
+    icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  };
+  excerpt: string;
+  cover: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  publishedAt: string;
+  words: number;
+  author: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | null | "/";
+    }> | null;
+  }>;
+  sources: Array<{
+    _key: string;
+    title: string;
+    url: string | null;
+  }> | null;
+  reviewedBy: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    status: "ativo" | "ex-membro" | "licenca";
+  } | null;
+  reviewedAt: string | null;
+  related: Array<{
+    _id: string;
+    kind: "noticia" | "saude" | null;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
+  isDemo: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | null;
+    ogImage: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../schemas/documents/professional/professional.route.ts
 // Variable: PROFESSIONALS_QUERY
 // Query: *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},    "closures": *[_type == "clinicHours" && _id == "clinicHours"][0].specialDates[coalesce(department, "") == "" && status == "fechado" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, "from": date, until  },  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]}
 export type PROFESSIONALS_QUERY_RESULT = Array<{
@@ -4099,9 +4354,9 @@ export type PROFESSIONALS_QUERY_RESULT = Array<{
   today: string | null;
 }>;
 
-// Source: ../schemas/queries.ts
+// Source: ../schemas/documents/professional/professional.route.ts
 // Variable: PROFESSIONAL_QUERY
-// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},    "closures": *[_type == "clinicHours" && _id == "clinicHours"][0].specialDates[coalesce(department, "") == "" && status == "fechado" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, "from": date, until  },  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0],  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  bookingUrl,  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{  _updatedAt,      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  status,  bio[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  education[]{_key, course, institution, year},  languages,  focusAreas,  approaches,  ageGroups,  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},  absences[]{_key, from, until},    "closures": *[_type == "clinicHours" && _id == "clinicHours"][0].specialDates[coalesce(department, "") == "" && status == "fechado" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, "from": date, until  },  "today": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0],  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  bookingUrl,  lattesUrl,  "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {_id, title, "slug": slug.current},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type PROFESSIONAL_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -4373,55 +4628,9 @@ export type PROFESSIONAL_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../schemas/queries.ts
-// Variable: SERVICES_QUERY
-// Query: *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}
-export type SERVICES_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  slug: string;
-  area: {
-    _id: string;
-    title: string;
-    order: number | null;
-    regulation: "exames" | "medicina" | "outra" | "psicologia";
-    anchor: string;
-  } | null;
-  summary: string;
-  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-  image: {
-    asset: {
-      _id: string;
-      url: string;
-      mimeType: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    alt: string | null;
-    decorative: boolean | null;
-    isStock: boolean | null;
-    credit: string | null;
-  } | null;
-  modalities: Array<string> | null;
-  durationMinutes: number | null;
-}>;
-
-// Source: ../schemas/queries.ts
+// Source: ../schemas/documents/service/service.route.ts
 // Variable: SERVICE_QUERY
-// Query: *[_type == "service" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes,  ageGroups,  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+// Query: *[_type == "service" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes,  ageGroups,  whatsappMessage,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
 export type SERVICE_QUERY_RESULT = {
   _updatedAt: string;
   _id: string;
@@ -4615,232 +4824,32 @@ export type SERVICE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../schemas/queries.ts
-// Variable: EXAMS_QUERY
-// Query: *[_type == "exam" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline}
-export type EXAMS_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  slug: string;
-  modality: {
+// Source: ../schemas/documents/topic/topic.route.ts
+// Variable: TOPICS_QUERY
+// Query: {  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  description,  icon,    "posts": count(*[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id])  },  "newest": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...12] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}}
+export type TOPICS_QUERY_RESULT = {
+  topics: Array<{
     _id: string;
     title: string;
-    order: number | null;
-    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
-  } | null;
-  bodyRegion: string | null;
-  synonyms: Array<string> | null;
-  summary: string;
-  requiresMedicalOrder: boolean | null;
-  requiresAppointment: boolean | null;
-  usesContrast: boolean | null;
-  asksAboutMetal: boolean | null;
-  ionizingRadiation: false | true;
-  durationMinutes: number | null;
-  resultDeadline: string | null;
-}>;
-
-// Source: ../schemas/queries.ts
-// Variable: EXAM_QUERY
-// Query: *[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  whatsappMessage,  resultDays,  room,  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},    preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reportedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  "professionals": professionals[@->status == "ativo"]->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  modalities,  photo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}},  "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  },  "equipment": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},  "price": *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && _id == ^.priceItem._ref && *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false][0]{  _id,  label,  kind,  "amountCents": select(kind == "consulta" => amountCents, kind == "exame" && defined(approval.by) && approval.content.label == label  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),  paymentMethods,  note,  validFrom},  "faq": faq[defined(@->_id)]->{  _id,  question,  answer[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
-export type EXAM_QUERY_RESULT = {
-  _updatedAt: string;
-  _id: string;
-  title: string;
-  slug: string | null;
-  modality: {
+    slug: string;
+    description: string;
+    icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+    posts: number;
+  }>;
+  newest: Array<{
     _id: string;
+    kind: "noticia" | "saude" | null;
     title: string;
-    order: number | null;
-    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
-  } | null;
-  bodyRegion: string | null;
-  synonyms: Array<string> | null;
-  summary: string;
-  requiresMedicalOrder: boolean | null;
-  requiresAppointment: boolean | null;
-  usesContrast: boolean | null;
-  asksAboutMetal: boolean | null;
-  ionizingRadiation: false | true;
-  durationMinutes: number | null;
-  resultDeadline: string | null;
-  image: {
-    asset: {
-      _id: string;
-      url: string;
-      mimeType: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    alt: string | null;
-    decorative: boolean | null;
-    isStock: boolean | null;
-    credit: string | null;
-  } | null;
-  whatsappMessage: string | null;
-  resultDays: number | null;
-  room: string | null;
-  body: Array<{
-    _key: string;
-    _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      _key: string;
-      _type: "span";
-      text: string | null;
-      marks: Array<string> | null;
-    }> | null;
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
-      href: string | null | "/";
-    }> | null;
-  }> | null;
-  preparation: {
-    noPreparation: boolean | null;
-    rules: Array<{
-      _key: string;
-      ageMin: number | null;
-      ageMax: number | null;
-      fastingHours: number | null;
-      fastingHoursMax: number | null;
-      water: string | null;
-      bladder: "cheia" | "indiferente" | "vazia" | null;
-      period: "ambos" | "manha" | "tarde" | null;
-      note: string | null;
-    }> | null;
-    diet: string | null;
-    medicationNote: string;
-    bring: Array<string> | null;
-    arriveMinutesBefore: number | null;
-    needsCompanion: boolean | null;
-    minorsWithGuardian: boolean | null;
-    warnings: Array<string> | null;
-    fileUrl: string | null;
-  } | null;
-  reviewedAt: string | null;
-  reviewedBy: {
-    _id: string;
     slug: string | null;
-    fullName: string;
-    displayName: string | null;
-    honorific: "Dr." | "Dra." | "none" | null;
-    genderLabel: "feminine" | "masculine";
-    registrations: Array<{
-      _key: string;
-      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-      region: string | null;
-      isPrimary: boolean | null;
-    }>;
-    rqes: Array<{
-      _key: string;
-      title: string;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-      kind: "areaAtuacao" | "especialidade" | null;
-    }> | null;
-    psyTitles: Array<string> | null;
-    postgraduate: Array<{
-      _key: string;
-      subject: string;
-      level: "doutorado" | "lato" | "mestrado" | null;
-      institution: string | null;
-      year: number | null;
-    }> | null;
-    status: "ativo" | "ex-membro" | "licenca";
-  } | null;
-  reportedBy: {
-    _id: string;
-    slug: string | null;
-    fullName: string;
-    displayName: string | null;
-    honorific: "Dr." | "Dra." | "none" | null;
-    genderLabel: "feminine" | "masculine";
-    registrations: Array<{
-      _key: string;
-      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-      region: string | null;
-      isPrimary: boolean | null;
-    }>;
-    rqes: Array<{
-      _key: string;
-      title: string;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-      kind: "areaAtuacao" | "especialidade" | null;
-    }> | null;
-    psyTitles: Array<string> | null;
-    postgraduate: Array<{
-      _key: string;
-      subject: string;
-      level: "doutorado" | "lato" | "mestrado" | null;
-      institution: string | null;
-      year: number | null;
-    }> | null;
-    status: "ativo" | "ex-membro" | "licenca";
-  } | null;
-  professionals: Array<{
-    _id: string;
-    slug: string | null;
-    fullName: string;
-    displayName: string | null;
-    honorific: "Dr." | "Dra." | "none" | null;
-    genderLabel: "feminine" | "masculine";
-    registrations: Array<{
-      _key: string;
-      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-      region: string | null;
-      isPrimary: boolean | null;
-    }>;
-    rqes: Array<{
-      _key: string;
-      title: string;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-      kind: "areaAtuacao" | "especialidade" | null;
-    }> | null;
-    psyTitles: Array<string> | null;
-    postgraduate: Array<{
-      _key: string;
-      subject: string;
-      level: "doutorado" | "lato" | "mestrado" | null;
-      institution: string | null;
-      year: number | null;
-    }> | null;
-    area: {
+    path: string | null;
+    topic: {
       _id: string;
       title: string;
-      order: number | null;
-      regulation: "exames" | "medicina" | "outra" | "psicologia";
-      anchor: string;
-    } | null;
-    modalities: Array<string> | null;
-    photo: {
+      slug: string | null;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+    };
+    excerpt: string;
+    cover: {
       asset: {
         _id: string;
         url: string;
@@ -4866,51 +4875,129 @@ export type EXAM_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-  }> | null;
-  healthPlans: Array<{
-    _id: string;
-    name: string;
-    kind: "cartao" | "empresa" | "operadora";
-    needsAuthorization: boolean | null;
-    note: string | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
   }>;
-  equipment: Array<{
+};
+
+// Source: ../schemas/documents/topic/topic.route.ts
+// Variable: TOPIC_QUERY
+// Query: *[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  description,  icon,  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
+export type TOPIC_QUERY_RESULT = {
+  _updatedAt: string;
+  _id: string;
+  title: string;
+  slug: string | null;
+  description: string;
+  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  posts: Array<{
     _id: string;
-    name: string;
-    anvisaRegistration: string;
-  }> | null;
-  price: {
-    _id: string;
-    label: string;
-    kind: "consulta" | "exame" | "procedimento" | "psicologia";
-    amountCents: number | null;
-    paymentMethods: Array<string> | null;
-    note: string | null;
-    validFrom: string | null;
-  } | null;
-  faq: Array<{
-    _id: string;
-    question: string;
-    answer: Array<{
-      _key: string;
-      _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
+    kind: "noticia" | "saude" | null;
+    title: string;
+    slug: string | null;
+    path: string | null;
+    topic: {
+      _id: string;
+      title: string;
+      slug: string | null;
+      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+    };
+    excerpt: string;
+    cover: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    publishedAt: string;
+    words: number;
+    author: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
         _key: string;
-        _type: "span";
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<{
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
         _key: string;
-        _type: "link";
-        kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
-        href: string | null | "/";
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
       }> | null;
-    }>;
-  }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+  }>;
   isDemo: boolean | null;
   seo: {
     title: string | null;
@@ -4946,8 +5033,374 @@ export type EXAM_QUERY_RESULT = {
 } | null;
 
 // Source: ../schemas/queries.ts
+// Variable: SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id,  _updatedAt,    tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},  "hours": *[_type == "clinicHours" && _id == "clinicHours"][0]{  timeZone,  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},    "departmentsToday": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]] {    _key, department, label, status, intervals[]{_key, opens, closes}, "day": string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]  }},  tagline,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  legalName,  cnpj,  crmRegistration{number, uf},  crmCertificate{validUntil, url},  crpRegistration{region, number, modality},  cnes,  sanitaryLicense{number, validUntil},    "technicalDirector": select(    technicalDirector->status != "ativo" && technicalDirectorSubstitute->status == "ativo" && count(technicalDirectorSubstitute->registrations[council == "CRM" && uf == coalesce(^.crmRegistration.uf, "MT")]) > 0 => technicalDirectorSubstitute->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}},    technicalDirector->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}  ),  "psychologyLead": select(psychologyLead->status == "ativo" => psychologyLead->{  _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}}),  booking{mode, url, label},  resultsPortal{url, label, instructions, supportPhone},  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},  ouvidoriaEmail,  socials[]{_key, network, url},  dpo{kind, name, company, email, phone},  "privacyPath": "/" + privacyPage->slug.current,  "privacyVersion": privacyPage->legal.version,  disclaimer,  mainMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  footerMenu[]{_key, label, link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  headerStyle,  notFound{title, text},  comingSoon{title, text, date},  features{testimonials, pricing, blog},  seo{titleTemplate, defaultTitle, description, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}, verification{google, bing}},  demoMode,  "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(order asc, title asc, _id asc).title}
+export type SETTINGS_QUERY_RESULT = {
+  _id: "siteSettings";
+  _updatedAt: string;
+  tradeName: string;
+  phones: Array<{
+    _key: string;
+    label: string;
+    number: string;
+  }>;
+  whatsapp: {
+    number: string;
+    defaultMessage: string | null;
+    hoursNote: string | null;
+  };
+  email: string;
+  address: {
+    street: string;
+    number: string;
+    complement: string | null;
+    district: string;
+    city: string;
+    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+    cep: string;
+    referencePoint: string | null;
+  };
+  geo: {
+    lat: number | null;
+    lng: number | null;
+  } | null;
+  mapsUrl: string | null;
+  wazeUrl: string | null;
+  parking: string | null;
+  publicTransport: string | null;
+  accessibilityFeatures: Array<string> | null;
+  emergencyNotice: string;
+  emergencyRoom: {
+    name: string | null;
+    address: string | null;
+    phone: string | null;
+  } | null;
+  hours: {
+    timeZone: "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo";
+    openingHours: Array<{
+      _key: string;
+      days: Array<string>;
+      department: string | null;
+      intervals: Array<{
+        _key: string;
+        opens: string;
+        closes: string;
+      }>;
+    }>;
+    specialDates: Array<{
+      _key: string;
+      label: string | null;
+      department: string | null;
+      date: string;
+      until: string | null;
+      status: "especial" | "fechado";
+      intervals: Array<{
+        _key: string;
+        opens: string;
+        closes: string;
+      }> | null;
+    }> | null;
+    departmentsToday: Array<{
+      _key: string;
+      department: string | null;
+      label: string | null;
+      status: "especial" | "fechado";
+      intervals: Array<{
+        _key: string;
+        opens: string;
+        closes: string;
+      }> | null;
+      day: string | null;
+    }> | null;
+  } | null;
+  tagline: string | null;
+  logo: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  legalName: string;
+  cnpj: string;
+  crmRegistration: {
+    number: string;
+    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+  };
+  crmCertificate: {
+    validUntil: string | null;
+    url: string | null;
+  } | null;
+  crpRegistration: {
+    region: string | null;
+    number: string | null;
+    modality: "cadastro" | "registro" | null;
+  } | null;
+  cnes: string | null;
+  sanitaryLicense: {
+    number: string | null;
+    validUntil: string | null;
+  } | null;
+  technicalDirector: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+  } | null;
+  psychologyLead: {
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+  } | null;
+  booking: {
+    mode: "form" | "phone" | "url" | "whatsapp";
+    url: string | null;
+    label: string | null;
+  } | null;
+  resultsPortal: {
+    url: string | null;
+    label: string | null;
+    instructions: string | null;
+    supportPhone: string | null;
+  } | null;
+  formSettings: {
+    notifyEmail: string | null;
+    answerWithinDays: number | null;
+    retentionDays: number | null;
+    helperText: string | null;
+  } | null;
+  ouvidoriaEmail: string | null;
+  socials: Array<{
+    _key: string;
+    network: "facebook" | "instagram" | "linkedin" | "youtube";
+    url: string;
+  }> | null;
+  dpo: {
+    kind: "canal" | "empresa" | "pessoa";
+    name: string | null;
+    company: string | null;
+    email: string;
+    phone: string | null;
+  };
+  privacyPath: string | null;
+  privacyVersion: string | null;
+  disclaimer: string;
+  mainMenu: Array<{
+    _key: string;
+    label: string;
+    link: {
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | null | "/";
+    };
+  }> | null;
+  footerMenu: Array<{
+    _key: string;
+    label: string;
+    link: {
+      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
+      href: string | null | "/";
+    };
+  }> | null;
+  headerStyle: "claro" | "escuro" | "transparente" | null;
+  notFound: {
+    title: string | null;
+    text: string | null;
+  } | null;
+  comingSoon: {
+    title: string | null;
+    text: string | null;
+    date: string | null;
+  } | null;
+  features: {
+    testimonials: boolean | null;
+    pricing: boolean | null;
+    blog: boolean | null;
+  } | null;
+  seo: {
+    titleTemplate: string | null;
+    defaultTitle: string | null;
+    description: string | null;
+    ogImage: {
+      asset: {
+        _id: string;
+        url: string;
+        mimeType: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      alt: string | null;
+      decorative: boolean | null;
+      isStock: boolean | null;
+      credit: string | null;
+    } | null;
+    verification: {
+      google: string | null;
+      bing: string | null;
+    } | null;
+  } | null;
+  demoMode: boolean | null;
+  areas: Array<string>;
+} | null;
+
+// Source: ../schemas/queries.ts
+// Variable: SERVICES_QUERY
+// Query: *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)},  summary,  icon,  image{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  modalities,  durationMinutes}
+export type SERVICES_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  slug: string;
+  area: {
+    _id: string;
+    title: string;
+    order: number | null;
+    regulation: "exames" | "medicina" | "outra" | "psicologia";
+    anchor: string;
+  } | null;
+  summary: string;
+  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
+  image: {
+    asset: {
+      _id: string;
+      url: string;
+      mimeType: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    alt: string | null;
+    decorative: boolean | null;
+    isStock: boolean | null;
+    credit: string | null;
+  } | null;
+  modalities: Array<string> | null;
+  durationMinutes: number | null;
+}>;
+
+// Source: ../schemas/queries.ts
+// Variable: EXAMS_QUERY
+// Query: *[_type == "exam" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {  _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline}
+export type EXAMS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  slug: string;
+  modality: {
+    _id: string;
+    title: string;
+    order: number | null;
+    technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+  } | null;
+  bodyRegion: string | null;
+  synonyms: Array<string> | null;
+  summary: string;
+  requiresMedicalOrder: boolean | null;
+  requiresAppointment: boolean | null;
+  usesContrast: boolean | null;
+  asksAboutMetal: boolean | null;
+  ionizingRadiation: false | true;
+  durationMinutes: number | null;
+  resultDeadline: string | null;
+}>;
+
+// Source: ../schemas/queries.ts
 // Variable: HEALTH_PLANS_QUERY
-// Query: *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}
+// Query: *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {  _id,  name,  kind,  needsAuthorization,  authorizationTime,  phone,  logo{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}}}
 export type HEALTH_PLANS_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -5070,7 +5523,7 @@ export type OPENING_HOURS_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: NOTICES_QUERY
-// Query: *[_type == "notice" && hidden != true && (!defined(from) || dateTime(from) <= dateTime(now())) && (!defined(until) || dateTime(until) > dateTime(now()))] | order(select(variant == "atencao" => 1, 2) asc, _createdAt asc, _id asc) {  _id,  anchorId,  variant,  title,  text,  linkLabel,  link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},  scope,  "paths": pages[]->{"path": select(_id == "home" => "/", "/" + slug.current)}.path}
+// Query: *[_type == "notice" && hidden != true && (!defined(from) || dateTime(from) <= dateTime(now())) && (!defined(until) || dateTime(until) > dateTime(now()))] | order(select(variant == "atencao" => 1, 2) asc, _createdAt asc, _id asc) {  _id,  anchorId,  variant,  title,  text,  linkLabel,  link{kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "exam" => "exames/", _type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)},  scope,  "paths": pages[]->{"path": select(_id == "home" => "/", "/" + slug.current)}.path}
 export type NOTICES_QUERY_RESULT = Array<{
   _id: string;
   anchorId: string | null;
@@ -5085,459 +5538,6 @@ export type NOTICES_QUERY_RESULT = Array<{
   scope: "pages" | "site";
   paths: Array<string | "/" | null> | null;
 }>;
-
-// Source: ../schemas/queries.ts
-// Variable: TOPICS_QUERY
-// Query: {  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  description,  icon,    "posts": count(*[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id])  },  "newest": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...12] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}}}
-export type TOPICS_QUERY_RESULT = {
-  topics: Array<{
-    _id: string;
-    title: string;
-    slug: string;
-    description: string;
-    icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-    posts: number;
-  }>;
-  newest: Array<{
-    _id: string;
-    kind: "noticia" | "saude" | null;
-    title: string;
-    slug: string | null;
-    path: string | null;
-    topic: {
-      _id: string;
-      title: string;
-      slug: string | null;
-      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-    };
-    excerpt: string;
-    cover: {
-      asset: {
-        _id: string;
-        url: string;
-        mimeType: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      alt: string | null;
-      decorative: boolean | null;
-      isStock: boolean | null;
-      credit: string | null;
-    } | null;
-    publishedAt: string;
-    words: number;
-    author: {
-      _id: string;
-      slug: string | null;
-      fullName: string;
-      displayName: string | null;
-      honorific: "Dr." | "Dra." | "none" | null;
-      genderLabel: "feminine" | "masculine";
-      registrations: Array<{
-        _key: string;
-        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-        region: string | null;
-        isPrimary: boolean | null;
-      }>;
-      rqes: Array<{
-        _key: string;
-        title: string;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-        kind: "areaAtuacao" | "especialidade" | null;
-      }> | null;
-      psyTitles: Array<string> | null;
-      postgraduate: Array<{
-        _key: string;
-        subject: string;
-        level: "doutorado" | "lato" | "mestrado" | null;
-        institution: string | null;
-        year: number | null;
-      }> | null;
-      status: "ativo" | "ex-membro" | "licenca";
-    } | null;
-  }>;
-};
-
-// Source: ../schemas/queries.ts
-// Variable: TOPIC_QUERY
-// Query: *[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{  _updatedAt,    _id,  title,  "slug": slug.current,  description,  icon,  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
-export type TOPIC_QUERY_RESULT = {
-  _updatedAt: string;
-  _id: string;
-  title: string;
-  slug: string | null;
-  description: string;
-  icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-  posts: Array<{
-    _id: string;
-    kind: "noticia" | "saude" | null;
-    title: string;
-    slug: string | null;
-    path: string | null;
-    topic: {
-      _id: string;
-      title: string;
-      slug: string | null;
-      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-    };
-    excerpt: string;
-    cover: {
-      asset: {
-        _id: string;
-        url: string;
-        mimeType: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      alt: string | null;
-      decorative: boolean | null;
-      isStock: boolean | null;
-      credit: string | null;
-    } | null;
-    publishedAt: string;
-    words: number;
-    author: {
-      _id: string;
-      slug: string | null;
-      fullName: string;
-      displayName: string | null;
-      honorific: "Dr." | "Dra." | "none" | null;
-      genderLabel: "feminine" | "masculine";
-      registrations: Array<{
-        _key: string;
-        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-        region: string | null;
-        isPrimary: boolean | null;
-      }>;
-      rqes: Array<{
-        _key: string;
-        title: string;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-        kind: "areaAtuacao" | "especialidade" | null;
-      }> | null;
-      psyTitles: Array<string> | null;
-      postgraduate: Array<{
-        _key: string;
-        subject: string;
-        level: "doutorado" | "lato" | "mestrado" | null;
-        institution: string | null;
-        year: number | null;
-      }> | null;
-      status: "ativo" | "ex-membro" | "licenca";
-    } | null;
-  }>;
-  isDemo: boolean | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noindex: boolean | null;
-    ogImage: {
-      asset: {
-        _id: string;
-        url: string;
-        mimeType: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      alt: string | null;
-      decorative: boolean | null;
-      isStock: boolean | null;
-      credit: string | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: ../schemas/queries.ts
-// Variable: POST_QUERY
-// Query: *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{  _updatedAt,    _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  body[]{  _key,  _type,  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, kind, "href": select(kind == "page" => target->{"path": select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)}},  sources[]{_key, title, url},  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status},  reviewedAt,  "related": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {  _id,  kind,  title,  "slug": slug.current,  "path": "/topics/" + topic->slug.current + "/" + slug.current,  "topic": topic->{_id, title, "slug": slug.current, icon},  excerpt,  cover{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit},  publishedAt,  "words": length(string::split(pt::text(body), " ")),  author->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}},  isDemo,  seo{title, description, noindex, ogImage{  "asset": asset->{    _id,    url,    mimeType,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  },  hotspot{x, y, width, height},  crop{top, bottom, left, right},  alt,  decorative,  isStock,  credit}}}
-export type POST_QUERY_RESULT = {
-  _updatedAt: string;
-  _id: string;
-  kind: "noticia" | "saude" | null;
-  title: string;
-  slug: string | null;
-  path: string | null;
-  topic: {
-    _id: string;
-    title: string;
-    slug: string | null;
-    icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-  };
-  excerpt: string;
-  cover: {
-    asset: {
-      _id: string;
-      url: string;
-      mimeType: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    alt: string | null;
-    decorative: boolean | null;
-    isStock: boolean | null;
-    credit: string | null;
-  } | null;
-  publishedAt: string;
-  words: number;
-  author: {
-    _id: string;
-    slug: string | null;
-    fullName: string;
-    displayName: string | null;
-    honorific: "Dr." | "Dra." | "none" | null;
-    genderLabel: "feminine" | "masculine";
-    registrations: Array<{
-      _key: string;
-      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-      region: string | null;
-      isPrimary: boolean | null;
-    }>;
-    rqes: Array<{
-      _key: string;
-      title: string;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-      kind: "areaAtuacao" | "especialidade" | null;
-    }> | null;
-    psyTitles: Array<string> | null;
-    postgraduate: Array<{
-      _key: string;
-      subject: string;
-      level: "doutorado" | "lato" | "mestrado" | null;
-      institution: string | null;
-      year: number | null;
-    }> | null;
-    status: "ativo" | "ex-membro" | "licenca";
-  } | null;
-  body: Array<{
-    _key: string;
-    _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      _key: string;
-      _type: "span";
-      text: string | null;
-      marks: Array<string> | null;
-    }> | null;
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      kind: "booking" | "email" | "page" | "phone" | "professionals" | "results" | "topics" | "url" | "whatsapp";
-      href: string | null | "/";
-    }> | null;
-  }>;
-  sources: Array<{
-    _key: string;
-    title: string;
-    url: string | null;
-  }> | null;
-  reviewedBy: {
-    _id: string;
-    slug: string | null;
-    fullName: string;
-    displayName: string | null;
-    honorific: "Dr." | "Dra." | "none" | null;
-    genderLabel: "feminine" | "masculine";
-    registrations: Array<{
-      _key: string;
-      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-      region: string | null;
-      isPrimary: boolean | null;
-    }>;
-    rqes: Array<{
-      _key: string;
-      title: string;
-      number: string;
-      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-      kind: "areaAtuacao" | "especialidade" | null;
-    }> | null;
-    psyTitles: Array<string> | null;
-    postgraduate: Array<{
-      _key: string;
-      subject: string;
-      level: "doutorado" | "lato" | "mestrado" | null;
-      institution: string | null;
-      year: number | null;
-    }> | null;
-    status: "ativo" | "ex-membro" | "licenca";
-  } | null;
-  reviewedAt: string | null;
-  related: Array<{
-    _id: string;
-    kind: "noticia" | "saude" | null;
-    title: string;
-    slug: string | null;
-    path: string | null;
-    topic: {
-      _id: string;
-      title: string;
-      slug: string | null;
-      icon: "accessibility" | "calendar" | "clock" | "conversation" | "document" | "heart" | "location" | "people" | "phone" | "shield" | "stethoscope" | "ultrasound" | null;
-    };
-    excerpt: string;
-    cover: {
-      asset: {
-        _id: string;
-        url: string;
-        mimeType: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      alt: string | null;
-      decorative: boolean | null;
-      isStock: boolean | null;
-      credit: string | null;
-    } | null;
-    publishedAt: string;
-    words: number;
-    author: {
-      _id: string;
-      slug: string | null;
-      fullName: string;
-      displayName: string | null;
-      honorific: "Dr." | "Dra." | "none" | null;
-      genderLabel: "feminine" | "masculine";
-      registrations: Array<{
-        _key: string;
-        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-        region: string | null;
-        isPrimary: boolean | null;
-      }>;
-      rqes: Array<{
-        _key: string;
-        title: string;
-        number: string;
-        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-        kind: "areaAtuacao" | "especialidade" | null;
-      }> | null;
-      psyTitles: Array<string> | null;
-      postgraduate: Array<{
-        _key: string;
-        subject: string;
-        level: "doutorado" | "lato" | "mestrado" | null;
-        institution: string | null;
-        year: number | null;
-      }> | null;
-      status: "ativo" | "ex-membro" | "licenca";
-    } | null;
-  }>;
-  isDemo: boolean | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noindex: boolean | null;
-    ogImage: {
-      asset: {
-        _id: string;
-        url: string;
-        mimeType: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      alt: string | null;
-      decorative: boolean | null;
-      isStock: boolean | null;
-      credit: string | null;
-    } | null;
-  } | null;
-} | null;
 
 // Source: ../schemas/queries.ts
 // Variable: FEED_QUERY
@@ -5621,67 +5621,74 @@ export type FEED_QUERY_RESULT = Array<{
 
 // Source: ../schemas/queries.ts
 // Variable: PATHS_QUERY
-// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "pages": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex, guards[]{_key, name, until, message}},  "services": *[_type == "service" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "exams": *[_type == "exam" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "topics": *[_type == "topic" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex, "topicSlug": topic->slug.current},  "professionals": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  "noindex": seo.noindex},  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}}
+// Query: {  "home": *[_type == "page" && _id == "home"][0]{_updatedAt, "noindex": seo.noindex},  "documents": {  "page": *[_type == "page" && _id != "home" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex},  "exam": *[_type == "exam" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex},  "professional": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex},  "service": *[_type == "service" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex},  "topic": *[_type == "topic" && defined(slug.current)] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex},  "post": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(slug.current asc, _id asc) {  _id,  "slug": slug.current,  previousSlugs,  _updatedAt,  isDemo,  guards[]{_key, name, until, message},  "noindex": seo.noindex, "topic": topic->slug.current}},  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}}
 export type PATHS_QUERY_RESULT = {
   home: {
     _updatedAt: string;
     noindex: boolean | null;
   } | null;
-  pages: Array<{
-    _id: string;
-    slug: string | null;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-    guards: Array<{
-      _key: string;
-      name: "availableUntil" | "comingSoonUntil" | "maintenance";
-      until: string | null;
-      message: string | null;
-    }> | null;
-  }>;
-  services: Array<{
-    _id: string;
-    slug: string;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-  }>;
-  exams: Array<{
-    _id: string;
-    slug: string;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-  }>;
-  topics: Array<{
-    _id: string;
-    slug: string;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-  }>;
-  posts: Array<{
-    _id: string;
-    slug: string | null;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-    topicSlug: string | null;
-  }>;
-  professionals: Array<{
-    _id: string;
-    slug: string | null;
-    previousSlugs: Array<string> | null;
-    _updatedAt: string;
-    isDemo: boolean | null;
-    noindex: boolean | null;
-  }>;
+  documents: {
+    page: Array<{
+      _id: string;
+      slug: string | null;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: Array<{
+        _key: string;
+        name: "availableUntil" | "comingSoonUntil" | "maintenance";
+        until: string | null;
+        message: string | null;
+      }> | null;
+      noindex: boolean | null;
+    }>;
+    exam: Array<{
+      _id: string;
+      slug: string;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: null;
+      noindex: boolean | null;
+    }>;
+    professional: Array<{
+      _id: string;
+      slug: string | null;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: null;
+      noindex: boolean | null;
+    }>;
+    service: Array<{
+      _id: string;
+      slug: string;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: null;
+      noindex: boolean | null;
+    }>;
+    topic: Array<{
+      _id: string;
+      slug: string;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: null;
+      noindex: boolean | null;
+    }>;
+    post: Array<{
+      _id: string;
+      slug: string | null;
+      previousSlugs: Array<string> | null;
+      _updatedAt: string;
+      isDemo: boolean | null;
+      guards: null;
+      noindex: boolean | null;
+      topic: string | null;
+    }>;
+  };
   redirects: Array<{
     from: string;
     to: string;
@@ -6019,20 +6026,6 @@ export type GUARDED_QUERY_RESULT = Array<{
 }>;
 
 // Source: ../schemas/rules/area-regulation.ts
-// Variable: HAS_PSYCHOLOGISTS
-// Query: count(*[_type == "professional" && area._ref == $id && status != "ex-membro"  && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0
-export type HAS_PSYCHOLOGISTS_RESULT = boolean;
-
-// Source: ../schemas/rules/demo-mode.ts
-// Variable: DEMO
-// Query: *[isDemo == true && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_type asc, _id asc) [0...3] {"name": coalesce(title, name, fullName, label, question, from, select(_type == "clinicHours" => "Horários e feriados"), _id)}
-export type DEMO_RESULT = Array<{
-  name: "Hor\xE1rios e feriados";
-} | {
-  name: string;
-}>;
-
-// Source: ../schemas/rules/in-area.ts
 // Variable: AREA
 // Query: coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]){regulation}
 export type AREA_RESULT = {
@@ -6041,47 +6034,12 @@ export type AREA_RESULT = {
   regulation: "exames" | "medicina" | "outra" | "psicologia";
 } | null;
 
-// Source: ../schemas/rules/legal-page.ts
-// Variable: FORM_SETTINGS
-// Query: *[_id == "siteSettings"][0].formSettings
-export type FORM_SETTINGS_RESULT = null | {
-  notifyEmail?: string;
-  answerWithinDays?: number;
-  retentionDays?: number;
-  helperText?: string;
-};
+// Source: ../schemas/rules/area-regulation.ts
+// Variable: HAS_PSYCHOLOGISTS
+// Query: count(*[_type == "professional" && area._ref == $id && status != "ex-membro"  && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0
+export type HAS_PSYCHOLOGISTS_RESULT = boolean;
 
-// Source: ../schemas/rules/registrations.ts
-// Variable: CLINIC_REGISTRATION
-// Query: *[_id == "siteSettings"][0]{crmRegistration}
-export type CLINIC_REGISTRATION_RESULT = {
-  crmRegistration: null;
-} | {
-  crmRegistration: {
-    number: string;
-    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-  };
-} | null;
-
-// Source: ../schemas/rules/service-subject.ts
-// Variable: HAS_RQE
-// Query: count(*[_id in $ids && count(rqes) > 0]) > 0
-export type HAS_RQE_RESULT = boolean;
-
-// Source: ../schemas/rules/signer.ts
-// Variable: SIGNER_QUERY
-// Query: *[_id == $id][0]{status, registrations[]{council}}
-export type SIGNER_QUERY_RESULT = {
-  status: "ativo" | "ex-membro" | "licenca";
-  registrations: Array<{
-    council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
-  }>;
-} | {
-  status: null;
-  registrations: null;
-} | null;
-
-// Source: ../schemas/rules/technical-director.ts
+// Source: ../schemas/rules/establishment.ts
 // Variable: CANDIDATES_QUERY
 // Query: {  "director": *[_id == $director][0]{status, registrations},  "substitute": *[_id == $substitute][0]{status, registrations}}
 export type CANDIDATES_QUERY_RESULT = {
@@ -6105,49 +6063,98 @@ export type CANDIDATES_QUERY_RESULT = {
   } | null;
 };
 
-// Source: ../schemas/rules/technical-director.ts
+// Source: ../schemas/rules/establishment.ts
 // Variable: IS_ALONE
 // Query: count(*[_type == "siteSettings" && _id == "siteSettings" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == "ativo")]) > 0
 export type IS_ALONE_RESULT = boolean;
 
-// Source: ../schemas/rules/unique-registration.ts
-// Variable: OTHERS
+// Source: ../schemas/rules/privacy.ts
+// Variable: FORM_SETTINGS
+// Query: *[_id == "siteSettings"][0].formSettings
+export type FORM_SETTINGS_RESULT = null | {
+  notifyEmail?: string;
+  answerWithinDays?: number;
+  retentionDays?: number;
+  helperText?: string;
+};
+
+// Source: ../schemas/rules/registrations.ts
+// Variable: CLINIC_REGISTRATION
+// Query: *[_id == "siteSettings"][0]{crmRegistration}
+export type CLINIC_REGISTRATION_RESULT = {
+  crmRegistration: null;
+} | {
+  crmRegistration: {
+    number: string;
+    uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+  };
+} | null;
+
+// Source: ../schemas/rules/registrations.ts
+// Variable: SAME_NUMBER
 // Query: count(*[_type == "professional" && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**")) && count(registrations[council == $council && number == $number && coalesce(uf, "") == $uf && coalesce(region, "") == $region]) > 0])
-export type OTHERS_RESULT = number;
+export type SAME_NUMBER_RESULT = number;
+
+// Source: ../schemas/rules/registrations.ts
+// Variable: DEMO
+// Query: *[isDemo == true && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_type asc, _id asc) [0...3] {"name": coalesce(title, name, fullName, label, question, from, select(_type == "clinicHours" => "Horários e feriados"), _id)}
+export type DEMO_RESULT = Array<{
+  name: "Hor\xE1rios e feriados";
+} | {
+  name: string;
+}>;
+
+// Source: ../schemas/rules/reviews.ts
+// Variable: SIGNER_QUERY
+// Query: *[_id == $id][0]{status, registrations[]{council}}
+export type SIGNER_QUERY_RESULT = {
+  status: "ativo" | "ex-membro" | "licenca";
+  registrations: Array<{
+    council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+  }>;
+} | {
+  status: null;
+  registrations: null;
+} | null;
+
+// Source: ../schemas/rules/specialties.ts
+// Variable: HAS_RQE
+// Query: count(*[_id in $ids && count(rqes) > 0]) > 0
+export type HAS_RQE_RESULT = boolean;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  _id,\n  _updatedAt,\n  \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n  tagline,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  legalName,\n  cnpj,\n  crmRegistration{number, uf},\n  crmCertificate{validUntil, url},\n  crpRegistration{region, number, modality},\n  cnes,\n  sanitaryLicense{number, validUntil},\n  \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n,\n  \"psychologyLead\": select(psychologyLead->status == \"ativo\" => psychologyLead->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}),\n  booking{mode, url, label},\n  resultsPortal{url, label, instructions, supportPhone},\n  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},\n  ouvidoriaEmail,\n  socials[]{_key, network, url},\n  dpo{kind, name, company, email, phone},\n  \"privacyPath\": \"/\" + privacyPage->slug.current,\n  \"privacyVersion\": privacyPage->legal.version,\n  disclaimer,\n  mainMenu[]{_key, label, link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}},\n  footerMenu[]{_key, label, link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}},\n  headerStyle,\n  notFound{title, text},\n  comingSoon{title, text, date},\n  features{testimonials, pricing, blog},\n  seo{titleTemplate, defaultTitle, description, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}, verification{google, bing}},\n  demoMode,\n  \"areas\": *[_type == \"area\" && _id in *[_type == \"professional\" && status == \"ativo\"].area._ref] | order(order asc, title asc, _id asc).title\n}": SETTINGS_QUERY_RESULT;
-    "*[_type == \"page\" && _id == \"home\"][0]{\n  _id,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}},\n  guards[]{_key, name, until, message},\n  legal{kind, version, effectiveAt, approvedBy},\n  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{\n    _key, _type, anchorId,\n    \n  _type == \"banner\" => {\n  variant,\n  eyebrow,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"clinic\": select(variant == \"principal\" => *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    crmRegistration{number, uf},\n    \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n\n  })\n},\n  _type == \"blog\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  count,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.blog == false,\n  \"posts\": select(\n    mode == \"selected\" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,\n    mode == \"topic\" => *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],\n    *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]\n  )[]{\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}\n},\n  _type == \"callToAction\" => {\n  variant,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"comingSoon\" => {\n  variant,\n  title,\n  text,\n  date,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"contact\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n    ouvidoriaEmail,\n    \"formHelper\": formSettings.helperText,\n    \"privacyPath\": \"/\" + privacyPage->slug.current\n  }\n},\n  _type == \"exams\" => {\n  variant,\n  \"modalities\": modalities[]._ref,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"exam\" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n\n  },\n  \"preparations\": select(variant == \"preparo\" => *[_type == \"exam\" && defined(slug.current)] | order(_id asc) {_id, \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}),\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n},\n  \"imagingLead\": *[_type == \"professional\" && status == \"ativo\" && _id == *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].imagingLead._ref][0]{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n},\n  _type == \"faq\" => {\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->_id)]->,\n    mode == \"area\" => *[_type == \"faqItem\" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),\n    *[_type == \"faqItem\"] | order(order asc, question asc, _id asc)\n  )[]{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n}\n},\n  _type == \"features\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{\n    _key,\n    icon,\n    title,\n    text,\n    linkLabel,\n    link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"figures\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{_key, value, label, note}\n},\n  _type == \"formBanner\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  placeholder,\n  \"action\": coalesce(\"/\" + page->slug.current, \"/exames\"),\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions}\n},\n  _type == \"healthPlans\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"items\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}\n},\n  _type == \"hoursLocation\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n      \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n      \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n    }\n  }\n},\n  _type == \"imageText\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  points,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  drawing,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"notFoundBanner\" => {\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  drawing\n},\n  _type == \"portfolio\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"portfolioItem\" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {\n    _id,\n    title,\n    category,\n    caption,\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"pricing\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"chosen\": items[]._ref,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": select(\n    count(items) > 0 => items[@->_type == \"priceItem\" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])]->{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n    *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n  )\n},\n  _type == \"resultsPortal\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  steps,\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions, supportPhone}\n},\n  _type == \"richText\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"services\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->slug.current)]->,\n    mode == \"area\" => *[_type == \"service\" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),\n    *[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)\n  )[]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}\n},\n  _type == \"team\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"people\": select(\n    mode == \"selected\" => people[@->status == \"ativo\"]->,\n    mode == \"area\" => *[_type == \"professional\" && status == \"ativo\" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),\n    *[_type == \"professional\" && status == \"ativo\"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)\n  )[]{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n}\n},\n  _type == \"testimonials\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.testimonials == true => *[\n      _type == \"testimonial\" && defined(approval.by) && approval.content.quote == quote\n  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref\n  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != \"psicologia\"\n    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}\n  )\n}\n\n  }\n}": HOME_QUERY_RESULT;
-    "*[_type == \"page\" && _id != \"home\" && slug.current == $slug] | order(_id asc) [0]{\n  _id,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}},\n  guards[]{_key, name, until, message},\n  legal{kind, version, effectiveAt, approvedBy},\n  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{\n    _key, _type, anchorId,\n    \n  _type == \"banner\" => {\n  variant,\n  eyebrow,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"clinic\": select(variant == \"principal\" => *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    crmRegistration{number, uf},\n    \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n\n  })\n},\n  _type == \"blog\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  count,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.blog == false,\n  \"posts\": select(\n    mode == \"selected\" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,\n    mode == \"topic\" => *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],\n    *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]\n  )[]{\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}\n},\n  _type == \"callToAction\" => {\n  variant,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"comingSoon\" => {\n  variant,\n  title,\n  text,\n  date,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"contact\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n    ouvidoriaEmail,\n    \"formHelper\": formSettings.helperText,\n    \"privacyPath\": \"/\" + privacyPage->slug.current\n  }\n},\n  _type == \"exams\" => {\n  variant,\n  \"modalities\": modalities[]._ref,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"exam\" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n\n  },\n  \"preparations\": select(variant == \"preparo\" => *[_type == \"exam\" && defined(slug.current)] | order(_id asc) {_id, \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}),\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n},\n  \"imagingLead\": *[_type == \"professional\" && status == \"ativo\" && _id == *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].imagingLead._ref][0]{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n},\n  _type == \"faq\" => {\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->_id)]->,\n    mode == \"area\" => *[_type == \"faqItem\" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),\n    *[_type == \"faqItem\"] | order(order asc, question asc, _id asc)\n  )[]{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n}\n},\n  _type == \"features\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{\n    _key,\n    icon,\n    title,\n    text,\n    linkLabel,\n    link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"figures\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{_key, value, label, note}\n},\n  _type == \"formBanner\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  placeholder,\n  \"action\": coalesce(\"/\" + page->slug.current, \"/exames\"),\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions}\n},\n  _type == \"healthPlans\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"items\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}\n},\n  _type == \"hoursLocation\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n      \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n      \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n    }\n  }\n},\n  _type == \"imageText\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  points,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  drawing,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"notFoundBanner\" => {\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  drawing\n},\n  _type == \"portfolio\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"portfolioItem\" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {\n    _id,\n    title,\n    category,\n    caption,\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"pricing\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"chosen\": items[]._ref,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": select(\n    count(items) > 0 => items[@->_type == \"priceItem\" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])]->{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n    *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n  )\n},\n  _type == \"resultsPortal\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  steps,\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions, supportPhone}\n},\n  _type == \"richText\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"services\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->slug.current)]->,\n    mode == \"area\" => *[_type == \"service\" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),\n    *[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)\n  )[]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}\n},\n  _type == \"team\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"people\": select(\n    mode == \"selected\" => people[@->status == \"ativo\"]->,\n    mode == \"area\" => *[_type == \"professional\" && status == \"ativo\" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),\n    *[_type == \"professional\" && status == \"ativo\"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)\n  )[]{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n}\n},\n  _type == \"testimonials\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.testimonials == true => *[\n      _type == \"testimonial\" && defined(approval.by) && approval.content.quote == quote\n  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref\n  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != \"psicologia\"\n    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}\n  )\n}\n\n  }\n}": PAGE_QUERY_RESULT;
+    "*[_type == \"exam\" && slug.current == $slug] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  whatsappMessage,\n  resultDays,\n  room,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n,\n  reportedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n},\n  \"professionals\": professionals[@->status == \"ativo\"]->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n},\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  \"equipment\": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},\n  \"price\": *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && _id == ^.priceItem._ref && *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing != false][0]{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n  \"faq\": faq[defined(@->_id)]->{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": EXAM_QUERY_RESULT;
+    "*[_type == \"page\" && _id == \"home\"][0]{\n  _id,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}},\n  guards[]{_key, name, until, message},\n  legal{kind, version, effectiveAt, approvedBy},\n  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{\n    _key, _type, anchorId,\n    \n  _type == \"banner\" => {\n  variant,\n  eyebrow,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"clinic\": select(variant == \"principal\" => *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    crmRegistration{number, uf},\n    \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n\n  })\n},\n  _type == \"blog\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  count,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.blog == false,\n  \"posts\": select(\n    mode == \"selected\" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,\n    mode == \"topic\" => *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],\n    *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]\n  )[]{\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}\n},\n  _type == \"callToAction\" => {\n  variant,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"comingSoon\" => {\n  variant,\n  title,\n  text,\n  date,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"contact\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n    ouvidoriaEmail,\n    \"formHelper\": formSettings.helperText,\n    \"privacyPath\": \"/\" + privacyPage->slug.current\n  }\n},\n  _type == \"exams\" => {\n  variant,\n  \"modalities\": modalities[]._ref,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"exam\" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n\n  },\n  \"preparations\": select(variant == \"preparo\" => *[_type == \"exam\" && defined(slug.current)] | order(_id asc) {_id, \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}),\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n},\n  \"imagingLead\": *[_type == \"professional\" && status == \"ativo\" && _id == *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].imagingLead._ref][0]{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n},\n  _type == \"faq\" => {\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->_id)]->,\n    mode == \"area\" => *[_type == \"faqItem\" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),\n    *[_type == \"faqItem\"] | order(order asc, question asc, _id asc)\n  )[]{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n}\n},\n  _type == \"features\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{\n    _key,\n    icon,\n    title,\n    text,\n    linkLabel,\n    link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"figures\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{_key, value, label, note}\n},\n  _type == \"formBanner\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  placeholder,\n  \"action\": coalesce(\"/\" + page->slug.current, \"/exames\"),\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions}\n},\n  _type == \"healthPlans\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"items\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}\n},\n  _type == \"hoursLocation\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n      \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n      \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n    }\n  }\n},\n  _type == \"imageText\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  points,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  drawing,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"notFoundBanner\" => {\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  drawing\n},\n  _type == \"portfolio\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"portfolioItem\" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {\n    _id,\n    title,\n    category,\n    caption,\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"pricing\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"chosen\": items[]._ref,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": select(\n    count(items) > 0 => items[@->_type == \"priceItem\" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])]->{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n    *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n  )\n},\n  _type == \"resultsPortal\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  steps,\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions, supportPhone}\n},\n  _type == \"richText\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"services\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->slug.current)]->,\n    mode == \"area\" => *[_type == \"service\" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),\n    *[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)\n  )[]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}\n},\n  _type == \"team\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"people\": select(\n    mode == \"selected\" => people[@->status == \"ativo\"]->,\n    mode == \"area\" => *[_type == \"professional\" && status == \"ativo\" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),\n    *[_type == \"professional\" && status == \"ativo\"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)\n  )[]{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n}\n},\n  _type == \"testimonials\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.testimonials == true => *[\n      _type == \"testimonial\" && defined(approval.by) && approval.content.quote == quote\n  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref\n  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != \"psicologia\"\n    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}\n  )\n}\n\n  }\n}": HOME_QUERY_RESULT;
+    "*[_type == \"page\" && _id != \"home\" && slug.current == $slug] | order(_id asc) [0]{\n  _id,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}},\n  guards[]{_key, name, until, message},\n  legal{kind, version, effectiveAt, approvedBy},\n  sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]{\n    _key, _type, anchorId,\n    \n  _type == \"banner\" => {\n  variant,\n  eyebrow,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"clinic\": select(variant == \"principal\" => *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    crmRegistration{number, uf},\n    \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n\n  })\n},\n  _type == \"blog\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  count,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.blog == false,\n  \"posts\": select(\n    mode == \"selected\" => chosen[dateTime(@->publishedAt) <= dateTime(now()) && defined(@->topic->slug.current)]->,\n    mode == \"topic\" => *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref] | order(dateTime(publishedAt) desc, _id asc) [0...6],\n    *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...6]\n  )[]{\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}\n},\n  _type == \"callToAction\" => {\n  variant,\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"comingSoon\" => {\n  variant,\n  title,\n  text,\n  date,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"contact\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n    ouvidoriaEmail,\n    \"formHelper\": formSettings.helperText,\n    \"privacyPath\": \"/\" + privacyPage->slug.current\n  }\n},\n  _type == \"exams\" => {\n  variant,\n  \"modalities\": modalities[]._ref,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"exam\" && defined(slug.current) && (count(coalesce(^.modalities, [])) == 0 || modality._ref in ^.modalities[]._ref)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n\n  },\n  \"preparations\": select(variant == \"preparo\" => *[_type == \"exam\" && defined(slug.current)] | order(_id asc) {_id, \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}),\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n},\n  \"imagingLead\": *[_type == \"professional\" && status == \"ativo\" && _id == *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].imagingLead._ref][0]{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n},\n  _type == \"faq\" => {\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->_id)]->,\n    mode == \"area\" => *[_type == \"faqItem\" && area._ref == ^.area._ref] | order(order asc, question asc, _id asc),\n    *[_type == \"faqItem\"] | order(order asc, question asc, _id asc)\n  )[]{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n}\n},\n  _type == \"features\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{\n    _key,\n    icon,\n    title,\n    text,\n    linkLabel,\n    link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"figures\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  items[]{_key, value, label, note}\n},\n  _type == \"formBanner\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  placeholder,\n  \"action\": coalesce(\"/\" + page->slug.current, \"/exames\"),\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions}\n},\n  _type == \"healthPlans\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"items\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}\n},\n  _type == \"hoursLocation\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"clinic\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n      \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n      \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n    }\n  }\n},\n  _type == \"imageText\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  points,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  drawing,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"notFoundBanner\" => {\n  title,\n  text,\n  ctas[]{\n  _key,\n  label,\n  style,\n  \"link\": link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  drawing\n},\n  _type == \"portfolio\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": *[_type == \"portfolioItem\" && (!defined(^.category) || category == ^.category)] | order(order asc, title asc, _id asc) {\n    _id,\n    title,\n    category,\n    caption,\n    image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n  }\n},\n  _type == \"pricing\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  note,\n  \"chosen\": items[]._ref,\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": select(\n    count(items) > 0 => items[@->_type == \"priceItem\" && (!defined(@->validUntil) || @->validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])]->{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n    *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n  )\n},\n  _type == \"resultsPortal\" => {\n  variant,\n  surface,\n  header{eyebrow, title, lead, align},\n  steps,\n  \"portal\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].resultsPortal{url, label, instructions, supportPhone}\n},\n  _type == \"richText\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  _type == \"services\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    mode == \"selected\" => chosen[defined(@->slug.current)]->,\n    mode == \"area\" => *[_type == \"service\" && area._ref == ^.area._ref && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc),\n    *[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc)\n  )[]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}\n},\n  _type == \"team\" => {\n  variant,\n  mode,\n  surface,\n  header{eyebrow, title, lead, align},\n  \"people\": select(\n    mode == \"selected\" => people[@->status == \"ativo\"]->,\n    mode == \"area\" => *[_type == \"professional\" && status == \"ativo\" && area._ref == ^.area._ref] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc),\n    *[_type == \"professional\" && status == \"ativo\"] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc)\n  )[]{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n}\n},\n  _type == \"testimonials\" => {\n  surface,\n  header{eyebrow, title, lead, align},\n  \"items\": select(\n    *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.testimonials == true => *[\n      _type == \"testimonial\" && defined(approval.by) && approval.content.quote == quote\n  && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref\n  && approval.content.subject == subject && approval.content.year == year && !defined(consentRevokedAt) && area->regulation != \"psicologia\"\n    ] | order(consentAt desc, _id asc) [0...3] {_id, quote, authorDisplay, subject, year}\n  )\n}\n\n  }\n}": PAGE_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  sources[]{_key, title, url},\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n},\n  reviewedAt,\n  \"related\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": POST_QUERY_RESULT;
     "*[_type == \"professional\" && status == \"ativo\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc) {\n  \n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n,\n  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},\n  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},\n  absences[]{_key, from, until},\n  \n  \"closures\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0].specialDates[coalesce(department, \"\") == \"\" && status == \"fechado\" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, \"from\": date, until\n  }\n,\n  \"today\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n}": PROFESSIONALS_QUERY_RESULT;
-    "*[_type == \"professional\" && slug.current == $slug && status in [\"ativo\", \"licenca\"]] | order(_id asc) [0]{\n  _updatedAt,\n  \n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n,\n  status,\n  bio[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  education[]{_key, course, institution, year},\n  languages,\n  focusAreas,\n  approaches,\n  ageGroups,\n  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},\n  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},\n  absences[]{_key, from, until},\n  \n  \"closures\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0].specialDates[coalesce(department, \"\") == \"\" && status == \"fechado\" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, \"from\": date, until\n  }\n,\n  \"today\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0],\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  bookingUrl,\n  lattesUrl,\n  \"services\": *[_type == \"service\" && references(^._id) && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {_id, title, \"slug\": slug.current},\n  \"exams\": *[_type == \"exam\" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {_id, title, \"slug\": slug.current},\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": PROFESSIONAL_QUERY_RESULT;
-    "*[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}": SERVICES_QUERY_RESULT;
-    "*[_type == \"service\" && slug.current == $slug] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n,\n  ageGroups,\n  whatsappMessage,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  \"professionals\": professionals[@->status == \"ativo\"]->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n},\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  \"faq\": faq[defined(@->_id)]->{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": SERVICE_QUERY_RESULT;
-    "*[_type == \"exam\" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n}": EXAMS_QUERY_RESULT;
-    "*[_type == \"exam\" && slug.current == $slug] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  whatsappMessage,\n  resultDays,\n  room,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n,\n  reportedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n},\n  \"professionals\": professionals[@->status == \"ativo\"]->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n},\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  \"equipment\": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},\n  \"price\": *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && _id == ^.priceItem._ref && *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing != false][0]{\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n},\n  \"faq\": faq[defined(@->_id)]->{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": EXAM_QUERY_RESULT;
-    "*[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}": HEALTH_PLANS_QUERY_RESULT;
-    "{\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n}": PRICES_QUERY_RESULT;
-    "*[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n  \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n}": OPENING_HOURS_QUERY_RESULT;
-    "*[_type == \"notice\" && hidden != true && (!defined(from) || dateTime(from) <= dateTime(now())) && (!defined(until) || dateTime(until) > dateTime(now()))] | order(select(variant == \"atencao\" => 1, 2) asc, _createdAt asc, _id asc) {\n  _id,\n  anchorId,\n  variant,\n  title,\n  text,\n  linkLabel,\n  link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n  scope,\n  \"paths\": pages[]->{\"path\": select(_id == \"home\" => \"/\", \"/\" + slug.current)}.path\n}": NOTICES_QUERY_RESULT;
+    "*[_type == \"professional\" && slug.current == $slug && status in [\"ativo\", \"licenca\"]] | order(_id asc) [0]{\n  _updatedAt,\n  \n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n,\n  status,\n  bio[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  education[]{_key, course, institution, year},\n  languages,\n  focusAreas,\n  approaches,\n  ageGroups,\n  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},\n  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},\n  absences[]{_key, from, until},\n  \n  \"closures\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0].specialDates[coalesce(department, \"\") == \"\" && status == \"fechado\" && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, \"from\": date, until\n  }\n,\n  \"today\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0],\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  bookingUrl,\n  lattesUrl,\n  \"services\": *[_type == \"service\" && references(^._id) && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {_id, title, \"slug\": slug.current},\n  \"exams\": *[_type == \"exam\" && ^._id in professionals[]._ref && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {_id, title, \"slug\": slug.current},\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": PROFESSIONAL_QUERY_RESULT;
+    "*[_type == \"service\" && slug.current == $slug] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n,\n  ageGroups,\n  whatsappMessage,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  \"professionals\": professionals[@->status == \"ativo\"]->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  modalities,\n  photo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}\n},\n  \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  },\n  \"faq\": faq[defined(@->_id)]->{\n  _id,\n  question,\n  answer[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": SERVICE_QUERY_RESULT;
     "{\n  \"topics\": *[_type == \"topic\" && defined(slug.current)] | order(order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  description,\n  icon\n,\n    \"posts\": count(*[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id])\n  },\n  \"newest\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...12] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n}\n}": TOPICS_QUERY_RESULT;
     "*[_type == \"topic\" && slug.current == $slug] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  title,\n  \"slug\": slug.current,\n  description,\n  icon\n,\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^._id] | order(dateTime(publishedAt) desc, _id asc) {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": TOPIC_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{\n  _updatedAt,\n  \n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n,\n  body[]{\n  _key,\n  _type,\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"exam\" => \"exames/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}\n},\n  sources[]{_key, title, url},\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n},\n  reviewedAt,\n  \"related\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now()) && topic._ref == ^.topic._ref && _id != ^._id] | order(dateTime(publishedAt) desc, _id asc) [0...3] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n},\n  isDemo,\n  seo{title, description, noindex, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}}\n}": POST_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  _id,\n  _updatedAt,\n  \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n  \"hours\": *[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n},\n  tagline,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  legalName,\n  cnpj,\n  crmRegistration{number, uf},\n  crmCertificate{validUntil, url},\n  crpRegistration{region, number, modality},\n  cnes,\n  sanitaryLicense{number, validUntil},\n  \n  \"technicalDirector\": select(\n    technicalDirector->status != \"ativo\" && technicalDirectorSubstitute->status == \"ativo\" && count(technicalDirectorSubstitute->registrations[council == \"CRM\" && uf == coalesce(^.crmRegistration.uf, \"MT\")]) > 0 => technicalDirectorSubstitute->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n},\n    technicalDirector->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}\n  )\n,\n  \"psychologyLead\": select(psychologyLead->status == \"ativo\" => psychologyLead->{\n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n}),\n  booking{mode, url, label},\n  resultsPortal{url, label, instructions, supportPhone},\n  formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},\n  ouvidoriaEmail,\n  socials[]{_key, network, url},\n  dpo{kind, name, company, email, phone},\n  \"privacyPath\": \"/\" + privacyPage->slug.current,\n  \"privacyVersion\": privacyPage->legal.version,\n  disclaimer,\n  mainMenu[]{_key, label, link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}},\n  footerMenu[]{_key, label, link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)}},\n  headerStyle,\n  notFound{title, text},\n  comingSoon{title, text, date},\n  features{testimonials, pricing, blog},\n  seo{titleTemplate, defaultTitle, description, ogImage{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n}, verification{google, bing}},\n  demoMode,\n  \"areas\": *[_type == \"area\" && _id in *[_type == \"professional\" && status == \"ativo\"].area._ref] | order(order asc, title asc, _id asc).title\n}": SETTINGS_QUERY_RESULT;
+    "*[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n},\n  summary,\n  icon,\n  image{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  modalities,\n  durationMinutes\n}": SERVICES_QUERY_RESULT;
+    "*[_type == \"exam\" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n}": EXAMS_QUERY_RESULT;
+    "*[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n  _id,\n  name,\n  kind,\n  needsAuthorization,\n  authorizationTime,\n  phone,\n  logo{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  \"coversAll\": coalesce(count(coverage), 0) > 0 && count(*[_type in [\"service\", \"exam\"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,\n  \"coverage\": coverage[target->_type in [\"service\", \"exam\"]]{_key, note, \"target\": target->{_id, \"title\": coalesce(title, \"\"), \"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}}\n}": HEALTH_PLANS_QUERY_RESULT;
+    "{\n  \"isOff\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing == false,\n  \"prices\": *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(order asc, label asc, _id asc) {\n  _id,\n  label,\n  kind,\n  \"amountCents\": select(kind == \"consulta\" => amountCents, kind == \"exame\" && defined(approval.by) && approval.content.label == label\n  && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note => amountCents),\n  paymentMethods,\n  note,\n  validFrom\n}\n}": PRICES_QUERY_RESULT;
+    "*[_type == \"clinicHours\" && _id == \"clinicHours\"][0]{\n  \n  timeZone,\n  openingHours[]{_key, days, department, intervals[]{_key, opens, closes}},\n  specialDates[]{_key, label, department, date, until, status, intervals[]{_key, opens, closes}},\n  \n  \"departmentsToday\": specialDates[defined(department) && date <= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0] && coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] {\n    _key, department, label, status, intervals[]{_key, opens, closes}, \"day\": string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]\n  }\n\n,\n  \n  \"upcoming\": specialDates[coalesce(until, date) >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]] | order(date asc) [0...4] {\n    _key, label, department, date, until, status, intervals[]{_key, opens, closes}\n  }\n\n}": OPENING_HOURS_QUERY_RESULT;
+    "*[_type == \"notice\" && hidden != true && (!defined(from) || dateTime(from) <= dateTime(now())) && (!defined(until) || dateTime(until) > dateTime(now()))] | order(select(variant == \"atencao\" => 1, 2) asc, _createdAt asc, _id asc) {\n  _id,\n  anchorId,\n  variant,\n  title,\n  text,\n  linkLabel,\n  link{kind, \"href\": select(kind == \"page\" => target->{\"path\": select(_id == \"home\" => \"/\", \"/\" + select(_type == \"exam\" => \"exames/\", _type == \"professional\" => \"profissional/\", _type == \"service\" => \"servicos/\", _type == \"topic\" => \"topics/\", _type == \"post\" => \"topics/\" + topic->slug.current + \"/\", \"\") + slug.current)}.path + select(defined(anchor) => \"#\" + anchor, \"\"), kind == \"url\" => url)},\n  scope,\n  \"paths\": pages[]->{\"path\": select(_id == \"home\" => \"/\", \"/\" + slug.current)}.path\n}": NOTICES_QUERY_RESULT;
     "*[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...30] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n, _updatedAt}": FEED_QUERY_RESULT;
-    "{\n  \"home\": *[_type == \"page\" && _id == \"home\"][0]{_updatedAt, \"noindex\": seo.noindex},\n  \"pages\": *[_type == \"page\" && _id != \"home\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n, guards[]{_key, name, until, message}},\n  \"services\": *[_type == \"service\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n},\n  \"exams\": *[_type == \"exam\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n},\n  \"topics\": *[_type == \"topic\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n},\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n, \"topicSlug\": topic->slug.current},\n  \"professionals\": *[_type == \"professional\" && status in [\"ativo\", \"licenca\"] && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  \"noindex\": seo.noindex\n},\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}\n}": PATHS_QUERY_RESULT;
+    "{\n  \"home\": *[_type == \"page\" && _id == \"home\"][0]{_updatedAt, \"noindex\": seo.noindex},\n  \"documents\": {\n  \"page\": *[_type == \"page\" && _id != \"home\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"exam\": *[_type == \"exam\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"professional\": *[_type == \"professional\" && status in [\"ativo\", \"licenca\"] && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"service\": *[_type == \"service\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"topic\": *[_type == \"topic\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"post\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n, \"topic\": topic->slug.current}\n},\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}\n}": PATHS_QUERY_RESULT;
     "{\n  \"behindUtc\": select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400),\n  \"moments\": *[_type == \"page\" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{\"from\": visibility.from, \"until\": visibility.until},\n  \"notices\": *[_type == \"notice\" && (defined(from) || defined(until))]{from, until},\n  \"posts\": *[_type == \"post\" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}\n}": NEXT_MOMENT_QUERY_RESULT;
     "*[_type in [\"area\", \"professional\", \"testimonial\", \"priceItem\", \"exam\", \"equipment\", \"post\", \"siteSettings\"]] | order(_id asc) {\n  \n  _id,\n  _type,\n  _createdAt,\n  isDemo,\n  fullName,\n  status,\n  honorific,\n  registrations,\n  rqes,\n  education,\n  quote,\n  authorDisplay,\n  area,\n  regulation,\n  consentRef,\n  subject,\n  year,\n  approval,\n  label,\n  note,\n  kind,\n  amountCents,\n  anvisaRegistration,\n  preparation,\n  reviewedBy,\n  reportedBy,\n  technicalDirector,\n  technicalDirectorSubstitute,\n  crmRegistration,\n  crpRegistration,\n  cnpj,\n  dpo\n\n}": GUARDED_QUERY_RESULT;
-    "count(*[_type == \"professional\" && area._ref == $id && status != \"ex-membro\"\n  && \"CRP\" in registrations[].council && !(\"CRM\" in registrations[].council)]) > 0": HAS_PSYCHOLOGISTS_RESULT;
-    "*[isDemo == true && !(_id in path(\"drafts.**\")) && !(_id in path(\"versions.**\"))] | order(_type asc, _id asc) [0...3] {\"name\": coalesce(title, name, fullName, label, question, from, select(_type == \"clinicHours\" => \"Hor\xE1rios e feriados\"), _id)}": DEMO_RESULT;
     "coalesce(*[_id == \"drafts.\" + $id][0], *[_id == $id][0]){regulation}": AREA_RESULT;
-    "*[_id == \"siteSettings\"][0].formSettings": FORM_SETTINGS_RESULT;
-    "*[_id == \"siteSettings\"][0]{crmRegistration}": CLINIC_REGISTRATION_RESULT;
-    "count(*[_id in $ids && count(rqes) > 0]) > 0": HAS_RQE_RESULT;
-    "*[_id == $id][0]{status, registrations[]{council}}": SIGNER_QUERY_RESULT;
+    "count(*[_type == \"professional\" && area._ref == $id && status != \"ex-membro\"\n  && \"CRP\" in registrations[].council && !(\"CRM\" in registrations[].council)]) > 0": HAS_PSYCHOLOGISTS_RESULT;
     "{\n  \"director\": *[_id == $director][0]{status, registrations},\n  \"substitute\": *[_id == $substitute][0]{status, registrations}\n}": CANDIDATES_QUERY_RESULT;
     "count(*[_type == \"siteSettings\" && _id == \"siteSettings\" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == \"ativo\")]) > 0": IS_ALONE_RESULT;
-    "count(*[_type == \"professional\" && !(_id in [$id, \"drafts.\" + $id]) && !(_id in path(\"versions.**\")) && count(registrations[council == $council && number == $number && coalesce(uf, \"\") == $uf && coalesce(region, \"\") == $region]) > 0])": OTHERS_RESULT;
+    "*[_id == \"siteSettings\"][0].formSettings": FORM_SETTINGS_RESULT;
+    "*[_id == \"siteSettings\"][0]{crmRegistration}": CLINIC_REGISTRATION_RESULT;
+    "count(*[_type == \"professional\" && !(_id in [$id, \"drafts.\" + $id]) && !(_id in path(\"versions.**\")) && count(registrations[council == $council && number == $number && coalesce(uf, \"\") == $uf && coalesce(region, \"\") == $region]) > 0])": SAME_NUMBER_RESULT;
+    "*[isDemo == true && !(_id in path(\"drafts.**\")) && !(_id in path(\"versions.**\"))] | order(_type asc, _id asc) [0...3] {\"name\": coalesce(title, name, fullName, label, question, from, select(_type == \"clinicHours\" => \"Hor\xE1rios e feriados\"), _id)}": DEMO_RESULT;
+    "*[_id == $id][0]{status, registrations[]{council}}": SIGNER_QUERY_RESULT;
+    "count(*[_id in $ids && count(rqes) > 0]) > 0": HAS_RQE_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

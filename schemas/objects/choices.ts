@@ -120,7 +120,7 @@ export const PEOPLE_CONSENT = [
   { title: 'Paciente que não se reconhece, com autorização assinada', value: 'patient-anonymised' },
 ] as const;
 
-/** Page guards by the names the site knows (`web/guards/`). */
+/** Page guards by the names the site knows (`web/page-guards.ts`). */
 export const PAGE_GUARDS = [
   { title: 'Em manutenção', value: 'maintenance' },
   { title: 'Em breve, até uma data', value: 'comingSoonUntil' },

@@ -1,10 +1,15 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { councilCategoryProblem, councilNumberProblem, councilPlaceProblem } from '../rules/council-details.ts';
-import { expiryProblem } from '../rules/expiry.ts';
+import {
+  councilCategoryProblem,
+  councilNumberProblem,
+  councilPlaceProblem,
+  categoryChoices,
+  councilCalled,
+  COUNCILS,
+} from '../rules/councils.ts';
+import { expiryProblem } from '../rules/establishment.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { UFS } from './choices.ts';
-import { categoryChoices, councilCalled, COUNCILS } from './councils.ts';
 import { DATE_OPTIONS } from './date-options.ts';
 
 const councilOf = (parent: unknown) => memberOf(parent, 'council');

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { carefulLanguage } from '../rules/careful-language.ts';
-import { linkTextProblem } from '../rules/link-text.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
+import { linkTextProblem } from '../rules/links.ts';
 import { LINK_KINDS, titleOf } from './choices.ts';
 
 export const ctaSchema = defineType({

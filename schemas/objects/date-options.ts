@@ -1,5 +1,4 @@
 import { defineField } from '@sanity/types';
-
 import { memberOf } from '../rules/form-value.ts';
 
 /** Days are written as people here write them; what is stored stays `YYYY-MM-DD`. */
@@ -9,7 +8,7 @@ export const DATE_OPTIONS = { dateFormat: 'DD/MM/YYYY' } as const;
 export const DATETIME_OPTIONS = { ...DATE_OPTIONS, timeFormat: 'HH:mm' } as const;
 
 /** `2026-12-25` as people here write it. */
-export function writtenDay(day: string): string {
+export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 

@@ -1,11 +1,10 @@
-import { defineArrayMember, defineField } from '@sanity/types';
-
-import { areaField } from './area-field.ts';
+import { defineArrayMember, defineField, type ReferenceDefinition } from '@sanity/types';
+import type { RuleContext } from '../rules/form-value.ts';
+import { slugProblem } from '../rules/links.ts';
+import { healthMessageProblem } from '../rules/privacy.ts';
 import { DATETIME_OPTIONS } from './date-options.ts';
-import type { RuleContext } from '../rules/rule-context.ts';
-import { slugProblem } from '../rules/slug.ts';
 
-/** Fields that documents with a page of their own share, written once. `group` names the tab of the form. */
+/* Fields that several types of document share. `group` names the tab of the form. */
 
 export function slugField(group: string, source: string, description: string) {
   return defineField({
@@ -141,4 +140,45 @@ export const DOCUMENT_GROUPS = [
 /** The same, where the tab in the middle is about something else than who attends. */
 export function documentGroups(relations: string) {
   return DOCUMENT_GROUPS.map((group) => (group.name === 'relations' ? { ...group, title: relations } : group));
+}
+
+type More = Partial<Pick<ReferenceDefinition, 'title' | 'options' | 'hidden' | 'validation'>>;
+
+/** The area of the clinic that something belongs to. `group` names the tab of the form, where there are tabs. */
+export function areaField(group: string | undefined, description: string, more: More = {}) {
+  return defineField({
+    name: 'area',
+    title: 'Área',
+    type: 'reference',
+    ...(group && { group }),
+    description,
+    to: [{ type: 'area' }],
+    ...more,
+  });
+}
+
+/** @param page what the page is about, as “do serviço” */
+export function faqField(group: string, page: string) {
+  return defineField({
+    name: 'faq',
+    title: 'Perguntas frequentes',
+    type: 'array',
+    group,
+    description: `Mostradas no fim da página ${page}.`,
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'faqItem' }] })],
+    validation: (rule) => rule.unique(),
+  });
+}
+
+/** The words a conversation begins with must not say why somebody writes (L1). */
+export function whatsappMessageField(group: string, otherwise = '') {
+  return defineField({
+    name: 'whatsappMessage',
+    title: 'Mensagem inicial do WhatsApp',
+    type: 'text',
+    rows: 2,
+    group,
+    description: `Opcional. ${otherwise}Não cite doenças nem sintomas: a mensagem pode revelar dados de saúde.`,
+    validation: (rule) => [rule.max(200), rule.custom(healthMessageProblem).warning()],
+  });
 }

@@ -1,5 +1,15 @@
-/** Address of a document that has a page; inside of its projection. Null for one that has none. */
-export const PATH_QUERY = `select(_id == "home" => "/", "/" + select(_type == "professional" => "profissional/", _type == "service" => "servicos/", _type == "exam" => "exames/", _type == "topic" => "topics/", _type == "post" => "topics/" + topic->slug.current + "/", "") + slug.current)`;
+import { PATH_QUERY } from '../generated/path.query.ts';
+
+/** What an address needs to be listed, and to be found again under a former name. */
+export const ADDRESS_QUERY = `
+  _id,
+  "slug": slug.current,
+  previousSlugs,
+  _updatedAt,
+  isDemo,
+  guards[]{_key, name, until, message},
+  "noindex": seo.noindex
+`;
 
 /**
  * Inside of a `link` projection. `href` is null when the target is gone or unpublished: then no link is shown. Kinds that

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
+import { documentRoutes } from '../generated/routes.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { LINK_KINDS } from './choices.ts';
 
@@ -29,14 +30,7 @@ export const linkSchema = defineType({
       title: 'Página',
       type: 'reference',
       description: 'A página que será aberta.',
-      to: [
-        { type: 'page' },
-        { type: 'professional' },
-        { type: 'service' },
-        { type: 'exam' },
-        { type: 'topic' },
-        { type: 'post' },
-      ],
+      to: documentRoutes.map(({ type }) => ({ type })),
       hidden: ({ parent }) => !usesTarget(parent),
       validation: (rule) =>
         rule.custom((value, { parent }) => (usesTarget(parent) && !value ? 'Escolha a página.' : true)),

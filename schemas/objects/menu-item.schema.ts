@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { linkTextProblem } from '../rules/link-text.ts';
+import { linkTextProblem } from '../rules/links.ts';
 import { LINK_KINDS, titleOf } from './choices.ts';
 
 export const menuItemSchema = defineType({

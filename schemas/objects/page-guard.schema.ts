@@ -6,7 +6,7 @@ import { PAGE_GUARDS, titleOf } from './choices.ts';
 
 const usesDate = (parent: unknown) => memberOf(parent, 'name') !== 'maintenance';
 
-/** A condition that the site checks before it shows a page. Its name is that of a guard in `web/guards/`. */
+/** A condition that the site checks before it shows a page. Its name is that of a guard in `web/page-guards.ts`. */
 export const pageGuardSchema = defineType({
   name: 'pageGuard',
   title: 'Condição',

@@ -1,9 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { altTextProblem } from '../rules/alt-text.ts';
+import { altTextProblem, peopleConsentProblem, creditProblem } from '../rules/pictures.ts';
 import { memberOf } from '../rules/form-value.ts';
-import { peopleConsentProblem } from '../rules/people-consent.ts';
-import { creditProblem } from '../rules/stock-picture.ts';
 import { PEOPLE_CONSENT } from './choices.ts';
 
 /** What is said about a picture is asked for when there is one; what was written without one stays in sight, to be emptied. */

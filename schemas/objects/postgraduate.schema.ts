@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { courseRegistrationProblem } from '../rules/postgraduate.ts';
+import { courseRegistrationProblem } from '../rules/specialties.ts';
 
 /**
  * A course that gives no specialty. Announced as "Pós-graduação em …" followed by NÃO ESPECIALISTA, which the site adds

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineType } from '@sanity/types';
 
-import { carefulBody } from '../rules/careful-body.ts';
-import { inArea } from '../rules/in-area.ts';
+import { carefulBody } from '../rules/advertising.ts';
+import { inArea } from '../rules/area-regulation.ts';
 
 /** No H1 (the page has one) and no alignment or colours: the design decides how text looks. */
 export const richTextBodySchema = defineType({

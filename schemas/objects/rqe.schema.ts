@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { specialtyTitleProblem } from '../rules/specialty-title.ts';
+import { specialtyTitleProblem } from '../rules/specialties.ts';
 import { SPECIALTY_KINDS, UFS } from './choices.ts';
 import { hiddenWhenEmpty } from './document-fields.ts';
 

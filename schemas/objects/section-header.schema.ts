@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-import { carefulLanguage } from '../rules/careful-language.ts';
+import { carefulLanguage } from '../rules/advertising.ts';
 
 /** Where the words of a section's header stand. */
 const HEADER_ALIGNMENTS = [

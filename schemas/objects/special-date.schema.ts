@@ -1,10 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { DATE_OPTIONS, lastDayField, writtenDay } from './date-options.ts';
 import { memberOf } from '../rules/form-value.ts';
-import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { intervalsInOrder } from '../rules/opening-hours.ts';
 import { titleOf } from './choices.ts';
-import { intervalsInWords, openingInterval } from './opening-interval.ts';
+import { DATE_OPTIONS, formatDay, lastDayField } from './date-options.ts';
+import { formatIntervals, openingInterval } from './weekly-hours.schema.ts';
 
 const isSpecial = (parent: unknown) => memberOf(parent, 'status') === 'especial';
 
@@ -82,8 +81,8 @@ export const specialDateSchema = defineType({
       intervals: 'intervals',
     },
     prepare: ({ title, department, date, until, status, intervals }) => {
-      const days = [date, until].filter(Boolean).map(writtenDay).join(' a ');
-      const hours = status === 'especial' ? intervalsInWords(intervals) : titleOf(STATES, status);
+      const days = [date, until].filter(Boolean).map(formatDay).join(' a ');
+      const hours = status === 'especial' ? formatIntervals(intervals) : titleOf(STATES, status);
       return {
         title: title ?? days,
         subtitle: [title && days, department, hours].filter(Boolean).join(' · '),

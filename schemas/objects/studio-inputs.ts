@@ -12,12 +12,94 @@ declare module '@sanity/types' {
      * or it offers only the professions of the council that is chosen in the same object.
      */
     readonly input?: 'acceptedPlans' | 'copyPreparation' | 'department' | 'councilCategory';
+    /** Studio shows the value with punctuation and accepts it in any writing; what is stored stays canonical. */
+    readonly mask?: MaskName;
+    /** The visitor can be answered at what stands here: Studio offers buttons for it. */
+    reply?: boolean;
   }
   interface NumberOptions {
     /** The date beside it that moves to today when the amount changes. */
     readonly movesDate?: string;
+    /** Studio shows and takes an amount as people write it, in reais; what is stored are whole centavos. */
+    readonly mask?: 'money';
   }
 }
 
 /** What a form looks like where Studio's own input would not do. Named by `options.input`. */
 export type StudioInputName = NonNullable<ArrayOptions['input'] | StringOptions['input']>;
+
+/** Kinds of number that people write with punctuation and content stores without. */
+export type MaskName = 'phone' | 'cep' | 'cnpj' | 'digits';
+
+interface Mask {
+  /** What is stored, from whatever was typed or pasted; empty for nothing. */
+  readonly stored: (typed: string) => string;
+  /** What people read; a value that is not canonical is shown as it is. */
+  readonly shown: (stored: string) => string;
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** National digits of a phone: `+55`, and the zeros that people dial before the area code, are not among them. */
+function nationalDigits(typed: string): string {
+  const plain = digitsOf(typed);
+  const local =
+    typed.trim().startsWith('+55') || (plain.startsWith('55') && plain.length > 11) ? plain.slice(2) : plain;
+  return local.replace(/^0+/, '');
+}
+
+/** Canonical forms: E.164 for phones, bare digits or capitals for the rest. */
+export const MASKS: Readonly<Record<MaskName, Mask>> = {
+  phone: {
+    stored: (typed) => (nationalDigits(typed) ? `+55${nationalDigits(typed)}` : ''),
+    shown: (stored) => stored.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  },
+  cep: { stored: digitsOf, shown: (stored) => stored.replace(/^(\d{5})(\d{3})$/, '$1-$2') },
+  cnpj: {
+    stored: (typed) => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''),
+    shown: (stored) => stored.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5'),
+  },
+  digits: { stored: digitsOf, shown: (stored) => stored },
+};
+
+/** Groups of three with dots, or none, then a comma or a dot with the centavos: “1.250,50”, “1250”, “1250.5”; a comma may still wait for them. */
+const AMOUNT = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:[,.](\d{0,2}))?$/;
+
+/** What an amount in reais is in centavos; undefined for what is no amount. */
+export function centavosOf(typed: string): number | undefined {
+  const [, reais, rest = ''] = AMOUNT.exec(typed.trim()) ?? [];
+  if (reais === undefined) return undefined;
+  return Number(reais.replaceAll('.', '')) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Centavos as people write them: 125050 is “1.250,50”. */
+export function reaisOf(centavos: number | undefined): string {
+  return centavos === undefined ? '' : amount.format(centavos / 100);
+}
+
+/** A way to answer a visitor. */
+export interface Reply {
+  readonly kind: 'call' | 'whatsapp' | 'mail';
+  /** On the button. */
+  readonly text: string;
+  readonly href: string;
+}
+
+/**
+ * How somebody can be answered who left this.
+ * @param left a telephone number of Brazil as people write it, with area code, or an e-mail address; anything else: no way
+ */
+export function repliesTo(left: string): readonly Reply[] {
+  const address = left.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+    return [{ kind: 'mail', text: 'Responder por e-mail', href: `mailto:${encodeURIComponent(address)}` }];
+  }
+  const digits = address.replaceAll(/\D/g, '').replace(/^(?:0+|55(?=\d{10,11}$))/, '');
+  if (!/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(digits)) return [];
+  const call: Reply = { kind: 'call', text: 'Ligar', href: `tel:+55${digits}` };
+  // Landlines have eight digits; some have WhatsApp, most do not.
+  if (digits.length === 10) return [call];
+  return [call, { kind: 'whatsapp', text: 'WhatsApp', href: `https://wa.me/55${digits}` }];
+}

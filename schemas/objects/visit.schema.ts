@@ -1,9 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-
-import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { intervalsInOrder } from '../rules/opening-hours.ts';
 import { titleOf, WEEKDAYS, WEEKS_OF_MONTH } from './choices.ts';
-import { DATE_OPTIONS, lastDayField, writtenDay } from './date-options.ts';
-import { intervalsInWords, openingInterval } from './opening-interval.ts';
+import { DATE_OPTIONS, formatDay, lastDayField } from './date-options.ts';
+import { formatIntervals, openingInterval } from './weekly-hours.schema.ts';
 
 const intervals = defineField({
   name: 'intervals',
@@ -42,14 +41,14 @@ export const visitDaySchema = defineType({
   preview: {
     select: { date: 'date', intervals: 'intervals' },
     prepare: ({ date, intervals: times }) => ({
-      title: typeof date === 'string' ? writtenDay(date) : '',
-      subtitle: intervalsInWords(times),
+      title: typeof date === 'string' ? formatDay(date) : '',
+      subtitle: formatIntervals(times),
     }),
   },
 });
 
 /** `1ª sexta do mês`, `último sábado do mês`: Saturday and Sunday are masculine. */
-function monthlyInWords(week: unknown, day: unknown): string {
+function formatMonthly(week: unknown, day: unknown): string {
   const [masculine, feminine = ''] = titleOf(WEEKS_OF_MONTH, week).split('/');
   const which = day === 'saturday' || day === 'sunday' ? masculine : feminine;
   return `${which} ${titleOf(WEEKDAYS, day)} do mês`.trim().toLocaleLowerCase('pt-BR');
@@ -83,8 +82,8 @@ export const visitMonthlySchema = defineType({
   preview: {
     select: { week: 'week', day: 'day', intervals: 'intervals' },
     prepare: ({ week, day, intervals: times }) => ({
-      title: monthlyInWords(week, day),
-      subtitle: intervalsInWords(times),
+      title: formatMonthly(week, day),
+      subtitle: formatIntervals(times),
     }),
   },
 });
@@ -107,6 +106,6 @@ export const absenceSchema = defineType({
   ],
   preview: {
     select: { from: 'from', until: 'until' },
-    prepare: ({ from, until }) => ({ title: [from, until].filter(Boolean).map(writtenDay).join(' a ') }),
+    prepare: ({ from, until }) => ({ title: [from, until].filter(Boolean).map(formatDay).join(' a ') }),
   },
 });

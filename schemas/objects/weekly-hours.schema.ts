@@ -1,8 +1,42 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
-import { intervalsInOrder } from '../rules/opening-intervals.ts';
+import { textOf } from '../rules/form-value.ts';
+import { intervalsInOrder } from '../rules/opening-hours.ts';
 import { titleOf, WEEKDAYS } from './choices.ts';
-import { intervalsInWords, openingInterval } from './opening-interval.ts';
+
+/** Intervals in one line, as lists show them: “07:30 às 11:30, 13:30 às 18:00”. */
+export function formatIntervals(intervals: unknown): string {
+  if (!Array.isArray(intervals)) return '';
+  return intervals.map((one) => `${textOf(one, 'opens') || '?'} às ${textOf(one, 'closes') || '?'}`).join(', ');
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** From when to when, within one day; shared by the week and by special dates. */
+export const openingInterval = defineArrayMember({
+  type: 'object',
+  name: 'interval',
+  title: 'Período',
+  fields: [
+    defineField({
+      name: 'opens',
+      title: 'Das',
+      type: 'string',
+      description: 'Hora e minuto, como 07:30.',
+      validation: (rule) => rule.required().regex(time, { name: 'hora no formato 07:30' }),
+    }),
+    defineField({
+      name: 'closes',
+      title: 'Às',
+      type: 'string',
+      description: 'Hora e minuto, como 18:00.',
+      validation: (rule) => rule.required().regex(time, { name: 'hora no formato 18:00' }),
+    }),
+  ],
+  preview: {
+    select: { opens: 'opens', closes: 'closes' },
+    prepare: ({ opens, closes }) => ({ title: formatIntervals([{ opens, closes }]) }),
+  },
+});
 
 export const weeklyHoursSchema = defineType({
   name: 'weeklyHours',
@@ -51,7 +85,7 @@ export const weeklyHoursSchema = defineType({
     select: { days: 'days', department: 'department', intervals: 'intervals' },
     prepare: ({ days, department, intervals }) => ({
       title: Array.isArray(days) ? days.map((day) => titleOf(WEEKDAYS, day)).join(', ') : 'Sem dias',
-      subtitle: [department, intervalsInWords(intervals)].filter(Boolean).join(' · '),
+      subtitle: [department, formatIntervals(intervals)].filter(Boolean).join(' · '),
     }),
   },
 });

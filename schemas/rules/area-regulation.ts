@@ -1,11 +1,31 @@
 import type { ValidationContext } from '@sanity/types';
 import { defineQuery } from 'groq';
+import { memberOf, publishedIdOf, type RuleContext, textOf } from './form-value.ts';
+import { slugProblem } from './links.ts';
+import { hasCouncil } from './registrations.ts';
 
-import { memberOf, textOf } from './form-value.ts';
-import { hasCouncil } from './has-council.ts';
-import { regulationOf } from './in-area.ts';
-import type { RuleContext } from './rule-context.ts';
-import { slugProblem } from './slug.ts';
+/** One that is not published yet counts, too: it is published before what belongs to it. */
+const AREA = defineQuery(`coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]){regulation}`);
+
+/** The document with the rules that hold for its area (`regulationOf`), which Studio has to ask for. */
+export async function withArea({ document, getClient }: ValidationContext): Promise<RuleContext> {
+  const id = textOf(memberOf(document, 'area'), '_ref');
+  if (!id) return { document };
+  const client = getClient({ apiVersion: '2025-02-19' });
+  const area = await client.fetch(AREA, { id }, { perspective: 'raw' });
+  return { document: { ...document, area } };
+}
+
+/** Makes a rule that looks at the area one that Studio can ask. */
+export function inArea<Value>(problem: (value: Value | undefined, context: RuleContext) => true | string) {
+  return async (value: Value | undefined, context: ValidationContext): Promise<true | string> =>
+    problem(value, await withArea(context));
+}
+
+/** The rules that hold for what a document is about, `area` being the area itself; empty where it belongs to none. */
+export function regulationOf(document: unknown): string {
+  return textOf(memberOf(document, 'area'), 'regulation');
+}
 
 const HAS_PSYCHOLOGISTS = defineQuery(`count(*[_type == "professional" && area._ref == $id && status != "ex-membro"
   && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0`);
@@ -19,7 +39,7 @@ export async function regulationProblem(
   { document, getClient }: ValidationContext,
 ): Promise<true | string> {
   if (!regulation || regulation === 'psicologia') return true;
-  const id = textOf(document, '_id').replace(/^(drafts|versions\.[^.]+)\./, '');
+  const id = publishedIdOf(document);
   const client = getClient({ apiVersion: '2025-02-19' });
   return (
     !(await client.fetch(HAS_PSYCHOLOGISTS, { id })) ||
@@ -29,8 +49,7 @@ export async function regulationProblem(
 
 /** The same from the other side: a psychologist in an area of other rules. */
 export function psychologistAreaProblem(_area: unknown, { document }: RuleContext): true | string {
-  const registrations = memberOf(document, 'registrations');
-  const isPsychologist = hasCouncil(registrations, 'CRP') && !hasCouncil(registrations, 'CRM');
+  const isPsychologist = hasCouncil(document, 'CRP') && !hasCouncil(document, 'CRM');
   return (
     !isPsychologist ||
     ['', 'psicologia'].includes(regulationOf(document)) ||
@@ -43,6 +62,6 @@ export function psychologistAreaProblem(_area: unknown, { document }: RuleContex
  * none: their id is the address that was printed (`area-psicologia`).
  */
 export function areaAnchorProblem(anchor: string | undefined, id: string | undefined): true | string {
-  const isOfBefore = id?.replace(/^(drafts|versions\.[^.]+)\./, '').startsWith('area-') === true;
+  const isOfBefore = publishedIdOf({ _id: id }).startsWith('area-');
   return (!anchor && isOfBefore) || slugProblem(anchor);
 }

@@ -1,21 +1,28 @@
-import { anvisaProblem } from './anvisa.ts';
-import { carefulLanguage } from './careful-language.ts';
-import { clinicRegistrationProblem } from './clinic-registration.ts';
-import { cnpjProblem } from './cnpj.ts';
-import { crpClinicProblem } from './crp-clinic.ts';
-import { dpoProblem } from './dpo.ts';
+import { carefulLanguage } from './advertising.ts';
+import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './approval.ts';
+import {
+  anvisaProblem,
+  clinicRegistrationProblem,
+  clinicUf,
+  crpClinicProblem,
+  directorAwayProblem,
+  directorRegistrationProblem,
+} from './establishment.ts';
 import { ageBandsProblem, fastingProblem, preparationProblem } from './exam-preparation.ts';
-import { reviewerProblem } from './exam-review.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
-import { articleReviewedProblem } from './news.ts';
-import { educationProblem } from './postgraduate.ts';
+import { cnpjProblem } from './formats.ts';
 import { amountProblem } from './price.ts';
+import { dpoProblem } from './privacy.ts';
 import { fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
-import { rqesProblem } from './rqes.ts';
-import { preparationReviewerProblem, reportSignerProblem, reviewerLeftProblem } from './signer.ts';
-import { clinicUf, directorAwayProblem, directorRegistrationProblem } from './technical-director.ts';
-import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './testimonial.ts';
+import {
+  articleReviewedProblem,
+  preparationReviewerProblem,
+  reportSignerProblem,
+  reviewerLeftProblem,
+  reviewerProblem,
+} from './reviews.ts';
+import { educationProblem, rqesProblem } from './specialties.ts';
 
 /** The documents a rule may have to look at besides its own. */
 export interface OtherDocuments {

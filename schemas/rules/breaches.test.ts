@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-
-import { demonstrationDocuments } from '#lake/seed/documents.ts';
-
+import { demonstrationDocuments } from '#demo/documents.ts';
 import { GUARDED_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
 import { breachesOf } from './breaches.ts';

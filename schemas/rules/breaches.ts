@@ -1,8 +1,7 @@
-import { altTextProblem } from './alt-text.ts';
 import { BREACH_CHECKS } from './breach-checks.ts';
 import { textOf } from './form-value.ts';
-import { creditProblem } from './stock-picture.ts';
-import { repeatedRegistrations } from './unique-registration.ts';
+import { altTextProblem, creditProblem } from './pictures.ts';
+import { repeatedRegistrations } from './registrations.ts';
 
 /** Published content that breaks a rule of level E: it came in by another way than Studio, or before there was the rule. */
 export interface Breach {

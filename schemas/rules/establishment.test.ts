@@ -1,17 +1,15 @@
 /** E1–E6 and P1–P10: the establishment, and psychology (CFM 2.147/2016; CFP, Código de Ética, art. 20). */
 import { expect, test } from '@jest/globals';
-
-import { demonstrationDocuments } from '#lake/seed/documents.ts';
-
+import { demonstrationDocuments } from '#demo/documents.ts';
 import { EXAM_TECHNIQUES } from '../objects/choices.ts';
-import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
+import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
 import { ask } from '../testing.ts';
-import { paragraphOf, verdictOn } from '../verdict.ts';
+import { paragraphOf, validationOf } from '../validation-testing.ts';
 
 const PSYCHOLOGIST = 'professional-carla-amostra';
 const crp = { _key: 'a', _type: 'councilRegistration', council: 'CRP', number: '00000', region: '18', isPrimary: true };
-const settings = (more: object) => verdictOn({ _id: 'siteSettings', ...more });
+const settings = (more: object) => validationOf({ _id: 'siteSettings', ...more });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('E1: the technical director is active and has a CRM of the clinic’s state', async () => {
@@ -20,7 +18,7 @@ test('E1: the technical director is active and has a CRM of the clinic’s state
   expect((await director(PSYCHOLOGIST)).errors).toContain('precisa ter CRM-MT');
   const away = { _id: 'away', _type: 'professional', status: 'licenca', registrations: [{ council: 'CRM', uf: 'MT' }] };
   const onLeave = { _id: 'siteSettings', technicalDirector: { _type: 'reference', _ref: 'away' } };
-  expect((await verdictOn(onLeave, away)).errors).toContain('em atividade');
+  expect((await validationOf(onLeave, away)).errors).toContain('em atividade');
 });
 
 const ANA = 'professional-ana-exemplo';
@@ -34,7 +32,7 @@ test('C1: a director who is away keeps no settings from being published once the
   const ana = demonstrationDocuments.find(({ _id }) => _id === ANA);
   const away = { ...ana, _id: 'away', status: 'licenca' };
   const director = { technicalDirector: { _type: 'reference', _ref: 'away' } };
-  const judged = (more: object) => verdictOn({ _id: 'siteSettings', ...director, ...more }, away);
+  const judged = (more: object) => validationOf({ _id: 'siteSettings', ...director, ...more }, away);
   expect((await judged({})).errors).toContain('indique quem substitui');
   expect((await judged(substitutedBy(BRUNO))).errors).toBe('');
   expect((await judged(substitutedBy(PSYCHOLOGIST))).errors).toContain('com CRM-MT');
@@ -43,11 +41,11 @@ test('C1: a director who is away keeps no settings from being published once the
 
 test('C1: the form of the director who goes asks for a substitute first', async () => {
   const warned = async (status: string, ...others: readonly object[]) =>
-    (await verdictOn({ _id: ANA, status }, ...(others as never[]))).warnings;
+    (await validationOf({ _id: ANA, status }, ...(others as never[]))).warnings;
   expect(await warned('ativo')).toBe('');
   expect(await warned('licenca')).toContain('Indique o(a) substituto(a) antes');
   expect(await warned('ex-membro')).toContain('Indique o(a) substituto(a) antes');
-  expect((await verdictOn({ _id: BRUNO, status: 'licenca' })).warnings).toBe('');
+  expect((await validationOf({ _id: BRUNO, status: 'licenca' })).warnings).toBe('');
 });
 
 test.each(['licenca', 'ex-membro'])(
@@ -103,13 +101,13 @@ test.each(EXAM_TECHNIQUES)(
 
 test('E6: a radiographer has a registration of the CRTR, and none of the titles of doctors', async () => {
   const technician = { _id: 'professional-davi-teste' };
-  expect((await verdictOn(technician)).errors).toBe('');
+  expect((await validationOf(technician)).errors).toBe('');
   const rqe = { _key: 'r', _type: 'rqe', title: 'Radiologia', kind: 'especialidade', number: '1234', uf: 'MT' };
-  expect((await verdictOn({ ...technician, rqes: [rqe] })).errors).toContain('só para quem tem CRM');
+  expect((await validationOf({ ...technician, rqes: [rqe] })).errors).toContain('só para quem tem CRM');
 });
 
 test('P1: a psychologist is announced with region, number and full name', async () => {
-  const person = (more: object) => verdictOn({ _id: PSYCHOLOGIST, ...more });
+  const person = (more: object) => validationOf({ _id: PSYCHOLOGIST, ...more });
   expect((await person({ registrations: [crp] })).errors).toBe('');
   expect((await person({ registrations: [{ ...crp, region: undefined }] })).errors).toContain('região (01 a 24)');
   expect((await person({ registrations: [{ ...crp, number: '12' }] })).errors).toContain('art. 20');
@@ -118,11 +116,11 @@ test('P1: a psychologist is announced with region, number and full name', async 
 });
 
 test('P2: “Dra.” in psychology needs a doctorate', async () => {
-  const person = (more: object) => verdictOn({ _id: PSYCHOLOGIST, honorific: 'Dra.', ...more });
+  const person = (more: object) => validationOf({ _id: PSYCHOLOGIST, honorific: 'Dra.', ...more });
   expect((await person({})).errors).toContain('doutorado');
   const doctorate = { _key: 'd', _type: 'education', course: 'Doutorado em Psicologia' };
   expect((await person({ education: [doctorate] })).errors).toBe('');
-  expect((await verdictOn({ _id: 'professional-ana-exemplo', honorific: 'Dra.' })).errors).toBe('');
+  expect((await validationOf({ _id: 'professional-ana-exemplo', honorific: 'Dra.' })).errors).toBe('');
 });
 
 test('R: “Dr.” is the CRP’s matter alone: nurses may use it (Cofen 256/2001) (P2)', async () => {
@@ -134,42 +132,46 @@ test('R: “Dr.” is the CRP’s matter alone: nurses may use it (Cofen 256/200
       ...(council === 'CRP' ? { region: '18' } : { region: undefined, uf: 'MT', category: 'enfermeiro' }),
     },
   ];
-  const verdict = (council: string) =>
-    verdictOn({ _id: 'professional-davi-teste', isDemo: false, honorific: 'Dr.', registrations: by(council) });
-  expect((await verdict('COREN')).errors).toBe('');
-  expect((await verdict('CRP')).errors).toContain('doutorado');
+  const judged = (council: string) =>
+    validationOf({ _id: 'professional-davi-teste', isDemo: false, honorific: 'Dr.', registrations: by(council) });
+  expect((await judged('COREN')).errors).toBe('');
+  expect((await judged('CRP')).errors).toContain('doutorado');
 });
 
 test('P3: at most two specialties registered with the CRP', async () => {
-  expect((await verdictOn({ _id: PSYCHOLOGIST, psyTitles: ['Clínica', 'Escolar'] })).errors).toBe('');
-  expect((await verdictOn({ _id: PSYCHOLOGIST, psyTitles: ['a', 'b', 'c'] })).errors).toContain('psyTitles');
+  expect((await validationOf({ _id: PSYCHOLOGIST, psyTitles: ['Clínica', 'Escolar'] })).errors).toBe('');
+  expect((await validationOf({ _id: PSYCHOLOGIST, psyTitles: ['a', 'b', 'c'] })).errors).toContain('psyTitles');
 });
 
 test('P5: psychology foresees no result and counts no sessions', async () => {
-  const service = (summary: string) => verdictOn({ _id: 'service-psicoterapia', summary });
+  const service = (summary: string) => validationOf({ _id: 'service-psicoterapia', summary });
   expect((await service('Cuidamos da sua ansiedade em 5 sessões.')).warnings).toContain('número de sessões');
   expect((await service('Um espaço de escuta, com sigilo.')).warnings).toBe('');
   const bio = paragraphOf('Técnica para curar a ansiedade com poucas sessões.');
-  expect((await verdictOn({ _id: PSYCHOLOGIST, bio })).warnings).not.toBe('');
-  expect((await verdictOn({ _id: 'service-clinica-geral', summary: 'Fisioterapia em 5 sessões.' })).warnings).toBe('');
+  expect((await validationOf({ _id: PSYCHOLOGIST, bio })).warnings).not.toBe('');
+  expect((await validationOf({ _id: 'service-clinica-geral', summary: 'Fisioterapia em 5 sessões.' })).warnings).toBe(
+    '',
+  );
 });
 
 test('P6: approaches are a short list, with a hint that only recognised ones count', async () => {
-  expect((await verdictOn({ _id: PSYCHOLOGIST, approaches: ['Terapia cognitivo-comportamental'] })).errors).toBe('');
-  expect((await verdictOn({ _id: PSYCHOLOGIST, approaches: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).errors).not.toBe('');
+  expect((await validationOf({ _id: PSYCHOLOGIST, approaches: ['Terapia cognitivo-comportamental'] })).errors).toBe('');
+  expect((await validationOf({ _id: PSYCHOLOGIST, approaches: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).errors).not.toBe(
+    '',
+  );
 });
 
 test('P7: psychology has no testimonials, whatever they say', async () => {
   const own = { _id: 'area-mente', _type: 'area', title: 'Saúde mental', regulation: 'psicologia' };
   const testimonial = (id: string) =>
-    verdictOn({ _id: 'testimonial-demonstracao', area: { _type: 'reference', _ref: id } }, own);
+    validationOf({ _id: 'testimonial-demonstracao', area: { _type: 'reference', _ref: id } }, own);
   expect((await testimonial('area-clinica-geral')).errors).toBe('');
   expect((await testimonial('area-psicologia')).errors).toContain('não são permitidos para psicologia');
   expect((await testimonial('area-mente')).errors).toContain('não são permitidos para psicologia');
 });
 
 test('P8: an article that seems to tell a case is warned about', async () => {
-  const article = (text: string) => verdictOn({ _id: 'post-atendimento-psicologico', body: paragraphOf(text) });
+  const article = (text: string) => validationOf({ _id: 'post-atendimento-psicologico', body: paragraphOf(text) });
   expect((await article('Atendi uma moça da cidade que dormia mal.')).warnings).toContain('relatar um caso');
   expect((await article('Uma paciente de 32 anos chegou com medo.')).warnings).toContain('art. 54');
   expect((await article('O primeiro encontro serve para conhecer a demanda.')).warnings).toBe('');
@@ -183,17 +185,17 @@ test('P9: a clinic that is registered at the CRP shows the number, an enrolled o
 });
 
 test('P10: care is offered in person, online or both, and nothing else', async () => {
-  const modalities = (list: readonly string[]) => verdictOn({ _id: 'service-psicoterapia', modalities: list });
+  const modalities = (list: readonly string[]) => validationOf({ _id: 'service-psicoterapia', modalities: list });
   expect((await modalities(['presencial', 'online'])).errors).toBe('');
   expect((await modalities(['telepatia'])).errors).toContain('modalities');
 });
 
 test('R: who is registered only in another state is warned about, as something to confirm (M1, P1)', async () => {
   const crm = { ...crp, council: 'CRM', region: undefined, uf: 'SP' };
-  const doctor = (...registrations: object[]) => verdictOn({ _id: 'professional-ana-exemplo', registrations });
+  const doctor = (...registrations: object[]) => validationOf({ _id: 'professional-ana-exemplo', registrations });
   expect(await doctor(crm)).toEqual({ errors: '', warnings: expect.stringContaining('a confirmar com o CRM') });
   expect((await doctor(crm, { ...crm, _key: 'b', uf: 'MT', isPrimary: false })).warnings).toBe('');
-  const psychologist = (region: string) => verdictOn({ _id: PSYCHOLOGIST, registrations: [{ ...crp, region }] });
+  const psychologist = (region: string) => validationOf({ _id: PSYCHOLOGIST, registrations: [{ ...crp, region }] });
   expect((await psychologist('18')).warnings).toBe('');
   expect(await psychologist('06')).toEqual({ errors: '', warnings: expect.stringContaining('a confirmar com o CRP') });
 });
@@ -202,8 +204,8 @@ test('R: the state is the one of the clinic’s own registration', async () => {
   const registrations = [{ ...crp, council: 'CRM', region: undefined, uf: 'SP' }];
   const settings = { _id: 'siteSettings', _type: 'siteSettings', crmRegistration: { number: '1', uf: 'SP' } };
   const [warned, director] = await Promise.all([
-    verdictOn({ _id: 'professional-ana-exemplo', registrations }, settings),
-    verdictOn(
+    validationOf({ _id: 'professional-ana-exemplo', registrations }, settings),
+    validationOf(
       { ...settings, technicalDirector: { _type: 'reference', _ref: 'd' } },
       {
         _id: 'd',
@@ -215,7 +217,7 @@ test('R: the state is the one of the clinic’s own registration', async () => {
   ]);
   expect(warned.warnings).toBe('');
   expect(director.errors).not.toContain('technicalDirector');
-  const inMatoGrosso = await verdictOn({ ...settings, technicalDirector: { _ref: 'professional-bruno-modelo' } });
+  const inMatoGrosso = await validationOf({ ...settings, technicalDirector: { _ref: 'professional-bruno-modelo' } });
   expect(inMatoGrosso.errors).toContain('precisa ter CRM-SP');
 });
 

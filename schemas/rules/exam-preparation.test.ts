@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-
-import { verdictOn } from '../verdict.ts';
+import { validationOf } from '../validation-testing.ts';
 import { breachesOf } from './breaches.ts';
 import { ageBandsProblem, fastingProblem, preparationProblem } from './exam-preparation.ts';
 
@@ -55,7 +54,7 @@ test('C3: “no preparation” beside a diet contradicts itself', () => {
 
 test('C3: Studio refuses what reads as “no fasting”, and the site does not show it', async () => {
   const preparation = { _type: 'preparation', medicationNote: PREFILLED };
-  const { errors } = await verdictOn({ _id: 'exam-rx-torax', preparation });
+  const { errors } = await validationOf({ _id: 'exam-rx-torax', preparation });
   expect(errors).toContain('Escreva o preparo ou marque');
   const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' } };
   expect(breachesOf([exam])).toMatchObject([{ id: 'e', rule: '4.5', hides: 'preparation' }]);
@@ -73,7 +72,7 @@ test('M: the most that somebody fasts comes after the least', () => {
 test('M: Studio refuses fasting that ends before it begins, and the site does not show it', async () => {
   const rules = [{ _key: 'a', _type: 'preparationRule', fastingHours: 12, fastingHoursMax: 8 }];
   const preparation = { _type: 'preparation', medicationNote: PREFILLED, rules };
-  expect((await verdictOn({ _id: 'exam-rx-torax', preparation })).errors).toContain('ao menos');
+  expect((await validationOf({ _id: 'exam-rx-torax', preparation })).errors).toContain('ao menos');
   const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' } };
   expect(breachesOf([exam])).toMatchObject([{ id: 'e', rule: '4.5', hides: 'preparation' }]);
 });

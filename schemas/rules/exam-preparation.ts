@@ -1,5 +1,4 @@
-import { listOf, memberOf, textOf } from './form-value.ts';
-import type { RuleContext } from './rule-context.ts';
+import { listOf, memberOf, type RuleContext, textOf } from './form-value.ts';
 
 const OLDEST = 200;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-
-import { amountProblem, inReais, priceDateProblem, unlikelyAmount } from './price.ts';
+import { validationOf } from '../validation-testing.ts';
+import { amountProblem, formatReais, priceDateProblem, unlikelyAmount } from './price.ts';
 
 const approved = (content: object) => ({ ...content, approval: { by: 'u1', content } });
 
@@ -53,5 +53,15 @@ test('reais written where cents belong are pointed out, with what the site would
   expect(unlikelyAmount(250)).toContain('R$ 2,50');
   expect(unlikelyAmount(25000)).toBe(true);
   expect(unlikelyAmount(undefined)).toBe(true);
-  expect(inReais(123456)).toBe('R$ 1.234,56');
+  expect(formatReais(123456)).toBe('R$ 1.234,56');
+});
+
+const tick = (_key: string, _ref: string) => ({ _key, _type: 'coverage', target: { _type: 'reference', _ref } });
+
+test('T6: a plan has one tick for each professional, service and exam, and says when it has none', async () => {
+  const coverage = [tick('a', 'professional-ana-exemplo'), tick('b', 'exam-rx-torax')];
+  expect(await validationOf({ _id: 'plan-exemplo-a', coverage })).toEqual({ errors: '', warnings: '' });
+  const twice = [...coverage, tick('c', 'exam-rx-torax')];
+  expect((await validationOf({ _id: 'plan-exemplo-a', coverage: twice })).errors).toContain('duas vezes');
+  expect((await validationOf({ _id: 'plan-exemplo-a', coverage: undefined })).warnings).toContain('Nada marcado');
 });

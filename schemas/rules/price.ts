@@ -1,7 +1,5 @@
 import { isApproved } from './approval.ts';
-import { memberOf, textOf } from './form-value.ts';
-import { plainWords } from './plain-words.ts';
-import type { RuleContext } from './rule-context.ts';
+import { memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 
 /** What a price is of, whatever kind was chosen: by the words of its label, without accents. */
 const PSYCHOLOGY = /\b(neuro)?psico\w+|\bpsicanal\w+|\bterapia (individual|de casal|familiar|cognitiv\w+)/;
@@ -32,18 +30,24 @@ export function amountProblem(cents: number | undefined, { document }: RuleConte
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** An amount of cents as people write it: `R$ 250,00`. */
-export function inReais(cents: number): string {
+export function formatReais(cents: number): string {
   return REAIS.format(cents / 100).replaceAll('\u00A0', ' ');
 }
 
 /** Whoever types 250 for R$ 250,00 announces R$ 2,50, and has to keep to it (CDC, art. 30). */
 export function unlikelyAmount(cents: number | undefined): true | string {
   if (cents === undefined || cents === 0 || cents >= 10_00) return true;
-  return `No site vai aparecer ${inReais(cents)}. Confira o valor.`;
+  return `No site vai aparecer ${formatReais(cents)}. Confira o valor.`;
 }
 
 /** A price binds who announces it (CDC, art. 30): one that is over must not stay. `YYYY-MM-DD`. */
 export function priceDateProblem(until: string | undefined): true | string {
   if (!until) return true;
   return until >= new Date().toISOString().slice(0, 10) || 'Este valor já venceu e não aparece mais no site.';
+}
+
+/** One tick for each professional, service and exam: two could carry different notes. */
+export function coverageProblem(ticks: readonly unknown[] | undefined): true | string {
+  const targets = (ticks ?? []).map((tick) => textOf(memberOf(tick, 'target'), '_ref'));
+  return new Set(targets).size === targets.length || 'O mesmo profissional, serviço ou exame está marcado duas vezes.';
 }

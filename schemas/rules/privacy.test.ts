@@ -1,14 +1,14 @@
-/** L1–L14 and A2: personal data, consumers, accessibility (LGPD, CDC, LBI). Each against the whole schema. */
 import { expect, test } from '@jest/globals';
-
-import { demonstrationDocuments } from '#lake/seed/documents.ts';
-
+import { demonstrationDocuments } from '#demo/documents.ts';
 import { HEALTH_PLANS_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask, compiledSchema } from '../testing.ts';
-import { paragraphOf, verdictOn } from '../verdict.ts';
+import { paragraphOf, validationOf } from '../validation-testing.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
+import { healthMessageProblem } from './privacy.ts';
 
-const settings = (more: object) => verdictOn({ _id: 'siteSettings', ...more });
+/** L1–L14 and A2: personal data, consumers, accessibility (LGPD, CDC, LBI). Each against the whole schema. */
+
+const settings = (more: object) => validationOf({ _id: 'siteSettings', ...more });
 const picture = {
   _type: 'picture',
   asset: { _type: 'reference', _ref: 'image-a' },
@@ -16,7 +16,7 @@ const picture = {
   peopleConsent: 'none',
 };
 const asset = { _id: 'image-a', _type: 'sanity.imageAsset' };
-const place = (image: object) => verdictOn({ _id: 'place-recepcao', image }, asset);
+const place = (image: object) => validationOf({ _id: 'place-recepcao', image }, asset);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('L1: a message asks for no symptom, diagnosis, document or date of birth; a first text that tells one is warned about', async () => {
@@ -45,7 +45,7 @@ test('L4: a channel alone is enough when it can be reached', async () => {
 });
 
 test('L5: a policy has version and date, and forms know which', async () => {
-  const page = (legal: object) => verdictOn({ _id: 'page-privacidade', legal });
+  const page = (legal: object) => validationOf({ _id: 'page-privacidade', legal });
   expect((await page({ kind: 'privacidade', version: '1.0', effectiveAt: '2026-01-01' })).errors).toBe('');
   expect((await page({ kind: 'privacidade' })).errors).toContain('versão');
   expect(await ask(SETTINGS_QUERY, demonstrationDocuments)).toMatchObject({
@@ -80,14 +80,14 @@ test('L12: a company number may hold letters and must check', async () => {
 });
 
 test('L13: a price that is over is warned about', async () => {
-  expect((await verdictOn({ _id: 'price-consulta', validUntil: day(-2) })).warnings).toContain('venceu');
-  expect((await verdictOn({ _id: 'price-consulta', validUntil: day(20) })).warnings).toBe('');
+  expect((await validationOf({ _id: 'price-consulta', validUntil: day(-2) })).warnings).toContain('venceu');
+  expect((await validationOf({ _id: 'price-consulta', validUntil: day(20) })).warnings).toBe('');
 });
 
 test('L14: a plan whose contract ends is warned about, and leaves the site after its last day', async () => {
-  expect((await verdictOn({ _id: 'plan-exemplo-a', validUntil: day(10) })).warnings).toContain('30 dias');
-  expect((await verdictOn({ _id: 'plan-exemplo-a', validUntil: day(-2) })).warnings).toContain('terminou');
-  expect((await verdictOn({ _id: 'plan-exemplo-a', validUntil: day(90) })).warnings).toBe('');
+  expect((await validationOf({ _id: 'plan-exemplo-a', validUntil: day(10) })).warnings).toContain('30 dias');
+  expect((await validationOf({ _id: 'plan-exemplo-a', validUntil: day(-2) })).warnings).toContain('terminou');
+  expect((await validationOf({ _id: 'plan-exemplo-a', validUntil: day(90) })).warnings).toBe('');
   const plan = (validUntil: string) =>
     ask(HEALTH_PLANS_QUERY, [
       { _id: 'p', _type: 'healthPlan', active: true, kind: 'operadora', name: 'x', validUntil },
@@ -115,14 +115,14 @@ test('A2: links say where they lead, headings begin at the second level, a leafl
       },
     ],
   });
-  expect((await verdictOn(section('Clique aqui'))).warnings).toContain('aonde o link leva');
-  expect((await verdictOn(section('Ligar para a clínica'))).warnings).toBe('');
+  expect((await validationOf(section('Clique aqui'))).warnings).toContain('aonde o link leva');
+  expect((await validationOf(section('Ligar para a clínica'))).warnings).toBe('');
   const body = (style: string) => paragraphOf('Como é o exame').map((block) => ({ ...block, style }));
-  expect((await verdictOn({ _id: 'exam-rx-torax', body: body('h2') })).errors).toBe('');
-  expect((await verdictOn({ _id: 'exam-rx-torax', body: body('h1') })).errors).not.toBe('');
+  expect((await validationOf({ _id: 'exam-rx-torax', body: body('h2') })).errors).toBe('');
+  expect((await validationOf({ _id: 'exam-rx-torax', body: body('h1') })).errors).not.toBe('');
   const leaflet = { _type: 'preparation', medicationNote: 'x', file: { _type: 'file', asset: { _ref: 'file-a' } } };
   const reviewedBy = { _type: 'reference', _ref: 'professional-bruno-modelo' };
-  expect((await verdictOn({ _id: 'exam-rx-torax', reviewedBy, preparation: leaflet })).errors).toContain(
+  expect((await validationOf({ _id: 'exam-rx-torax', reviewedBy, preparation: leaflet })).errors).toContain(
     'também em texto',
   );
 });
@@ -143,6 +143,16 @@ test('R: the policy of the demonstration names basis, rights, six months and the
 test('R: a policy that promises another term than the setting is warned about (L5)', async () => {
   const setting = { _id: 'siteSettings', _type: 'siteSettings', formSettings: { retentionDays: 90 } };
   const policy = { _id: 'page-privacidade' };
-  expect((await verdictOn(policy)).warnings).toBe('');
-  expect((await verdictOn(policy, setting)).warnings).toContain('90 dias');
+  expect((await validationOf(policy)).warnings).toBe('');
+  expect((await validationOf(policy, setting)).warnings).toContain('90 dias');
+});
+
+test('a first message that tells why somebody writes is warned about (LGPD, art. 11)', () => {
+  expect(healthMessageProblem('Quero marcar psicologia')).toContain('saúde');
+  expect(healthMessageProblem('Estou com dor no peito')).toContain('saúde');
+});
+
+test('a message about booking passes', () => {
+  expect(healthMessageProblem('Olá, gostaria de agendar um horário.')).toBe(true);
+  expect(healthMessageProblem(undefined)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ComponentType, Suspense } from 'react';
 
-import { demonstrationDocuments } from '#lake/seed/documents.ts';
+import { demonstrationDocuments } from '#demo/documents.ts';
 import { withLinks } from '#web/content/links.ts';
 
 import { sectionFixtures } from '../generated/section-fixtures.ts';
@@ -49,13 +49,17 @@ async function propsOf(section: StoredSection): Promise<SectionProps<SectionType
   return withLinks(props, await ask(SETTINGS_QUERY, documents));
 }
 
-function componentOf<Type extends SectionType>({ _type }: { readonly _type: Type }): ComponentType<SectionProps<Type>> {
-  return sections[_type];
+async function componentOf<Type extends SectionType>({
+  _type,
+}: {
+  readonly _type: Type;
+}): Promise<ComponentType<SectionProps<Type>>> {
+  return (await sections[_type]()).default;
 }
 
 async function renderSection(section: StoredSection): Promise<HTMLElement> {
   const props = await propsOf(section);
-  const Section = componentOf(props);
+  const Section = await componentOf(props);
   const { container } = await act(async () =>
     render(
       <Suspense>

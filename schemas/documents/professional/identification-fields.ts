@@ -1,14 +1,15 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-
-import { areaField } from '../../objects/area-field.ts';
-import { psychologistAreaProblem } from '../../rules/area-regulation.ts';
-import { hasCouncil } from '../../rules/has-council.ts';
-import { inArea } from '../../rules/in-area.ts';
+import { areaField } from '../../objects/document-fields.ts';
+import { inArea, psychologistAreaProblem } from '../../rules/area-regulation.ts';
+import { slugProblem } from '../../rules/links.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
-import { localRegistrationProblem, registrationsProblem } from '../../rules/registrations.ts';
-import { areasProblem, rqesProblem } from '../../rules/rqes.ts';
-import { uniqueRegistrationProblem } from '../../rules/unique-registration.ts';
-import { slugProblem } from '../../rules/slug.ts';
+import {
+  hasCouncil,
+  localRegistrationProblem,
+  registrationsProblem,
+  uniqueRegistrationProblem,
+} from '../../rules/registrations.ts';
+import { areasProblem, rqesProblem } from '../../rules/specialties.ts';
 
 /** Who the person is for the council: the site makes the identification lines of these fields, never of free text. */
 export const identificationFields = [
@@ -107,7 +108,7 @@ export const identificationFields = [
       'Só títulos registrados no conselho (Res. CFP 23/2022), no máximo dois. O site escreve “Especialista em”.',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
-    hidden: ({ document }) => !hasCouncil(document?.registrations, 'CRP'),
+    hidden: ({ document }) => !hasCouncil(document, 'CRP'),
     validation: (rule) => [rule.unique(), rule.max(2)],
   }),
   defineField({
@@ -117,7 +118,7 @@ export const identificationFields = [
     group: 'identification',
     description: 'De quem é médica ou médico. O site acrescenta “NÃO ESPECIALISTA” (CFM 2.336/2023, art. 13).',
     of: [defineArrayMember({ type: 'postgraduate' })],
-    hidden: ({ document }) => !hasCouncil(document?.registrations, 'CRM'),
+    hidden: ({ document }) => !hasCouncil(document, 'CRM'),
     validation: (rule) => rule.max(4),
   }),
 ];

@@ -1,14 +1,12 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-
 import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
 import { acceptedPlansField } from '../../objects/document-fields.ts';
-import { blockText } from '../../rules/block-text.ts';
-import { carefulBody } from '../../rules/careful-body.ts';
-import { focusAreasProblem } from '../../rules/focus-areas.ts';
-import { hasCouncil } from '../../rules/has-council.ts';
-import { visitsProblem } from '../../rules/visits.ts';
-import { educationProblem } from '../../rules/postgraduate.ts';
-import { ownPictureProblem } from '../../rules/stock-picture.ts';
+import { carefulBody } from '../../rules/advertising.ts';
+import { blockText } from '../../rules/form-value.ts';
+import { visitsProblem } from '../../rules/opening-hours.ts';
+import { ownPictureProblem } from '../../rules/pictures.ts';
+import { hasCouncil } from '../../rules/registrations.ts';
+import { educationProblem, focusAreasProblem } from '../../rules/specialties.ts';
 
 /** What a visitor wants to know of the person beside the identification. */
 export const profileFields = [
@@ -84,7 +82,7 @@ export const profileFields = [
     description: 'Psicologia: só técnicas reconhecidas (CFP, art. 20 c).',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
-    hidden: ({ document, value }) => !hasCouncil(document?.registrations, 'CRP') && !value?.length,
+    hidden: ({ document, value }) => !hasCouncil(document, 'CRP') && !value?.length,
     validation: (rule) => [rule.unique(), rule.max(6)],
   }),
   defineField({

@@ -1,7 +1,6 @@
 import { defineField } from '@sanity/types';
-
 import { memberOf } from '../../rules/form-value.ts';
-import { phoneProblem } from '../../rules/phone.ts';
+import { phoneProblem } from '../../rules/formats.ts';
 
 const group = 'booking';
 

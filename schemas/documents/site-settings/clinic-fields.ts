@@ -1,6 +1,5 @@
 import { defineField } from '@sanity/types';
-
-import { cnpjProblem } from '../../rules/cnpj.ts';
+import { cnpjProblem } from '../../rules/formats.ts';
 
 const group = 'clinic';
 

@@ -1,10 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-
 import { SOCIAL_NETWORKS, titleOf } from '../../objects/choices.ts';
-import { MASKS } from '../../objects/masks.ts';
-import { healthMessageProblem } from '../../rules/health-message.ts';
-import { phoneProblem } from '../../rules/phone.ts';
-import { socialAddressProblem } from '../../rules/social-network.ts';
+import { MASKS } from '../../objects/studio-inputs.ts';
+import { phoneProblem } from '../../rules/formats.ts';
+import { socialAddressProblem } from '../../rules/links.ts';
+import { healthMessageProblem } from '../../rules/privacy.ts';
 
 const group = 'contact';
 

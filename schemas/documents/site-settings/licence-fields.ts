@@ -1,11 +1,13 @@
 import { defineField } from '@sanity/types';
-
+import { UFS } from '../../objects/choices.ts';
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { hiddenWhenEmpty } from '../../objects/document-fields.ts';
-import { UFS } from '../../objects/choices.ts';
-import { crpClinicProblem } from '../../rules/crp-clinic.ts';
-import { expiryProblem } from '../../rules/expiry.ts';
-import { directorSubstituteProblem, technicalDirectorProblem } from '../../rules/technical-director.ts';
+import {
+  crpClinicProblem,
+  directorSubstituteProblem,
+  expiryProblem,
+  technicalDirectorProblem,
+} from '../../rules/establishment.ts';
 
 const group = 'licence';
 

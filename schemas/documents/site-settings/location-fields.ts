@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-
 import { ACCESSIBILITY_FEATURES, UFS } from '../../objects/choices.ts';
-import { cepProblem, cepRegionProblem } from '../../rules/cep.ts';
-import { mapAddressProblem } from '../../rules/map-address.ts';
+import { cepProblem, cepRegionProblem } from '../../rules/formats.ts';
+import { mapAddressProblem } from '../../rules/links.ts';
 
 const group = 'location';
 

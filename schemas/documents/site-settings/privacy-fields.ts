@@ -1,7 +1,6 @@
 import { defineField } from '@sanity/types';
-
-import { dpoProblem } from '../../rules/dpo.ts';
-import { phoneProblem } from '../../rules/phone.ts';
+import { phoneProblem } from '../../rules/formats.ts';
+import { dpoProblem } from '../../rules/privacy.ts';
 
 const group = 'privacy';
 

@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-
-import { sharedImageField } from '../../objects/shared-image-field.ts';
-import { demoModeProblem } from '../../rules/demo-mode.ts';
-import { verificationProblem } from '../../rules/verification.ts';
+import { sharedImageField } from '../../objects/seo.schema.ts';
+import { verificationProblem } from '../../rules/formats.ts';
+import { demoModeProblem } from '../../rules/registrations.ts';
 
 const group = 'site';
 

@@ -1,6 +1,5 @@
-import { TECHNICAL_DIRECTOR_QUERY } from '../../documents/site-settings.query.ts';
-import { CTA_QUERY } from '../../objects/cta.query.ts';
-import { PICTURE_QUERY } from '../../objects/picture.query.ts';
+import { TECHNICAL_DIRECTOR_QUERY } from '../../documents/site-settings/site-settings.query.ts';
+import { CTA_QUERY, PICTURE_QUERY } from '../../objects/parts.query.ts';
 
 export const BANNER_QUERY = `
   variant,

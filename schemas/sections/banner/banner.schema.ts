@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
-import { carefulLanguage } from '../../rules/careful-language.ts';
+import { carefulLanguage } from '../../rules/advertising.ts';
 
 /** How it is drawn. */
 const VARIANTS = [

@@ -1,10 +1,143 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Actions } from '#web/ui/actions.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
+import { Heading, Text } from '#web/ui/text.tsx';
+import { from, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
+import {
+  directorTitle,
+  identificationLines,
+  separator,
+  shownName,
+} from '../../documents/professional/identification.ts';
 import type { SectionProps } from '../index.ts';
 
-import { BannerArt } from './banner-art.tsx';
-import { BannerIdentification } from './banner-identification.tsx';
-import { BannerLayout, BannerWords } from './banner-layout.tsx';
+type Variant = SectionProps<'banner'>['variant'];
+
+const Layout = styled.div`
+  display: grid;
+  gap: clamp(2rem, 5vw, 5rem);
+
+  &[data-variant='principal'],
+  &[data-variant='marca'] {
+    align-items: center;
+    ${from('gridLg')} {
+      grid-template-columns: 7fr 5fr;
+    }
+  }
+  &[data-variant='marca'] {
+    ${from('gridLg')} {
+      grid-template-columns: 6fr 6fr;
+    }
+  }
+  &[data-variant='centrado'] {
+    max-width: 44rem;
+    margin-inline: auto;
+    text-align: center;
+  }
+  &[data-variant='centrado'] > div {
+    justify-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem);
+  justify-items: start;
+  max-width: 42rem;
+
+  .eyebrow {
+    color: ${theme.tone.tintInk};
+    font-size: ${type.body};
+    font-weight: ${weight.label};
+  }
+  .actions {
+    padding-block-start: ${space(3)};
+  }
+  .actions:empty {
+    display: none;
+  }
+  .clinic {
+    margin-block-start: ${space(16)};
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+    max-width: 66ch;
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+type BannerWordsProps = {
+  variant: Variant;
+  titleId: string;
+  eyebrow: string | null;
+  title: string;
+  text: string | null;
+  children: ReactNode;
+};
+
+/** Eyebrow, title, text and buttons. */
+function BannerWords({ variant, titleId, eyebrow, title, text, children }: BannerWordsProps) {
+  return (
+    <Words>
+      {eyebrow && variant === 'marca' ? <Chip $tone="violet">{eyebrow}</Chip> : null}
+      {eyebrow && variant !== 'marca' ? <p className="eyebrow">{eyebrow}</p> : null}
+      <Heading level={variant === 'marca' ? 2 : 1} size={variant === 'marca' ? 'h2' : 'display'} id={titleId}>
+        {title}
+      </Heading>
+      {text ? (
+        <Text $size="lead" $soft>
+          {text}
+        </Text>
+      ) : null}
+      <div className="actions">{children}</div>
+    </Words>
+  );
+}
+
+const frames = {
+  principal: { ratio: 640 / 560, drawing: 'reception' },
+  marca: { ratio: 640 / 400, drawing: 'forest' },
+} as const;
+
+type BannerArtProps = { variant: keyof typeof frames; image: SectionProps<'banner'>['image'] };
+
+/** The editor's picture, or a drawing in its place, so that a new site is never half-empty. */
+function BannerArt({ variant, image }: BannerArtProps) {
+  const { ratio, drawing } = frames[variant];
+  if (!image?.asset) return <Illustration name={drawing} ratio={ratio} />;
+  return <Picture picture={image} width={560} ratio={ratio} sizes="(min-width: 992px) 42vw, 92vw" priority />;
+}
+
+/**
+ * Registration and technical director on the main page itself, not only in the footer (CFM 2.336/2023, art. 5 and 6). The size
+ * is that of running text: above 35 % of the title, as the manual asks of a piece.
+ */
+function BannerIdentification({ clinic }: Pick<SectionProps<'banner'>, 'clinic'>) {
+  const { crmRegistration, technicalDirector } = clinic ?? {};
+  if (!crmRegistration && !technicalDirector) return null;
+  return (
+    <div className="clinic">
+      {crmRegistration ? (
+        <p>
+          Registro CRM-{crmRegistration.uf} nº {crmRegistration.number}
+        </p>
+      ) : null}
+      {technicalDirector ? (
+        <p>
+          {directorTitle(technicalDirector.genderLabel)}:{' '}
+          <IdentificationLine
+            text={[shownName(technicalDirector), ...identificationLines(technicalDirector)].join(separator)}
+          />
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 const surfaces = { principal: 'branco', marca: 'primaria', centrado: 'branco', interno: 'claro' } as const;
 
@@ -27,13 +160,13 @@ export default function Banner({
   const isSplit = variant === 'principal' || variant === 'marca';
   return (
     <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId}>
-      <BannerLayout variant={variant}>
+      <Layout data-variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />
           {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
         </BannerWords>
         {isSplit ? <BannerArt variant={variant} image={image} /> : null}
-      </BannerLayout>
+      </Layout>
     </SectionFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { defineFixtures } from '../index.ts';
 
 export const blogFixtures = defineFixtures('blog', {
-  cartoes: {
+  cartões: {
     _key: 'blog-cartoes',
     variant: 'cartoes',
     mode: 'latest',

@@ -1,5 +1,5 @@
-import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../../documents/post.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../../documents/post/post.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 /** Six at most are asked for; the section shows as many as staff wanted. */
 export const BLOG_QUERY = `

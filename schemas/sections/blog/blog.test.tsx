@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { SectionProps } from '../index.ts';
+import type { PostItem } from './blog.tsx';
 import Blog from './blog.tsx';
-import type { PostItem } from './post-card.tsx';
 
 const post = (id: string): PostItem => ({
   _id: id,

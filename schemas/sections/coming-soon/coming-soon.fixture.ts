@@ -2,7 +2,7 @@ import { linkOf } from '../../objects/link.fixture.ts';
 import { defineFixtures } from '../index.ts';
 
 export const comingSoonFixtures = defineFixtures('comingSoon', {
-  pagina: {
+  página: {
     _key: 'coming-soon-pagina',
     variant: 'pagina',
     title: 'Esta página está em preparação',

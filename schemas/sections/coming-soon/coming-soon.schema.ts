@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
-import { carefulLanguage } from '../../rules/careful-language.ts';
+import { carefulLanguage } from '../../rules/advertising.ts';
 
 /** How it is drawn. */
 const VARIANTS = [

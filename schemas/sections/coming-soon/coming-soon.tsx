@@ -2,10 +2,9 @@ import { styled } from 'styled-components';
 import { Actions } from '#web/ui/actions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatDate } from '#web/ui/formats/dates.ts';
-import { Heading } from '#web/ui/heading.tsx';
+import { Heading, Text } from '#web/ui/text.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
-import { Text } from '#web/ui/text.tsx';
 import { from, space } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 

@@ -19,7 +19,7 @@ export const contactFixtures = defineFixtures('contact', {
     surface: 'branco',
     header: { _type: 'sectionHeader', title: 'Fale com a recepção' },
   },
-  formulario: {
+  formulário: {
     _key: 'contact-formulario',
     variant: 'formulario',
     surface: 'branco',

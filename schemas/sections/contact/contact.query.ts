@@ -1,6 +1,6 @@
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
 import { CLINIC_HOURS, HOURS_QUERY } from '../../documents/clinic-hours.query.ts';
-import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings.query.ts';
+import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings/site-settings.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 /** Phones, address and hours are asked of their own documents, so that they are written once. */
 export const CONTACT_QUERY = `

@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { OpenNow } from '../hours-location/open-now.island.tsx';
+import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
+import { departmentToday, hoursSummary } from '#web/ui/formats/hours.ts';
+import { HoursTable } from '#web/ui/hours-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
+import { type Clinic, ContactPhones, ContactPlace } from './contact-details.tsx';
 import { contactStyle } from './contact-style.ts';
-import { ContactFacts } from './contact-facts.tsx';
-import { ContactWrite } from './contact-write.tsx';
 
 const Root = styled.div`
   ${contactStyle}
 `;
 
+/** What the page puts into this section, which knows nothing of the site above it. */
+export interface ContactSlots {
+  readonly form?: ReactNode;
+}
+
 /**
  * How to reach the clinic, all of it from the settings; `mapa` adds a drawn map, `formulario` a form. Nothing is asked of
  * third parties.
  */
-export default function Contact({ _key, anchorId, variant, surface, header, clinic }: SectionProps<'contact'>) {
+export default function Contact(props: SectionProps<'contact'> & ContactSlots) {
+  const { _key, anchorId, variant, surface, header, clinic, form } = props;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
@@ -22,12 +34,75 @@ export default function Contact({ _key, anchorId, variant, surface, header, clin
       {clinic ? (
         <Root data-variant={variant}>
           {variant === 'formulario' ? (
-            <ContactWrite id={`formulario-${_key}`} clinic={clinic} />
+            <>
+              {form}
+              <BesideForm clinic={clinic} />
+            </>
           ) : (
-            <ContactFacts clinic={clinic} hasMap={variant === 'mapa'} />
+            <Facts clinic={clinic} hasMap={variant === 'mapa'} />
           )}
         </Root>
       ) : null}
     </SectionFrame>
+  );
+}
+
+/** Hours, address and phones in two columns, which the map sets apart. */
+function Facts({ clinic, hasMap }: { clinic: Clinic; hasMap: boolean }) {
+  return (
+    <>
+      <div className="column">
+        {hasMap ? <ContactMap clinic={clinic} /> : null}
+        <div className="block">
+          <h3>
+            <Icon name="clock" /> Horário
+          </h3>
+          <HoursTable
+            openingHours={clinic.hours?.openingHours ?? []}
+            departmentsToday={clinic.hours?.departmentsToday}
+          />
+        </div>
+      </div>
+      <div className="column">
+        <ContactPlace clinic={clinic} />
+        <ContactPhones clinic={clinic} />
+      </div>
+    </>
+  );
+}
+
+/** Where the clinic is, seen from far. The way there opens in the visitor's own map. */
+function ContactMap({ clinic: { address } }: { clinic: Clinic }) {
+  return (
+    <figure className="map">
+      <Illustration name="region-map" ratio={640 / 540} />
+      <figcaption>
+        Mapa ilustrativo{address ? `: ${address.city}, no norte de Mato Grosso` : ''}. Para traçar a rota, use os links.
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The ways that need no form, and whom to call when it cannot wait. Where the clinic is says the section of hours and
+ * location, which such a page has below, and the footer.
+ */
+function BesideForm({ clinic }: { clinic: Clinic }) {
+  const { hours } = clinic;
+  return (
+    <div className="aside" data-surface="claro">
+      <ContactPhones clinic={clinic} />
+      {hours ? (
+        <p className="now">
+          <OpenNow {...hours}>{hoursSummary(hours.openingHours)}</OpenNow>
+        </p>
+      ) : null}
+      {(hours?.departmentsToday ?? []).map((today) => (
+        <p key={today._key}>{departmentToday(today)}</p>
+      ))}
+      <div className="soft notice">
+        <EmergencyNotice clinic={clinic} />
+      </div>
+    </div>
   );
 }

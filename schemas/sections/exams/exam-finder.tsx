@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { ListSearch, searchResult, useListSearch } from '#web/shell/list-search.tsx';
-import { SearchField } from '#web/shell/search-field.tsx';
+import type { EXAMS_QUERY_RESULT } from '../../generated/content-types.ts';
+import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
+import { ListSearch, SearchField, searchResult, useListSearch } from '#web/ui/list-search.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
-import type { ExamItem } from './exam-item.ts';
 import { ExamList } from './exam-list.tsx';
+import type { ExamItem } from './preparation-lines.ts';
 
 interface ExamFinderProps {
   /** Starts the ids: a page may have two lists. */
@@ -35,14 +36,15 @@ export function ExamFinder(props: ExamFinderProps) {
 
 function Finder({ id, variant, modalities, first, prepared, children = [] }: ExamFinderProps) {
   const { words } = useListSearch();
-  const { data: exams } = useLiveContent('exams', first, (all) =>
+  const readAnew = useAsking('exams');
+  const { data: exams } = useLiveContent('exams', first, (all: EXAMS_QUERY_RESULT) =>
     modalities?.length ? all.filter(({ modality }) => modality && modalities.includes(modality._id)) : all,
   );
   const sought = searchable(words);
   const found = exams.filter((exam) => matchesWords(wordsOf(exam), sought));
   return (
     <>
-      <SearchField id={`${id}-busca`} label="Buscar exame" placeholder="Como está no pedido" content="exams">
+      <SearchField id={`${id}-busca`} label="Buscar exame" placeholder="Como está no pedido" onReach={readAnew}>
         {searchResult(words, found.length, exams.length, 'Nenhum exame encontrado. Pergunte à recepção.')}
       </SearchField>
       <ExamList

@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react';
-import { inGroups } from '#web/shell/in-groups.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { ExamFacts } from './exam-facts.tsx';
-import type { ExamItem } from './exam-item.ts';
+import type { ExamItem } from './preparation-lines.ts';
+
+/** Where in the body, and what to come with, in one quiet line. */
+function ExamFacts({ exam }: { exam: ExamItem }) {
+  const facts = [
+    exam.requiresMedicalOrder === false ? 'sem pedido médico' : 'com pedido médico',
+    exam.requiresAppointment === false ? 'por ordem de chegada' : 'com hora marcada',
+    exam.usesContrast ? 'usa contraste' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <p className="facts" {...editMark(exam, 'requiresMedicalOrder')}>
+      {exam.bodyRegion ? `${exam.bodyRegion}: ${facts}` : facts.charAt(0).toLocaleUpperCase('pt-BR') + facts.slice(1)}
+    </p>
+  );
+}
 
 interface ExamListProps {
   readonly variant: 'lista' | 'preparo';
@@ -17,7 +33,7 @@ interface ExamListProps {
  * the section (`examListStyle`).
  */
 export function ExamList({ variant, items, preparations }: ExamListProps) {
-  const groups = inGroups(items, ({ modality }) => modality, 'Outros exames');
+  const groups = groupByHeading(items, ({ modality }) => modality, 'Outros exames');
   return (
     <div className="groups" data-variant={variant}>
       {groups.map((group) => (

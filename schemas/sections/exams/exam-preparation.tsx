@@ -3,13 +3,41 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { IdentificationLine } from '#web/shell/identification-line.tsx';
-import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
+import { identificationLines, separator, shownName } from '../../documents/professional/identification.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
-import type { ExamPreparationValue } from './exam-item.ts';
-import { type ExamQuestions, examWarnings, preparationNotes } from './preparation-lines.ts';
-import { PreparationRules } from './preparation-rules.tsx';
+import {
+  type ExamPreparationValue,
+  type ExamQuestions,
+  examWarnings,
+  preparationNotes,
+  ruleLines,
+  ruleTitle,
+} from './preparation-lines.ts';
+
+type Rules = NonNullable<NonNullable<ExamPreparationValue['preparation']>['rules']>;
+
+/** One box for each band of ages. Styled by the preparation. `place`: where they are edited, in a preview. */
+function PreparationRules({ rules, place }: { rules: Rules; place: object }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className="rules" {...place}>
+      {rules.map((rule) => (
+        <div className="rule" key={rule._key}>
+          <p className="label">{ruleTitle(rule)}</p>
+          <ul className="plain-list lines">
+            {ruleLines(rule).map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} /> {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyIsland } from '#web/live/lazy-island.tsx';
+import { lazyIsland } from '#web/live/islands.tsx';
 
 /** The list of exams and its search. */
 export const ExamFinder = lazyIsland(async () => (await import('./exam-finder.tsx')).ExamFinder);

@@ -1,7 +1,7 @@
-import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from '../../documents/exam.query.ts';
 import { CLINIC_HOURS, DEPARTMENTS_TODAY_QUERY } from '../../documents/clinic-hours.query.ts';
-import { IDENTIFICATION_QUERY } from '../../documents/professional.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { EXAM_CARD_QUERY, EXAM_ORDER, PREPARATION_QUERY } from '../../documents/exam/exam.query.ts';
+import { IDENTIFICATION_QUERY } from '../../documents/professional/professional.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 /** Preparations are long: only the variant that shows them asks for them. Who left answers for nothing any more. */
 export const EXAMS_QUERY = `

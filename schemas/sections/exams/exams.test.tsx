@@ -1,14 +1,13 @@
-import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
 import { SWRConfig } from 'swr';
+import { examTypes, preparation as full } from '#schemas/documents/exam/exam.fixture.ts';
 import { jsonResponse } from '#web/live/response.fixture.ts';
-import { examTypes } from '#web/shell/exam-types.fixture.ts';
-import { preparation as full } from '#web/shell/exam-view.fixture.tsx';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
-import type { ExamItem } from './exam-item.ts';
 import { ExamPreparation } from './exam-preparation.tsx';
 import Exams from './exams.tsx';
+import type { ExamItem } from './preparation-lines.ts';
 
 const exam = {
   _id: 'e',

@@ -1,20 +1,108 @@
 import { styled } from 'styled-components';
-import { filteredListStyle } from '#web/shell/filtered-list-style.ts';
-import { IdentificationLine } from '#web/shell/identification-line.tsx';
-import { identificationLines, separator, shownName } from '#web/shell/identification.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { departmentToday } from '#web/ui/formats/hours.ts';
+import { filteredListStyle } from '#web/ui/list-search-style.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { space } from '#web/ui/tokens.ts';
+import { duration, ease, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
+import { identificationLines, separator, shownName } from '../../documents/professional/identification.ts';
 import type { SectionProps } from '../index.ts';
-import { examListStyle } from './exam-list-style.ts';
 import { ExamPreparation } from './exam-preparation.tsx';
 import { ExamFinder } from './exams.island.tsx';
 
 const Root = styled.div`
   ${filteredListStyle}
-  ${examListStyle}
+  /* In the text style of the page: registrations are no fine print (CFM manual). */
+  .lead {
+    margin-block-start: ${space(16)};
+  }
+  .groups {
+    display: grid;
+    gap: ${space(20)};
+  }
+  .group {
+    ${from('gridLg')} {
+      display: grid;
+      grid-template-columns: 3fr 9fr;
+      gap: ${space(24)};
+    }
+  }
+  h3 {
+    margin-block-end: ${space(6)};
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+  }
+  .group > ul {
+    display: grid;
+    gap: ${space(5)};
+    ${from('gridLg')} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  [data-variant='preparo'] .group > ul {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .group > ul > li {
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+  }
+  .row,
+  summary {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(8)};
+    min-height: 4rem;
+    padding: ${space(7)} ${space(10)};
+  }
+  .row a,
+  summary span {
+    color: ${theme.tone.ink};
+    font-weight: ${weight.label};
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  .row a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+    content: '';
+  }
+  .row:hover a {
+    color: ${theme.tone.link};
+    text-decoration: underline;
+  }
+  .facts {
+    margin-block-start: ${space(1)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+  summary {
+    border-radius: ${radius.card};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${duration.calm} ${ease};
+  }
+  details[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  .row svg,
+  summary svg {
+    color: ${theme.tone.tintInk};
+  }
+  .inside {
+    display: grid;
+    gap: ${space(10)};
+    padding: ${space(3)} ${space(10)} ${space(12)};
+  }
   > [role='note'] {
     margin-block-end: ${space(10)};
   }

@@ -1,5 +1,11 @@
 import { BLADDER, BRING_ITEMS, PERIODS, titleOf } from '../../objects/choices.ts';
-import type { ExamPreparationValue } from './exam-item.ts';
+import type { SectionProps } from '../index.ts';
+
+/** One exam as the section's query gives it. */
+export type ExamItem = NonNullable<SectionProps<'exams'>['items']>[number];
+
+/** A preparation with who answers for it; an exam's own page asks for the same. */
+export type ExamPreparationValue = Omit<NonNullable<SectionProps<'exams'>['preparations']>[number], '_id'>;
 
 type Preparation = NonNullable<ExamPreparationValue['preparation']>;
 type Rule = NonNullable<Preparation['rules']>[number];

@@ -1,5 +1,5 @@
 import { FAQ_ITEM_QUERY, FAQ_ORDER } from '../../documents/faq-item.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const FAQ_QUERY = `
   mode,

@@ -1,7 +1,11 @@
 import { defineType } from '@sanity/types';
-
-import { chooseFields } from '../../objects/choose-field.ts';
-import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
+import {
+  chooseFields,
+  headerField,
+  SECTION_GROUPS,
+  sectionFields,
+  surfaceField,
+} from '../../objects/section-fields.ts';
 
 export const faqSchema = defineType({
   name: 'faq',

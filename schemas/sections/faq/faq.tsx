@@ -1,9 +1,69 @@
 import { styled } from 'styled-components';
-import { headerBeside } from '#web/ui/section-columns.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
+import { headerBeside, SectionHeader } from '#web/ui/section-header.tsx';
+import { duration, ease, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
-import { QuestionList } from './question-list.tsx';
+
+const Questions = styled.div`
+  border-block-start: 1px solid ${theme.tone.line};
+
+  details {
+    border-block-end: 1px solid ${theme.tone.line};
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(10)};
+    min-height: 3.5rem;
+    padding-block: ${space(6)};
+    font-weight: ${weight.label};
+    line-height: 1.4;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    color: ${theme.tone.link};
+  }
+  summary svg {
+    flex: none;
+    color: ${theme.tone.tintInk};
+    transition: transform ${duration.calm} ${ease};
+  }
+  details[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  .answer {
+    padding-block: 0 ${space(12)};
+    color: ${theme.tone.inkSoft};
+  }
+`;
+
+type Items = NonNullable<SectionProps<'faq'>['items']>;
+
+/** Questions that open their answer; the browser's own disclosure, so it works without script and is found by its search. */
+export function QuestionList({ items }: { items: Items }) {
+  return (
+    <Questions>
+      {items.map(({ _id, question, answer }) => (
+        <details key={_id}>
+          <summary>
+            {question}
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <div className="answer">
+            <RichText value={answer} />
+          </div>
+        </details>
+      ))}
+    </Questions>
+  );
+}
 
 const Layout = styled.div`
   ${headerBeside}

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { FeatureArt } from './feature-art.tsx';
-import type { FeatureItems } from './feature-item.ts';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
-import { FeatureLink } from './feature-link.tsx';
+import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { FeatureArt, type FeatureItems, FeatureLink } from './feature-parts.tsx';
 
 const List = styled.ul`
   display: grid;

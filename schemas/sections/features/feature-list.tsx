@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import type { FeatureItems } from './feature-item.ts';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
-import { FeatureLink } from './feature-link.tsx';
+import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { type FeatureItems, FeatureLink } from './feature-parts.tsx';
 
 const List = styled.ul`
   display: grid;

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
-import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { FeatureArt } from './feature-art.tsx';
-import type { FeatureItems } from './feature-item.ts';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
-import { FeatureLink } from './feature-link.tsx';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { FeatureArt, type FeatureItems, FeatureLink } from './feature-parts.tsx';
 
 // The list is one parent of plain items, so every second one may change sides by position.
 const List = styled.ul`

@@ -2,7 +2,7 @@ import { linkOf, linkTo } from '../../objects/link.fixture.ts';
 import { defineFixtures } from '../index.ts';
 
 export const featuresFixtures = defineFixtures('features', {
-  servicos: {
+  serviços: {
     _key: 'features-servicos',
     variant: '2',
     surface: 'branco',
@@ -43,7 +43,7 @@ export const featuresFixtures = defineFixtures('features', {
       },
     ],
   },
-  comoFunciona: {
+  'como funciona': {
     _key: 'features-como-funciona',
     variant: '1',
     surface: 'branco',
@@ -105,7 +105,7 @@ export const featuresFixtures = defineFixtures('features', {
       },
     ],
   },
-  semLinks: {
+  'sem links': {
     _key: 'features-sem-links',
     variant: '1',
     surface: 'escura',

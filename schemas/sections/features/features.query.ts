@@ -1,6 +1,5 @@
 import { LINK_QUERY } from '../../objects/link.query.ts';
-import { PICTURE_QUERY } from '../../objects/picture.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { PICTURE_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const FEATURES_QUERY = `
   variant,

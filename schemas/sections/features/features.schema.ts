@@ -8,9 +8,9 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
-import { ICON_CHOICES } from '../../objects/icon-choices.ts';
-import { carefulLanguage } from '../../rules/careful-language.ts';
-import { linkTextProblem } from '../../rules/link-text.ts';
+import { ICON_CHOICES } from '../../objects/drawings.ts';
+import { carefulLanguage } from '../../rules/advertising.ts';
+import { linkTextProblem } from '../../rules/links.ts';
 
 /** How it is drawn. */
 const VARIANTS = [

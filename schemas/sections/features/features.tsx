@@ -1,10 +1,14 @@
+import { styled } from 'styled-components';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
+import { headerBeside, SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { FeatureLayout } from './feature-layout.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FeatureStories } from './feature-stories.tsx';
+
+const Beside = styled.div`
+  ${headerBeside}
+`;
 
 const bodies = { '1': FeatureList, '2': FeatureCards, '3': FeatureStories } as const;
 
@@ -13,13 +17,13 @@ export default function Features({ _key, anchorId, variant, surface, header, ite
   const titleId = `titulo-${_key}`;
   const Body = bodies[variant] ?? FeatureList;
   // An even number of icons fills two columns beside the header; an odd one would leave a hole there.
-  const isBeside = variant === '1' && (items?.length ?? 0) % 2 === 0;
+  const Layout = variant === '1' && (items?.length ?? 0) % 2 === 0 ? Beside : 'div';
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
-      <FeatureLayout isBeside={isBeside}>
+      <Layout>
         <SectionHeader id={titleId} {...header} />
         <Body items={items ?? []} />
-      </FeatureLayout>
+      </Layout>
     </SectionFrame>
   );
 }

@@ -13,7 +13,7 @@ export const figuresFixtures = defineFixtures('figures', {
       { _key: 'degraus', _type: 'figure', value: '0', label: 'degraus da calçada ao consultório' },
     ],
   },
-  cartoes: {
+  cartões: {
     _key: 'figures-cartoes',
     variant: 'cartoes',
     surface: 'branco',

@@ -1,4 +1,4 @@
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const FORM_BANNER_QUERY = `
   variant,

@@ -1,12 +1,47 @@
 import { styled } from 'styled-components';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { fieldStyle } from '#web/ui/field-style.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { from, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
-import { ExamSearch } from './exam-search.tsx';
-import { ResultsEntry } from './results-entry.tsx';
+
+type ExamSearchProps = { id: string; action: string; placeholder: string | null };
+
+/** Sends the question to the page of exams, whose list takes it from the address (`?busca=`). */
+function ExamSearch({ id, action, placeholder }: ExamSearchProps) {
+  return (
+    <form className="field" aria-label="Busca de exames" action={action} method="get">
+      <label htmlFor={id}>Nome do exame</label>
+      <input
+        id={id}
+        type="search"
+        name="busca"
+        placeholder={placeholder ?? undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">
+        <Icon name="search" size={20} /> Buscar exame
+      </Button>
+    </form>
+  );
+}
+
+/** The portal of results. Protocol and birth date are typed there, never here. */
+function ResultsEntry({ portal }: Pick<SectionProps<'formBanner'>, 'portal'>) {
+  if (!portal?.url) return <p className="soft">O resultado é entregue na recepção.</p>;
+  return (
+    <>
+      <LinkButton href={portal.url}>
+        <Icon name="document" size={20} /> {portal.label || 'Acessar resultados'}
+      </LinkButton>
+      <p className="soft">{portal.instructions || 'Você será direcionado ao portal de resultados.'}</p>
+    </>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
-import { act } from 'react';
 import { render, screen } from '@testing-library/react';
+import { act } from 'react';
 import type { SectionProps } from '../index.ts';
 import HealthPlans from './health-plans.tsx';
-import type { PlanItem } from './plan-item.ts';
+import type { PlanItem } from './plan-entry.ts';
 
 const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}): PlanItem => ({
   _id: name,

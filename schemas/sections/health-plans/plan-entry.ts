@@ -1,5 +1,8 @@
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
-import type { PlanItem } from './plan-item.ts';
+import type { SectionProps } from '../index.ts';
+
+/** One plan as the section's query gives it. */
+export type PlanItem = NonNullable<SectionProps<'healthPlans'>['items']>[number];
 
 /** A plan as the list draws it: browsers do not know where pictures are. */
 export type PlanEntry = Omit<PlanItem, 'logo'> & { readonly image: PictureImage | null };

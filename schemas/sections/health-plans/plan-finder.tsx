@@ -1,9 +1,85 @@
+import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { ListSearch, searchResult, useListSearch } from '#web/shell/list-search.tsx';
-import { SearchField } from '#web/shell/search-field.tsx';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ListSearch, SearchField, searchResult, useListSearch } from '#web/ui/list-search.tsx';
+import { PlainPicture } from '#web/ui/plain-picture.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import { HEALTH_PLAN_KINDS } from '../../objects/choices.ts';
 import type { PlanEntry } from './plan-entry.ts';
-import { PlanList } from './plan-list.tsx';
+
+/** What the plan covers here: all, or which services and exams. Styled by the list. */
+function PlanCoverage({ plan }: { plan: PlanEntry }) {
+  const { coverage, coversAll, needsAuthorization, authorizationTime, phone, kind } = plan;
+  const entries = (coverage ?? []).filter(({ note }) => !coversAll || note);
+  return (
+    <>
+      {coversAll ? <p>Todos os serviços e exames da clínica.</p> : null}
+      {entries.length > 0 ? (
+        <ul className="plain-list coverage">
+          {entries.map(({ _key, note, target }) => (
+            <li key={_key}>
+              {target.path ? <SmartLink href={target.path}>{target.title}</SmartLink> : target.title}
+              {note ? `, ${note}` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {needsAuthorization ? (
+        <p {...editMark(plan, 'needsAuthorization')}>
+          A guia precisa ser autorizada antes do dia.
+          {authorizationTime ? ` Prazo do convênio: ${authorizationTime}.` : ''}
+        </p>
+      ) : null}
+      {phone ? (
+        <p {...editMark(plan, 'phone')}>
+          Central do convênio: <SmartLink href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</SmartLink>
+        </p>
+      ) : null}
+      {kind === 'cartao' ? <p {...editMark(plan, 'kind')}>Cartão de desconto não é plano de saúde.</p> : null}
+    </>
+  );
+}
+
+// Discount cards are no plans and must not stand among them.
+const titles = {
+  operadora: 'Planos de saúde',
+  empresa: 'Convênios de empresas',
+  cartao: 'Cartões de desconto',
+} as const;
+
+/** Plans by kind; as cards with what they cover, or as names and logos only. Styled by the section. */
+function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: readonly PlanEntry[] }) {
+  const groups = HEALTH_PLAN_KINDS.map(({ value }) => ({
+    kind: value,
+    plans: items.filter(({ kind }) => kind === value),
+  })).filter((group) => group.plans.length > 0);
+  return (
+    <div className="groups" data-variant={variant}>
+      {groups.map(({ kind, plans }) => (
+        <div key={kind} className="group">
+          <h3>{titles[kind]}</h3>
+          <ul className="plain-list plans">
+            {plans.map((plan) => (
+              <li key={plan._id}>
+                {variant === 'lista' ? <Icon name="check" size={20} /> : null}
+                <div>
+                  {variant === 'logos' && plan.image ? (
+                    <PlainPicture {...plan.image} />
+                  ) : (
+                    <p className="name">{plan.name}</p>
+                  )}
+                  {variant === 'lista' ? <PlanCoverage plan={plan} /> : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface PlanFinderProps {
   /** Starts the ids: a page may have two lists. */
@@ -29,13 +105,14 @@ export function PlanFinder(props: PlanFinderProps) {
 
 function Finder({ id, variant, first }: PlanFinderProps) {
   const { words } = useListSearch();
+  const readAnew = useAsking('health-plans');
   const { data: plans } = useLiveContent('health-plans', first, all);
   if (plans.length <= WORTH_SEARCHING) return <PlanList variant={variant} items={plans} />;
   const sought = searchable(words);
   const found = plans.filter(({ name }) => matchesWords(searchable(name), sought));
   return (
     <>
-      <SearchField id={`${id}-busca`} label="Buscar convênio" content="health-plans">
+      <SearchField id={`${id}-busca`} label="Buscar convênio" onReach={readAnew}>
         {searchResult(words, found.length, plans.length, 'Nenhum convênio com este nome. Confirme com a recepção.')}
       </SearchField>
       <PlanList variant={variant} items={found} />

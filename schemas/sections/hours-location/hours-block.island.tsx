@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyIsland } from '#web/live/lazy-island.tsx';
+import { lazyIsland } from '#web/live/islands.tsx';
 
 /** The week and the days that differ. */
-export const HoursBlockIsland = lazyIsland(async () => (await import('#web/loading/at-rest.ts')).HoursBlock);
+export const HoursBlockIsland = lazyIsland(async () => (await import('../live-parts.ts')).HoursBlock);

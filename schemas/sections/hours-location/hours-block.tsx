@@ -1,17 +1,46 @@
-import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { OpenNow } from '#web/shell/open-now.tsx';
+import { deferred } from '#web/live/islands.tsx';
+import { loadOpenStatus } from '../../documents/clinic-hours/open-status.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
+import { isDay } from '#web/ui/formats/dates.ts';
+import { formatTime } from '#web/ui/formats/hours.ts';
 import { HoursRows } from '#web/ui/hours-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { hasDays, specialDay } from './special-days.ts';
+import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
+import type { Clinic } from './place-card.tsx';
+
+type SpecialDate = NonNullable<NonNullable<Clinic['hours']>['upcoming']>[number];
+
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `2026-12-25` → "25 de dezembro"; the year is left out, since only what is near is shown. */
+const day = (date: string) => dayAndMonth.format(new Date(date));
+
+/** Whether a special date is days that can be shown: Studio stores no other, an import may. */
+function hasDays({ date, until }: SpecialDate): boolean {
+  return isDay(date) && (!until || isDay(until));
+}
+
+/** One special date as a row: which days, of which department or why, and what holds then. */
+export function specialDay({ date, until, label, department, status, intervals }: SpecialDate) {
+  const days = until && until !== date ? `${day(date)} a ${day(until)}` : day(date);
+  const hours = (intervals ?? [])
+    .map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`)
+    .join(' e ');
+  const closed = department ? 'Não atende' : 'Fechado';
+  const what = [department, label].filter(Boolean).join(' · ') || null;
+  return { days, label: what, text: status === 'fechado' || !hours ? closed : hours };
+}
 
 /** Opening hours, and the days that differ. */
-export type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
+type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
+
+/** As elsewhere (open-now.island.tsx), but its code comes with this one. */
+const OpenNow = deferred(async () => loadOpenStatus());
 
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
-  const { data: hours } = useLiveContent('hours', first, (read) => read ?? first);
+  const { data: hours } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) => read ?? first);
   const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).filter(hasDays).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (

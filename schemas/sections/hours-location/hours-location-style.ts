@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { hoursStyle } from '#web/ui/hours-style.ts';
+import { hoursStyle } from '#web/ui/hours-table.tsx';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /** One parent for map and blocks, which are plain elements. */

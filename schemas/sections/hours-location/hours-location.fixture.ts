@@ -13,7 +13,7 @@ export const hoursLocationFixtures = defineFixtures('hoursLocation', {
       lead: 'No centro, a uma quadra da praça, com rampa na entrada.',
     },
   },
-  cartao: {
+  cartão: {
     _key: 'hours-location-cartao',
     variant: 'cartao',
     surface: 'branco',

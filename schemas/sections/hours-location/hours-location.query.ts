@@ -1,6 +1,6 @@
 import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from '../../documents/clinic-hours.query.ts';
-import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings/site-settings.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const HOURS_LOCATION_QUERY = `
   variant,

@@ -3,11 +3,10 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
-import type { Clinic } from './clinic.ts';
 import { HoursBlockIsland } from './hours-block.island.tsx';
 import { hoursLocationStyle } from './hours-location-style.ts';
 import { MapOnRequest } from './map-on-request.island.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { type Clinic, PlaceCard } from './place-card.tsx';
 
 const Root = styled.div`
   ${hoursLocationStyle}

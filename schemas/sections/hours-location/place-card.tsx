@@ -1,10 +1,13 @@
-import { addressLines, googleMapsHref, wazeHref } from '#web/shell/places.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { addressLines, googleMapsHref, wazeHref } from '../../documents/site-settings/address.ts';
 import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
-import type { Clinic } from './clinic.ts';
+import type { SectionProps } from '../index.ts';
 import { CopyText } from './copy-text.island.tsx';
+
+/** The clinic as the section's query gives it. */
+export type Clinic = NonNullable<SectionProps<'hoursLocation'>['clinic']>;
 
 /** How to get there: the address to read and to copy, routes in the visitor's own map, parking and access. */
 export function PlaceCard({ clinic }: { clinic: Clinic }) {

@@ -1,7 +1,4 @@
-import { CTA_QUERY } from '../../objects/cta.query.ts';
-import { PICTURE_QUERY } from '../../objects/picture.query.ts';
-import { RICH_TEXT_BODY_QUERY } from '../../objects/rich-text-body.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { CTA_QUERY, PICTURE_QUERY, RICH_TEXT_BODY_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const IMAGE_TEXT_QUERY = `
   variant,

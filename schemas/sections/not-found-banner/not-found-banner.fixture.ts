@@ -2,7 +2,7 @@ import { linkOf, linkTo } from '../../objects/link.fixture.ts';
 import { defineFixtures } from '../index.ts';
 
 export const notFoundBannerFixtures = defineFixtures('notFoundBanner', {
-  padrao: {
+  padrão: {
     _key: 'not-found-banner-padrao',
     title: 'Página não encontrada',
     text: 'A página pode ter mudado de lugar. Volte ao início ou fale com a recepção, que ajuda você a encontrar o que procura.',

@@ -1,4 +1,4 @@
-import { CTA_QUERY } from '../../objects/cta.query.ts';
+import { CTA_QUERY } from '../../objects/parts.query.ts';
 
 export const NOT_FOUND_BANNER_QUERY = `
   title,

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
 import { DRAWINGS } from '../../objects/drawings.ts';
 import { SECTION_GROUPS, sectionFields } from '../../objects/section-fields.ts';
-import { carefulLanguage } from '../../rules/careful-language.ts';
+import { carefulLanguage } from '../../rules/advertising.ts';
 
 export const notFoundBannerSchema = defineType({
   name: 'notFoundBanner',

@@ -1,5 +1,4 @@
-import { PICTURE_QUERY } from '../../objects/picture.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { PICTURE_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const PORTFOLIO_QUERY = `
   variant,

@@ -1,7 +1,65 @@
+import type { PRICES_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { PriceCards } from './price-cards.tsx';
-import { PriceTable } from './price-table.tsx';
-import type { Price } from './price-words.ts';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { amountOf, paymentOf, type Price, sinceOf } from './price-words.ts';
+
+/** One card each, all alike: none may look like the better offer (M16). Styled by the section. */
+function PriceCards({ prices }: { prices: readonly Price[] }) {
+  return (
+    <ul className="plain-list price-cards">
+      {prices.map((price) => (
+        <li key={price._id}>
+          <h3>{price.label}</h3>
+          <p
+            className="amount"
+            data-unsaid={price.amountCents === null || undefined}
+            {...editMark(price, 'amountCents')}
+          >
+            {amountOf(price)}
+          </p>
+          {sinceOf(price) ? (
+            <p className="since" {...editMark(price, 'validFrom')}>
+              {sinceOf(price)}
+            </p>
+          ) : null}
+          {price.note ? <p className="note">{price.note}</p> : null}
+          {price.paymentMethods?.length ? (
+            <p className="payment" {...editMark(price, 'paymentMethods')}>
+              {paymentOf(price)}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line each. Styled by the section. */
+function PriceTable({ prices }: { prices: readonly Price[] }) {
+  return (
+    <dl className="price-table">
+      {prices.map((price) => (
+        <div key={price._id}>
+          <dt>
+            {price.label}
+            {price.note ? <span className="note">{price.note}</span> : null}
+          </dt>
+          <dd className="amount" {...editMark(price, 'amountCents')}>
+            {amountOf(price)}
+          </dd>
+          {sinceOf(price) ? (
+            <dd className="since" {...editMark(price, 'validFrom')}>
+              {sinceOf(price)}
+            </dd>
+          ) : null}
+          <dd className="payment" {...editMark(price, 'paymentMethods')}>
+            {paymentOf(price)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface PriceListProps {
   readonly variant: 'cartoes' | 'tabela';
@@ -16,7 +74,7 @@ const bodies = { cartoes: PriceCards, tabela: PriceTable } as const;
 
 /** Prices as they are now, each with the day from which it holds. */
 export function PriceList({ variant, chosen, first, note }: PriceListProps) {
-  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }) => {
+  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }: PRICES_QUERY_RESULT) => {
     if (isOff) return [];
     return chosen?.length ? chosen.flatMap((id) => all.filter(({ _id }) => _id === id)) : all;
   });

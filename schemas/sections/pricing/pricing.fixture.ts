@@ -1,7 +1,7 @@
 import { defineFixtures } from '../index.ts';
 
 export const pricingFixtures = defineFixtures('pricing', {
-  cartoes: {
+  cartões: {
     _key: 'pricing-cartoes',
     variant: 'cartoes',
     items: [

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyIsland } from '#web/live/lazy-island.tsx';
+import { lazyIsland } from '#web/live/islands.tsx';
 
 /** The list of prices. */
-export const PriceListIsland = lazyIsland(async () => (await import('#web/loading/at-rest.ts')).PriceList);
+export const PriceListIsland = lazyIsland(async () => (await import('../live-parts.ts')).PriceList);

@@ -1,6 +1,5 @@
 import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER } from '../../documents/price-item.query.ts';
-import { CLINIC_TODAY } from '../../objects/clinic-day.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { CLINIC_TODAY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 /** The clinic can switch prices off for the whole site. `chosen`: which prices staff picked, if they did. */
 export const PRICING_QUERY = `

@@ -8,7 +8,7 @@ import {
   surfaceField,
   variantField,
 } from '../../objects/section-fields.ts';
-import { carefulLanguage } from '../../rules/careful-language.ts';
+import { carefulLanguage } from '../../rules/advertising.ts';
 
 /** How it is drawn. */
 const VARIANTS = [

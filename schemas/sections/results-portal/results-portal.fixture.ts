@@ -18,7 +18,7 @@ export const resultsPortalFixtures = defineFixtures('resultsPortal', {
       'Veja, baixe ou imprima o laudo. Leve-o na próxima consulta.',
     ],
   },
-  cartao: {
+  cartão: {
     _key: 'results-portal-cartao',
     variant: 'cartao',
     surface: 'branco',

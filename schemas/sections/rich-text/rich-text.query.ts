@@ -1,5 +1,4 @@
-import { RICH_TEXT_BODY_QUERY } from '../../objects/rich-text-body.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { RICH_TEXT_BODY_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const RICH_TEXT_QUERY = `
   surface,

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
-import { carefulBody } from '../../rules/careful-body.ts';
+import { carefulBody } from '../../rules/advertising.ts';
 
 export const richTextSchema = defineType({
   name: 'richText',

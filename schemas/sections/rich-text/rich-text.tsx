@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { RichText as Prose } from '#web/ui/rich-text.tsx';
-import { headerBeside } from '#web/ui/section-columns.ts';
+import { headerBeside, SectionHeader } from '#web/ui/section-header.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
 
 const Layout = styled.div`

@@ -1,7 +1,7 @@
 import { defineFixtures } from '../index.ts';
 
 export const servicesFixtures = defineFixtures('services', {
-  cartoes: {
+  cartões: {
     _key: 'services-cartoes',
     variant: 'cartoes',
     mode: 'selected',

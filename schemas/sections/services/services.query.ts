@@ -1,5 +1,5 @@
-import { SERVICE_CARD_QUERY, SERVICE_ORDER } from '../../documents/service.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { SERVICE_CARD_QUERY, SERVICE_ORDER } from '../../documents/service/service.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 export const SERVICES_QUERY = `
   variant,

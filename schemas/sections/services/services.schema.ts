@@ -1,9 +1,8 @@
 import { defineType } from '@sanity/types';
-
-import { chooseFields } from '../../objects/choose-field.ts';
 import {
-  SECTION_GROUPS,
+  chooseFields,
   headerField,
+  SECTION_GROUPS,
   sectionFields,
   shortTitleOf,
   surfaceField,

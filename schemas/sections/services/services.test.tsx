@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { SectionProps } from '../index.ts';
-import type { ServiceItem } from './service-item.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
+import type { SectionProps } from '../index.ts';
+import type { ServiceItem } from './services.tsx';
 import Services from './services.tsx';
 
 const item = {

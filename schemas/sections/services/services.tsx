@@ -1,8 +1,213 @@
+import { styled } from 'styled-components';
+import { groupByHeading } from '#web/ui/group-by-heading.ts';
+import { isIconName } from '#web/ui/icon-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { moreLinkStyle } from '#web/ui/more-link-style.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
+import { MoreLink, SmartLink } from '#web/ui/smart-link.tsx';
+import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { MODALITIES, titleOf } from '../../objects/choices.ts';
+import { areaDrawing } from '../../objects/drawings.ts';
 import type { SectionProps } from '../index.ts';
-import { ServiceCards } from './service-cards.tsx';
-import { ServiceRows } from './service-rows.tsx';
+
+/** One service as the section's query gives it. */
+export type ServiceItem = NonNullable<SectionProps<'services'>['items']>[number];
+
+/** "Presencial ou online · cerca de 40 minutos": what helps to plan, in one quiet line. */
+function ServiceFacts({ item: { modalities, durationMinutes } }: { item: ServiceItem }) {
+  const ways = (modalities ?? []).map((value) => titleOf(MODALITIES, value).toLocaleLowerCase('pt-BR')).join(' ou ');
+  const facts = [
+    ways && ways.charAt(0).toLocaleUpperCase('pt-BR') + ways.slice(1),
+    durationMinutes ? `cerca de ${durationMinutes} minutos` : '',
+  ].filter(Boolean);
+  return facts.length > 0 ? <p className="facts">{facts.join(', ')}</p> : null;
+}
+
+/** Where two cards stand in a row. */
+const pairs = `${from('gridSm')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em)`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(12)};
+  ${from('gridSm')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('gridLg')} {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+  }
+
+  li {
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+  }
+  /* One left over takes the row, picture and words side by side. */
+  ${pairs} {
+    li:last-child:nth-child(odd) {
+      flex-direction: row;
+      grid-column: 1 / -1;
+    }
+    li:last-child:nth-child(odd) > div {
+      flex: 1 1 0;
+    }
+  }
+  .art > div,
+  .art img {
+    border-radius: 0;
+  }
+  .words {
+    display: grid;
+    flex: 1;
+    gap: ${space(4)};
+    align-content: start;
+    justify-items: start;
+    padding: ${space(12)};
+  }
+  h3 {
+    font-size: ${type.h3};
+    font-weight: ${weight.title};
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: ${theme.tone.inkSoft};
+    text-wrap: pretty;
+  }
+  .facts {
+    font-size: ${type.small};
+  }
+  .more {
+    margin-block-start: auto;
+  }
+  ${moreLinkStyle}
+`;
+
+/** Services with a picture or the drawing of their area. */
+function ServiceCards({ items }: { items: readonly ServiceItem[] }) {
+  return (
+    <Cards className="plain-list">
+      {items.map((item) => (
+        <li key={item._id}>
+          <div className="art">
+            {item.image?.asset ? (
+              <Picture picture={item.image} width={400} ratio={16 / 10} sizes="(min-width: 768px) 360px, 92vw" />
+            ) : (
+              <Illustration name={areaDrawing(item.area)} ratio={16 / 10} />
+            )}
+          </div>
+          <div className="words">
+            <h3>{item.title}</h3>
+            <p>{item.summary}</p>
+            <ServiceFacts item={item} />
+            <MoreLink href={`/servicos/${item.slug}`} label="Como funciona" of={item.title} />
+          </div>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space(20)};
+
+  .group {
+    display: grid;
+    gap: ${space(6)} ${space(24)};
+    ${from('gridLg')} {
+      grid-template-columns: 3fr 9fr;
+    }
+  }
+  h3 {
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+  }
+  ul {
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: ${space(2)} ${space(10)};
+    align-items: center;
+    padding-block: ${space(9)};
+    border-block-end: 1px solid ${theme.tone.line};
+  }
+  .tile {
+    display: grid;
+    width: 3rem;
+    height: 3rem;
+    border-radius: ${radius.card};
+    background: ${theme.tone.tint};
+    color: ${theme.tone.tintInk};
+    place-items: center;
+  }
+  .words {
+    display: grid;
+    gap: ${space(1)};
+  }
+  .words a {
+    color: ${theme.tone.ink};
+    font-weight: ${weight.label};
+    text-decoration: none;
+  }
+  /* The whole row leads there; the link keeps its own words. */
+  .words a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  li:hover .words a {
+    color: ${theme.tone.link};
+    text-decoration: underline;
+  }
+  p {
+    max-width: 60ch;
+    color: ${theme.tone.inkSoft};
+    text-wrap: pretty;
+  }
+  .facts {
+    font-size: ${type.small};
+  }
+  li > svg {
+    color: ${theme.tone.inkSoft};
+  }
+`;
+
+/** Services as rows below the name of their area. */
+function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
+  return (
+    <Rows>
+      {groupByHeading(items, ({ area }) => area, 'Outros serviços').map((group) => (
+        <div key={group.id} className="group">
+          <h3>{group.name}</h3>
+          <ul className="plain-list">
+            {group.items.map((item) => (
+              <li key={item._id}>
+                <span className="tile">
+                  <Icon name={isIconName(item.icon) ? item.icon : 'stethoscope'} />
+                </span>
+                <div className="words">
+                  <SmartLink href={`/servicos/${item.slug}`}>{item.title}</SmartLink>
+                  <p>{item.summary}</p>
+                  <ServiceFacts item={item} />
+                </div>
+                <Icon name="chevron-right" size={20} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Rows>
+  );
+}
 
 const bodies = { cartoes: ServiceCards, lista: ServiceRows } as const;
 

@@ -14,7 +14,7 @@ export const teamFixtures = defineFixtures('team', {
       lead: 'Nome completo, conselho e número de registro de cada profissional, para você conferir antes de agendar.',
     },
   },
-  area: {
+  área: {
     _key: 'team-area',
     variant: 'cartoes',
     mode: 'area',

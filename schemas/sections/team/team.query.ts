@@ -1,5 +1,5 @@
-import { PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from '../../documents/professional.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from '../../documents/professional/professional.query.ts';
+import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
 
 /** Resolves its own people: chosen ones keep the editor's order, whoever is not active is left out. */
 export const TEAM_QUERY = `

@@ -1,9 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-
-import { areaField } from '../../objects/area-field.ts';
+import { areaField } from '../../objects/document-fields.ts';
 import {
-  SECTION_GROUPS,
   headerField,
+  SECTION_GROUPS,
   sectionFields,
   shortTitleOf,
   surfaceField,

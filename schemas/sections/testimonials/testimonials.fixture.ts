@@ -1,7 +1,7 @@
 import { defineFixtures } from '../index.ts';
 
 export const testimonialsFixtures = defineFixtures('testimonials', {
-  padrao: {
+  padrão: {
     _key: 'testimonials-padrao',
     surface: 'primaria',
     header: {

@@ -1,5 +1,4 @@
-import { TESTIMONIAL_IS_APPROVED } from '../../objects/approval.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/section-header.query.ts';
+import { SECTION_HEADER_QUERY, TESTIMONIAL_IS_APPROVED } from '../../objects/parts.query.ts';
 
 /**
  * At most three, the newest: "repeated or systematic" praise can be investigated (CFM 2.336/2023, art. 8 §4º). Consent that

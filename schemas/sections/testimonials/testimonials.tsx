@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { headerBeside } from '#web/ui/section-columns.ts';
+import { headerBeside, SectionHeader } from '#web/ui/section-header.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
 import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { TESTIMONIAL_SUBJECTS, titleOf } from '../../objects/choices.ts';
 import type { SectionProps } from '../index.ts';

@@ -1,0 +1,41 @@
+import { InitialsDrawing } from '#web/ui/initials.tsx';
+import { PlainPicture } from '#web/ui/plain-picture.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import { IdentificationLine } from './identification-block.tsx';
+import type { ProfessionalEntry } from './professional-entry.ts';
+
+/**
+ * A professional in a list: portrait, name, identification. The whole card leads to the profile. Styled by its list
+ * (`professionalCardStyle`): the browser draws it, too.
+ */
+export function ProfessionalCard({ person }: { person: ProfessionalEntry }) {
+  const { name, href, lines, portrait, initials, marks } = person;
+  return (
+    <article>
+      <div className="portrait">
+        {portrait ? (
+          <PlainPicture {...portrait} />
+        ) : (
+          <div className="initials" data-tone={initials.tone} aria-hidden="true" {...marks.portrait}>
+            <InitialsDrawing letters={initials.letters} />
+          </div>
+        )}
+      </div>
+      <div className="words">
+        <h3 className="name">{href ? <SmartLink href={href}>{name}</SmartLink> : name}</h3>
+        <div className="identification" {...marks.lines}>
+          {lines.map((line) => (
+            <p key={line}>
+              <IdentificationLine text={line} />
+            </p>
+          ))}
+        </div>
+        {href ? (
+          <span className="more" aria-hidden="true">
+            Ver perfil
+          </span>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineQuery } from 'groq';
+
+import { RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
+import { FAQ_ITEM_QUERY } from '../faq-item.query.ts';
+import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
+import { PROFESSIONAL_CARD_QUERY } from '../professional/professional.query.ts';
+import { defineRoute } from '../route.ts';
+import { SERVICE_CARD_QUERY } from './service.query.ts';
+
+/** One service by `$slug`, with who attends, which plans cover it and what people ask. */
+export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
+  _updatedAt,
+  ${SERVICE_CARD_QUERY},
+  ageGroups,
+  whatsappMessage,
+  body[]{${RICH_TEXT_BODY_QUERY}},
+  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+  ${ITS_HEALTH_PLANS},
+  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
+  isDemo,
+  seo{${SEO_QUERY}}
+}`);
+
+export const serviceRoute = defineRoute({
+  type: 'service',
+  address: '/servicos/:slug',
+  query: SERVICE_QUERY,
+  titleField: 'title',
+  listedAt: [{ href: '/servicos', label: 'Serviços' }],
+  head: ({ summary }) => ({ description: summary }),
+});

@@ -1,9 +1,0 @@
-export const TOPIC_ORDER = `order asc, title asc, _id asc`;
-
-export const TOPIC_CARD_QUERY = `
-  _id,
-  title,
-  "slug": slug.current,
-  description,
-  icon
-`;

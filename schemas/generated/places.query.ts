@@ -1,0 +1,18 @@
+// Written by `npm run generate` from `schemas/documents/*/*.route.ts`. Edit those instead.
+import { ADDRESS_QUERY } from '../objects/link.query.ts';
+import { PAGE_FILTER } from '../documents/page/page.query.ts';
+import { EXAM_FILTER } from '../documents/exam/exam.query.ts';
+import { PROFESSIONAL_FILTER } from '../documents/professional/professional.query.ts';
+import { SERVICE_FILTER } from '../documents/service/service.query.ts';
+import { TOPIC_FILTER } from '../documents/topic/topic.query.ts';
+import { POST_FILTER } from '../documents/post/post.query.ts';
+
+/** Every document with a page, by type: inside of an object. */
+export const PLACES_QUERY = `
+  "page": *[${PAGE_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "exam": *[${EXAM_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "professional": *[${PROFESSIONAL_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "service": *[${SERVICE_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "topic": *[${TOPIC_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}},
+  "post": *[${POST_FILTER}] | order(slug.current asc, _id asc) {${ADDRESS_QUERY}, "topic": topic->slug.current}
+`;

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { approvalProblem, testimonialAreaProblem } from './approval.ts';
+
+test('psychology has no testimonials (P7)', () => {
+  expect(testimonialAreaProblem(undefined, { document: { area: { regulation: 'psicologia' } } })).toContain(
+    'não são permitidos',
+  );
+  expect(testimonialAreaProblem(undefined, { document: { area: { regulation: 'medicina' } } })).toBe(true);
+});
+
+test('a testimonial waits for the technical director (M19)', () => {
+  const content = { quote: 'Fui bem recebida.', authorDisplay: 'M. S.' };
+  const on = (document: object) => approvalProblem(undefined, { document });
+  expect(on(content)).toContain('Aguardando');
+  expect(on({ ...content, approval: { content } })).toContain('Aguardando');
+  expect(on({ ...content, approval: { by: 'u1', content } })).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { expiryProblem } from './establishment.ts';
+import { intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
+
+test('a day with a lunch break is fine', () => {
+  expect(
+    intervalsInOrder([
+      { opens: '07:30', closes: '11:30' },
+      { opens: '13:00', closes: '18:00' },
+    ]),
+  ).toBe(true);
+});
+
+test('a period must end after it begins', () => {
+  expect(intervalsInOrder([{ opens: '18:00', closes: '07:30' }])).toMatch('fechar depois');
+  expect(intervalsInOrder([{ opens: '08:00' }])).toMatch('fechar depois');
+});
+
+test('periods may not overlap or be out of order', () => {
+  expect(
+    intervalsInOrder([
+      { opens: '07:30', closes: '12:00' },
+      { opens: '11:00', closes: '18:00' },
+    ]),
+  ).toMatch('sobrepõem');
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a day has at most one special rule', () => {
+  expect(specialDatesProblem([{ date: '2026-12-25' }, { date: '2026-12-24' }])).toBe(true);
+  expect(specialDatesProblem([{ date: '2026-12-20', until: '2027-01-05' }, { date: '2026-12-25' }])).toContain(
+    '25/12/2026',
+  );
+  expect(specialDatesProblem(undefined)).toBe(true);
+});
+
+test('T1: a department’s rule may stand beside the clinic’s of the same day, but not beside another of its own', () => {
+  const off = { date: '2026-12-24', department: 'Ultrassonografia' };
+  expect(specialDatesProblem([{ date: '2026-12-24' }, off, { ...off, department: 'Raio-X' }])).toBe(true);
+  expect(specialDatesProblem([off, { ...off, department: ' ultrassonografia' }])).toMatch(
+    /24\/12\/2026 aparece em duas datas especiais de “.*ltrassonografia”/,
+  );
+});
+
+test('a certificate that ends soon or has ended is pointed out (E3)', () => {
+  expect(expiryProblem(inDays(90))).toBe(true);
+  expect(expiryProblem(inDays(10))).toContain('30 dias');
+  expect(expiryProblem(inDays(-2))).toContain('vencido');
+});
+
+test('M: says when no date of a visiting doctor is to come any more; a rule of the month never ends', () => {
+  const over = { date: inDays(-3) };
+  expect(visitsProblem([over])).toContain('já passaram');
+  for (const visits of [undefined, [], [over, { date: inDays(0) }], [over, { week: 'first', day: 'friday' }], [{}]]) {
+    expect(visitsProblem(visits)).toBe(true);
+  }
+});

@@ -1,0 +1,99 @@
+import type { ValidationContext } from '@sanity/types';
+import { defineQuery } from 'groq';
+import { blockText, listOf, memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
+import { hasCouncil } from './registrations.ts';
+
+/** A preparation is a clinical protocol: nobody reads it without the name of who answers for it. */
+export function reviewerProblem(reviewer: unknown, { document }: RuleContext): true | string {
+  if (!memberOf(document, 'preparation') || reviewer) return true;
+  return 'Informe quem revisou o preparo antes de publicar.';
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Health content is to be looked at again within a year; demonstration texts are nobody's protocol.
+ * @param date `YYYY-MM-DD`, as Studio stores dates
+ */
+export function reviewDateProblem(date: string | undefined, { document }: RuleContext): true | string {
+  if (memberOf(document, 'isDemo') === true) return true;
+  if (!date) return 'Informe quando o texto foi revisado.';
+  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. Revise e atualize a data.';
+}
+
+/** News of the clinic (hours, people, equipment) tells nothing about health, so nobody reviews it. */
+export const isNews = (document: unknown): boolean => textOf(document, 'kind') === 'noticia';
+
+/** Who reviewed a text about health (4.8); news of the clinic needs nobody. */
+export function articleReviewedProblem(document: unknown): true | string {
+  if (isNews(document) || memberOf(document, 'reviewedBy')) return true;
+  return 'Informe quem revisou o artigo antes de publicar.';
+}
+
+/** Accents are taken off before the comparison. Words of advice on health, not of a clinic's life (“novo exame”, “médica”). */
+const ADVICE =
+  /\b(sintomas?|doencas?|diagnosticos?(?! por imagem)|tratamentos?|remedios?|medicamentos?|doses?|infecc(ao|oes)|prevencao|previn\w+|vacinas?|dores?|febre|ansiedade|depressao|pressao alta|diabetes|cancer)\b/;
+
+/** News that reads like advice on health has to be reviewed after all (4.8). */
+export function newsProblem(document: unknown): true | string {
+  if (!isNews(document)) return true;
+  const words = [textOf(document, 'title'), textOf(document, 'excerpt'), blockText(listOf(document, 'body'))];
+  const text = plainWords(words.join(' '));
+  const found = ADVICE.exec(text)?.[0];
+  return !found || `Parece falar de saúde (“${found}”). Se fala, escolha “Artigo de saúde” e indique quem revisou.`;
+}
+
+const SIGNER_QUERY = defineQuery(`*[_id == $id][0]{status, registrations[]{council}}`);
+
+const hasLeft = (person: unknown) => memberOf(person, 'status') === 'ex-membro';
+
+/**
+ * A report is a medical act: technicians carry out exams and never sign them (Lei 7.394/1985; CFM 2.314/2022), nor does
+ * somebody who left the clinic.
+ * @param person the professional; nothing when nobody was chosen
+ */
+export function reportSignerProblem(person: unknown): true | string {
+  if (!person) return true;
+  if (hasLeft(person)) return 'Quem assina o laudo saiu da clínica. Escolha quem assina agora.';
+  return hasCouncil(person, 'CRM') || 'O laudo é ato médico: escolha quem tem CRM.';
+}
+
+/** Who left answers for nothing any more: somebody else looks at the text again and takes its place. */
+export function reviewerLeftProblem(person: unknown): true | string {
+  return !hasLeft(person) || 'Quem revisou saiu da clínica. Outra pessoa precisa revisar e assinar.';
+}
+
+/** How to get ready for an exam is a doctor's protocol (clinic protocol; the report is one's, too: CFM 2.314/2022). */
+export function preparationReviewerProblem(person: unknown): true | string {
+  return !person || hasCouncil(person, 'CRM') || 'O preparo é revisado por quem tem CRM.';
+}
+
+/**
+ * An article is reviewed by the council it is about: its author's, where that is medicine or psychology. Good practice and
+ * no rule that was read, so it warns.
+ */
+export function articleReviewerProblem(reviewer: unknown, author: unknown): true | string {
+  if (!reviewer) return true;
+  const own = ['CRM', 'CRP'].filter((council) => hasCouncil(author, council));
+  if (own.length > 0) {
+    return (
+      own.some((council) => hasCouncil(reviewer, council)) || `Quem escreveu é do ${own.join(' e ')}: a revisão também.`
+    );
+  }
+  return (
+    hasCouncil(reviewer, 'CRM') ||
+    hasCouncil(reviewer, 'CRP') ||
+    'A revisão é de quem tem CRM ou CRP, conforme o assunto.'
+  );
+}
+
+/** The same in Studio, where who is referred to has to be asked for; of an article its author, too. */
+export function ofPerson(problem: (person: unknown, author: unknown) => true | string) {
+  return async (value: { readonly _ref?: string } | undefined, context: ValidationContext): Promise<true | string> => {
+    if (!value?._ref) return true;
+    const client = context.getClient({ apiVersion: '2025-02-19' });
+    const find = (id: string) => client.fetch(SIGNER_QUERY, { id });
+    const author = textOf(memberOf(context.document, 'author'), '_ref');
+    return problem(await find(value._ref), author ? await find(author) : undefined);
+  };
+}
