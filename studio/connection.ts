@@ -1,7 +1,7 @@
 import { createClient, type ClientConfig } from '@sanity/client';
 import type { WorkspaceOptions } from 'sanity';
 
-import { createLakeFetch } from './lake-client.ts';
+import { installOwnNetwork } from './own-network.ts';
 
 type Connection = Pick<WorkspaceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>;
 
@@ -19,9 +19,10 @@ function lakeConnection(): Connection {
   // The CLI reads this file in Node, where there is no address to speak of.
   const origin = typeof location === 'undefined' ? 'http://localhost:3000' : location.origin;
   const apiHost = `${origin}/lake`;
-  // One function for all clients: live event streams are shared between clients that have the same one.
-  const lakeFetch = createLakeFetch((input, init) => fetch(input, init));
-  acknowledgeHttp1();
+  if (typeof location !== 'undefined') {
+    installOwnNetwork({ origin, projectId: project.projectId });
+    acknowledgeHttp1();
+  }
   return {
     ...project,
     apiHost,
@@ -31,7 +32,7 @@ function lakeConnection(): Connection {
       providers: [{ name: 'local', title: 'Conta da clínica', url: `${apiHost}/v1/auth/login/local` }],
     },
     unstable_clientFactory: (options: ClientConfig) =>
-      createClient({ ...options, ...patience, useProjectHostname: false, resolveFetch: () => lakeFetch }),
+      createClient({ ...options, ...RETRIES, useProjectHostname: false }),
   };
 }
 
@@ -40,13 +41,12 @@ function lakeConnection(): Connection {
  * five minutes, not for the usual three seconds: after those its screens give way to a crash report. What is written has a
  * loop of its own, without an end.
  */
-const patience = { maxRetries: 65, retryDelay: (attempt: number) => Math.min(100 * 2 ** attempt, 5_000) };
+const RETRIES = { maxRetries: 65, retryDelay: (attempt: number) => Math.min(100 * 2 ** attempt, 5_000) };
 
 /**
  * Studio warns about HTTP/1.1 because of its six connections per host. The warning does not apply here, the streams share
  * one socket, so this writes the same note that its "remind me later" button writes.
  */
 function acknowledgeHttp1(): void {
-  if (typeof sessionStorage === 'undefined') return;
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString());
 }

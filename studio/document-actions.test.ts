@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser, DocumentActionComponent, TemplateItem } from 'sanity';
 
-import { documentActions, newDocumentOptions } from './document-actions.ts';
+import { documentActions } from './document-actions.ts';
 import { mayReadMessages } from './roles.ts';
+import { newDocumentOptions } from './templates.ts';
 
 function action(name: NonNullable<DocumentActionComponent['action']>): DocumentActionComponent {
   return Object.assign(() => null, { action: name });

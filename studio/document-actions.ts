@@ -1,4 +1,4 @@
-import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity';
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 
 import { APPROVED_FIELDS, SINGLETONS } from '../schemas/index.ts';
 import { mayAdminister, mayApprove, mayPublish, mayWrite } from './roles.ts';
@@ -22,9 +22,6 @@ const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id
 
 /** What takes the right to change what is on the air; a contributor would find these greyed out. */
 const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'unpublishVersion']);
-
-/** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand any more. */
-const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professional-in-area', 'specialty']);
 
 /**
  * Settings, hours and home page always exist exactly once: the site needs them. A visitor's message may be deleted, never
@@ -61,9 +58,4 @@ function ofSubject(actions: DocumentActionComponent[], { documentId, schemaType 
 /** The first action stays the button that is always in sight. */
 function afterFirst([first, ...rest]: DocumentActionComponent[], second: DocumentActionComponent) {
   return first ? [first, second, ...rest] : [second];
-}
-
-/** What "new document" offers everywhere. */
-export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
-  return items.filter(({ templateId }) => !NOT_OFFERED.has(templateId));
 }

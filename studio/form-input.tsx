@@ -1,19 +1,32 @@
+import { CommentIcon } from '@sanity/icons/Comment';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice';
+import { Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { type ChangeEvent, useState } from 'react';
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
   type NumberInputProps,
+  set,
   type StringInputProps,
+  unset,
   useFormValue,
 } from 'sanity';
 
-import { categoryChoices, type MaskName, MASKS, type StudioInputName } from '../schemas/index.ts';
-import { DepartmentInput } from './department-input.tsx';
-import { MaskedInput } from './masked-input.tsx';
+import {
+  categoryChoices,
+  type ClinicHours,
+  type MaskName,
+  MASKS,
+  repliesTo,
+  type Reply,
+  type StudioInputName,
+} from '../schemas/index.ts';
+import { departmentsOf } from './dashboard/prepared-content.ts';
 import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
 import { CopyPreparation } from './preparation/copy-preparation.tsx';
-import { ReplyInput } from './reply-input.tsx';
 
 interface Options {
   readonly reply?: unknown;
@@ -40,4 +53,95 @@ function CategoryInput(props: StringInputProps) {
   const { path, schemaType, renderDefault } = props;
   const list = categoryChoices(useFormValue([...path.slice(0, -1), 'council']));
   return renderDefault({ ...props, schemaType: { ...schemaType, options: { ...schemaType.options, list } } });
+}
+
+/** The name of a department, with those that the clinic's hours name already one click away: written twice, they are two. */
+function DepartmentInput(props: StringInputProps) {
+  const openingHours = useFormValue(['openingHours']) as ClinicHours['openingHours'] | undefined;
+  const specialDates = useFormValue(['specialDates']) as ClinicHours['specialDates'] | undefined;
+  const departments = departmentsOf({ openingHours: openingHours ?? null, specialDates: specialDates ?? null });
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {departments.length > 0 ? (
+        <Flex gap={2} wrap="wrap">
+          {departments.map((department) => (
+            <Button
+              key={department}
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text={department}
+              selected={props.value === department}
+              disabled={props.readOnly === true}
+              onClick={() => props.onChange(props.value === department ? unset() : set(department))}
+            />
+          ))}
+        </Flex>
+      ) : null}
+    </Stack>
+  );
+}
+
+/**
+ * While somebody types, the words stay as they are: reformatting under the cursor would move it. What is stored is
+ * canonical from the first key on; the punctuation comes when the field is left.
+ */
+function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringInputProps & { mask: MaskName }) {
+  const [typed, setTyped] = useState<string>();
+  const { stored, shown } = MASKS[mask];
+  const { onFocus, onBlur, ...rest } = elementProps;
+  return (
+    <TextInput
+      {...rest}
+      data-testid="string-input"
+      inputMode={mask === 'cnpj' ? 'text' : mask === 'phone' ? 'tel' : 'numeric'}
+      readOnly={readOnly ?? false}
+      value={typed ?? shown(value ?? '')}
+      onFocus={(event) => {
+        setTyped(shown(value ?? ''));
+        onFocus(event);
+      }}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur(event);
+      }}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        onChange(stored(text) ? set(stored(text)) : unset());
+      }}
+    />
+  );
+}
+
+const ICONS: Readonly<Record<Reply['kind'], typeof EnvelopeIcon>> = {
+  call: MobileDeviceIcon,
+  whatsapp: CommentIcon,
+  mail: EnvelopeIcon,
+};
+
+/** What a visitor left to be answered at, with a button for each way to do so. */
+function ReplyInput(props: StringInputProps) {
+  const replies = repliesTo(props.value ?? '');
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {replies.length > 0 ? (
+        <Flex gap={2} wrap="wrap">
+          {replies.map(({ kind, text, href }) => (
+            <Button
+              key={kind}
+              as="a"
+              href={href}
+              icon={ICONS[kind]}
+              mode="ghost"
+              text={text}
+              {...(kind === 'whatsapp' ? { target: '_blank', rel: 'noreferrer' } : {})}
+            />
+          ))}
+        </Flex>
+      ) : null}
+    </Stack>
+  );
 }

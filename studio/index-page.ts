@@ -10,7 +10,7 @@ const BRIDGE = /<script[^>]*core\.sanity-cdn\.[^>]*><\/script>\s*/;
 /** Where Studio's stylesheets fetch their font; the system's own font takes its place. */
 const REMOTE_FONT = /url\((["']?)https:\/\/[\w-]+\.sanity\.io\/[^)]*\)(?:\s*format\([^)]*\))?/g;
 
-/** What `own-host-only.ts` does not know of is refused: a new version of Studio may ask other hosts. */
+/** What `own-network.ts` does not answer is refused: a new version of Studio may ask other hosts. */
 const OWN_HOST_ONLY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
 
 /**

@@ -1,7 +1,4 @@
-import type { ClientConfig } from '@sanity/client';
-
-/** The part of `fetch` that Sanity's client uses for every request and every event stream. */
-export type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>;
+type Fetch = typeof globalThis.fetch;
 
 interface InnerStream {
   answer(status: number, headers: Record<string, string>): void;
@@ -21,10 +18,10 @@ const EVENT_STREAM = /^(.*?)(\/v[^/]+\/data\/(?:listen|live\/events)\/.*)$/;
  * Frames are JSON arrays. To the lake: `[id, path, headers]` opens, `[id]` closes. From it: `[id, status, headers]`,
  * `[id, text]` …, `[id]` at the end, `[]` to say that the line is alive.
  */
-export function createLakeFetch(plainFetch: ClientFetch, silenceMs = SILENCE_MS): ClientFetch {
+export function createLakeFetch(plainFetch: Fetch, silenceMs = SILENCE_MS): Fetch {
   const sockets = new Map<string, ReturnType<typeof openSocket>>();
   return (input, init) => {
-    const [, base, path] = EVENT_STREAM.exec(input) ?? [];
+    const [, base, path] = EVENT_STREAM.exec(input instanceof Request ? input.url : String(input)) ?? [];
     if (base === undefined || path === undefined || (init?.method ?? 'GET') !== 'GET') return plainFetch(input, init);
     const known = sockets.get(base);
     const socket = known?.isOpen() ? known : openSocket(`${base.replace(/^http/, 'ws')}/mux`, silenceMs);
@@ -70,7 +67,7 @@ function openSocket(url: string, silenceMs: number) {
 
   return {
     isOpen: () => open,
-    open(path: string, headers: Record<string, string>, signal: AbortSignal | undefined): Promise<Response> {
+    open(path: string, headers: Record<string, string>, signal?: AbortSignal | null): Promise<Response> {
       const id = ++lastId;
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       const body = responseBody(() => streams.delete(id) && send([id]));

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DocumentLocationsState } from 'sanity/presentation';
 
-import { mainDocuments } from './presentation-documents.ts';
-import { locations } from './presentation-locations.ts';
+import { locations, mainDocuments } from './presentation-places.ts';
 
 function placesOf(type: string, selected: Record<string, string> | null): DocumentLocationsState {
   const resolver = locations[type];

@@ -2,8 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
 import { defineLocaleResourceBundle, definePlugin } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 
-import { mainDocuments } from './presentation-documents.ts';
-import { locations } from './presentation-locations.ts';
+import { locations, mainDocuments } from './presentation-places.ts';
 
 const tool = presentationTool({
   name: 'presentation',
@@ -16,7 +15,7 @@ const tool = presentationTool({
   resolve: { mainDocuments, locations },
 });
 
-/** The site ends a shared link by itself, which Studio cannot know: see web/preview/share.ts. */
+/** The site ends a shared link by itself, which Studio cannot know: see web/preview/preview-client.ts. */
 const words = defineLocaleResourceBundle({
   locale: 'pt-BR',
   namespace: 'presentation',

@@ -1,4 +1,4 @@
-import type { CurrentUser } from 'sanity';
+import type { ConfigContext, CurrentUser, Tool } from 'sanity';
 
 type Person = Pick<CurrentUser, 'roles'> | null | undefined;
 
@@ -27,7 +27,7 @@ export function mayApprove(user: Person): boolean {
 }
 
 /** Whoever answers for what the clinic publishes reads the month's report, see `lake/routes/report.ts`. */
-export function mayReport(user: Person): boolean {
+function mayReport(user: Person): boolean {
   return has(user, ['administrator', 'technical-director']);
 }
 
@@ -39,4 +39,23 @@ export function mayWrite(user: Person): boolean {
 /** Whoever answers visitors; to everybody else the lake shows no message (LGPD, art. 6 III and 46). */
 export function mayReadMessages(user: Person): boolean {
   return has(user, ['administrator', 'reception']);
+}
+
+/**
+ * The tool of releases names itself in English. That of files is the same as “Imagens e arquivos” in forms: the bar has room
+ * for one word, if an administrator's seven tools are to stand in 1280 px.
+ */
+const TITLES: Readonly<Record<string, string>> = { releases: 'Mudanças programadas', media: 'Arquivos' };
+
+/**
+ * Queries can read everything the account can: a tool for whoever keeps the site running, not for daily work. It comes last:
+ * where a screen is narrow, Studio puts the last tools behind three points. The month's report is for whoever answers for
+ * what the clinic says.
+ */
+export function toolsFor(tools: Tool[], { currentUser }: Pick<ConfigContext, 'currentUser'>): Tool[] {
+  return tools
+    .filter(({ name }) => name !== 'vision' || mayAdminister(currentUser))
+    .filter(({ name }) => name !== 'relatorio' || mayReport(currentUser))
+    .toSorted((one, other) => Number(one.name === 'vision') - Number(other.name === 'vision'))
+    .map((tool) => ({ ...tool, title: TITLES[tool.name] ?? tool.title }));
 }

@@ -1,9 +1,7 @@
 import { defineCliConfig } from 'sanity/cli';
 
-import { FIXED_TEXTS, fixedTexts } from './fixed-texts.ts';
 import { indexPage } from './index-page.ts';
-import { MENDED_FAULTS } from './mended-faults.ts';
-import { OWN_HOST_ONLY } from './own-host-only.ts';
+import { replacedCode } from './replaced-code.ts';
 
 /** Where types are written for site and tests; `scripts/generate.ts` compares a temporary folder with what is committed. */
 const generated = process.env.CONTENT_TYPES_DIR ?? '../schemas/generated';
@@ -26,14 +24,11 @@ export default defineCliConfig({
   vite: {
     // As it comes, Studio is 368 scripts, most of them under a kilobyte, of which one document loads 220.
     build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },
-    plugins: [
-      fixedTexts([...FIXED_TEXTS, ...MENDED_FAULTS, ...(selfContained ? OWN_HOST_ONLY : [])]),
-      indexPage({ selfContained }),
-    ],
+    plugins: [replacedCode(), indexPage({ selfContained })],
   },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
-    path: ['../schemas/queries.ts', '../schemas/rules/*.ts'],
+    path: ['../schemas/queries.ts', '../schemas/documents/*/*.route.ts', '../schemas/rules/*.ts'],
     schema: `${generated}/schema.json`,
     generates: `${generated}/content-types.ts`,
     overloadClientMethods: true,

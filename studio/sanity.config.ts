@@ -1,41 +1,56 @@
 import { ptBRLocale } from '@sanity/locale-pt-br';
 import { visionTool } from '@sanity/vision';
-import { defineConfig, type DocumentActionComponent } from 'sanity';
+import { type AssetSource, defineConfig, type DocumentActionComponent, type DocumentBadgeComponent } from 'sanity';
+import { media } from 'sanity-plugin-media';
 import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
-import { approvals } from './approval/approval-plugin.ts';
+import { approvals } from './approval/approval-plugin.tsx';
 import { Approve } from './approval/approve.tsx';
-import { RequestApproval } from './approval/request-approval.tsx';
-import { ReturnRequest } from './approval/return-request.tsx';
-import { ClinicIcon } from './clinic-icon.tsx';
-import './date-language.ts';
+import { RequestApproval, ReturnRequest } from './approval/request-actions.tsx';
 import { connection } from './connection.ts';
-import { dashboardTool } from './dashboard/dashboard-tool.ts';
-import { documentActions, newDocumentOptions } from './document-actions.ts';
-import { withIcons } from './icons.ts';
+import { dashboardTool } from './dashboard/dashboard.tsx';
+import { documentActions } from './document-actions.ts';
 import { formInput } from './form-input.tsx';
+import { ClinicIcon, withIcons } from './icons.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { preview } from './presentation.ts';
-import { publishing } from './publishing/publishing-plugin.ts';
+import { publishing } from './publishing/publishing-plugin.tsx';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
-import { mediaBrowser, namedSources } from './media.ts';
-import { reportTool } from './report/report-tool.ts';
+import { reportTool } from './report/report-tool.tsx';
+import { toolsFor } from './roles.ts';
 import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
-import { templates } from './templates.ts';
-import { toolsFor } from './tools.ts';
+import { newDocumentOptions, templates } from './templates.ts';
 import { translations } from './translations.ts';
-import { visibility } from './visibility/visibility-plugin.ts';
+import { visibility } from './visibility/visibility-plugin.tsx';
 
 const ON = { enabled: true };
 const OFF = { enabled: false };
+
+/** More than a photograph from a telephone weighs. The lake would take 50 MB, and 100 million pixels. */
+const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+/** The browser of images and files: a tool of its own, and a source in the menu of each picture field. */
+const mediaBrowser = media({
+  maximumUploadSize: MAX_UPLOAD_BYTES,
+  creditLine: { enabled: true },
+  showMediaLibraryAssets: false,
+});
+
+/** Studio names its own list of uploads after the workspace, which says nothing beside the browser's name. */
+function namedSources(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) => (source.name === 'sanity-default' ? { ...source, title: 'Mais recentes' } : source));
+}
 
 /** Studio's own actions, where this clinic's need to do something else. */
 function ours(action: DocumentActionComponent): DocumentActionComponent {
   return action.action === 'delete' || action.action === 'unpublish' ? unlessReferredTo(action) : action;
 }
+
+/** A message needs no Publish. Studio's own badge says so in red, as if something were wrong. */
+const savedWhileTyping: DocumentBadgeComponent = () => ({ label: 'Salva ao digitar', color: 'primary' });
 
 export default defineConfig({
   ...connection,
@@ -70,6 +85,7 @@ export default defineConfig({
         approve: Approve,
         leave: PersonLeaves,
       }),
+    badges: (badges, { schemaType }) => (schemaType === 'message' ? [savedWhileTyping] : badges),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { SortOrderingItem } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
+import { documentRoutes } from '../schemas/index.ts';
+
 type Icon = ComponentType;
 type Divider = ReturnType<StructureBuilder['divider']>;
 
@@ -48,4 +50,18 @@ export function documentsOf(
   return S.documentTypeListItem(type)
     .title(title)
     .child(S.documentTypeList(type).title(title).defaultOrdering([ordering]));
+}
+
+/** Types with a page that have a place of their own on the desk. */
+const PLACED = ['page', 'professional', 'service', 'exam', 'topic', 'post'];
+
+/** A list for every other type with a page: a new one is there by having a route. */
+export function otherPages(S: StructureBuilder): ListItemBuilder[] {
+  return documentRoutes
+    .filter(({ type }) => !PLACED.includes(type))
+    .map(({ type, index, listedAt }) => {
+      const title = index?.title ?? listedAt[0]?.label;
+      // Without a list on the site it is called what its schema says.
+      return title === undefined ? S.documentTypeListItem(type) : documentsOf(S, type, title);
+    });
 }

@@ -1,7 +1,7 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { MESSAGE_STATES } from '../schemas/index.ts';
-import { icons } from './icons.ts';
+import { icons } from './icons.tsx';
 
 /** The site writes messages under these ids; a document of the type with another id did not come from a visitor. */
 const FILTER = '_type == "message" && _id in path("messages.*")';

@@ -1,7 +1,7 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
-import { icons } from './icons.ts';
-import { orderOf } from './ordering/order-item.ts';
+import { icons } from './icons.tsx';
+import { orderOf } from './ordering/order-pane.tsx';
 import { documentsOf } from './structure-items.ts';
 
 const STATUS_ORDER = [

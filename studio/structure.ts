@@ -1,8 +1,8 @@
 import type { StructureResolver } from 'sanity/structure';
 
-import { documentsOf, group, singleton } from './structure-items.ts';
-import { icons } from './icons.ts';
-import { orderOf } from './ordering/order-item.ts';
+import { documentsOf, group, otherPages, singleton } from './structure-items.ts';
+import { icons } from './icons.tsx';
+import { orderOf } from './ordering/order-pane.tsx';
 import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
@@ -84,6 +84,7 @@ export const structure: StructureResolver = (S, { currentUser }) =>
         S.divider(),
         orderOf(S, 'topic', 'Ordem dos temas'),
       ]),
+      ...otherPages(S),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
       ...(mayReadMessages(currentUser) ? [S.divider(), messages(S)] : []),
     ]);

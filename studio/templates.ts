@@ -1,4 +1,4 @@
-import type { Template } from 'sanity';
+import type { Template, TemplateItem } from 'sanity';
 
 /** Starting points that belong to one place of the structure, beside the one that each type has by itself. */
 export const templates: readonly Template[] = [
@@ -22,3 +22,11 @@ export const templates: readonly Template[] = [
     value: () => ({ kind: 'noticia', publishedAt: new Date().toISOString() }),
   },
 ];
+
+/** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand any more. */
+const NOT_OFFERED = new Set(['siteSettings', 'clinicHours', 'message', 'professional-in-area', 'specialty']);
+
+/** What "new document" offers everywhere. */
+export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
+  return items.filter(({ templateId }) => !NOT_OFFERED.has(templateId));
+}

@@ -1,4 +1,9 @@
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { setDefaultOptions } from 'date-fns/setDefaultOptions';
 import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity';
+
+// Studio shows and reads many dates through its copy of date-fns without naming a language, which means English.
+setDefaultOptions({ locale: ptBR });
 
 /**
  * Texts of Studio that the Portuguese locale lacks at the installed versions (sanity 6.16, locale 1.1.37), or leaves in

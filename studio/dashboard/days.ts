@@ -1,6 +1,6 @@
 import { holidaysBetween } from './holidays.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day it is at the clinic, as stored: `2026-11-21`. */
 export function dayAt(timeZone: string, moment: Date): string {
@@ -10,16 +10,16 @@ export function dayAt(timeZone: string, moment: Date): string {
 
 /** @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** From one day to another; negative when the other is over. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** `2026-12-25` as people here write it. */
-export function written(day: string): string {
+export function formatDay(day: string): string {
   return day.slice(0, 10).split('-').toReversed().join('/');
 }
 
@@ -33,7 +33,7 @@ export function expiryOf(day: string, today: string): string {
 }
 
 /** Weeks that no run of holidays outlasts. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /**
  * The last day on which an answer keeps what the site promises: so many working days after a day. Saturdays, Sundays and
@@ -42,9 +42,9 @@ const MOST_DAYS = 60;
  */
 export function promisedDay(day: string, workingDays: number): string {
   const holidays = new Set(
-    holidaysBetween(day, daysAfter(day, MOST_DAYS)).flatMap(({ date, optional }) => (optional ? [] : [date])),
+    holidaysBetween(day, daysAfter(day, MAX_DAYS)).flatMap(({ date, optional }) => (optional ? [] : [date])),
   );
   const isWorking = (date: string) => ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date);
-  const ahead = Array.from({ length: MOST_DAYS }, (_, index) => daysAfter(day, index + 1));
+  const ahead = Array.from({ length: MAX_DAYS }, (_, index) => daysAfter(day, index + 1));
   return ahead.filter(isWorking)[workingDays - 1] ?? day;
 }

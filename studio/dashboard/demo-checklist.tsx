@@ -3,9 +3,8 @@ import { CircleIcon } from '@sanity/icons/Circle';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 
-import { Entry } from './entry.tsx';
-import { leftToReplace } from './demo-steps.ts';
-import type { Overview } from './overview.ts';
+import { leftToReplace, type Overview } from './overview.ts';
+import { Entry } from './panel.tsx';
 
 interface DemoChecklistProps {
   readonly overview: Overview;

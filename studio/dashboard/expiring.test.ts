@@ -3,8 +3,7 @@ import { expect, test } from '@jest/globals';
 import { ask } from '../../schemas/testing.ts';
 import { dayAt, daysAfter, expiryOf, promisedDay } from './days.ts';
 import { expiring } from './expiring.ts';
-import type { Overview } from './overview.ts';
-import { OVERVIEW_QUERY } from './overview.query.ts';
+import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
 const nothing = { settings: null, prices: [], plans: [], reviews: [], notices: [], sections: [], unanswered: [] };
 const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };

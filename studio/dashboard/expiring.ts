@@ -1,4 +1,4 @@
-import { dayAt, daysBetween, expiryOf, promisedDay, written } from './days.ts';
+import { dayAt, daysBetween, expiryOf, promisedDay, formatDay } from './days.ts';
 import type { Overview } from './overview.ts';
 
 /** Something with a date, and where to deal with it. */
@@ -30,7 +30,7 @@ export function expiring(
   const until = (title: string, day: string, document: Expiring['document']): Sortable => ({
     key: `${document.id} ${title}`,
     title,
-    detail: `${expiryOf(day, today)} · ${written(day)}`,
+    detail: `${expiryOf(day, today)} · ${formatDay(day)}`,
     over: day < today,
     document,
     day,
@@ -75,7 +75,7 @@ export function expiring(
       title: `Revisar: ${name}`,
       detail: reviewerLeft
         ? 'quem revisou saiu da clínica'
-        : `revisado há ${Math.floor(daysBetween(date, today) / 30)} meses · ${written(date)}`,
+        : `revisado há ${Math.floor(daysBetween(date, today) / 30)} meses · ${formatDay(date)}`,
       over: reviewerLeft || daysBetween(date, today) >= 365,
       document: { id: _id, type: _type, path: reviewerLeft ? 'reviewedBy' : 'reviewedAt' },
       day: date,

@@ -5,12 +5,12 @@ import { daysAfter } from './days.ts';
 import { type Holiday, holidaysBetween, undecided } from './holidays.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 /** Patients ask about a month and a half ahead. */
 const AHEAD_DAYS = 45;
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Holidays that come and for which nobody has said yet whether the clinic opens. */
 export function HolidaysPanel({ overview, today }: { readonly overview: Overview; readonly today: string }) {
@@ -23,7 +23,7 @@ export function HolidaysPanel({ overview, today }: { readonly overview: Overview
       tone="caution"
       empty="Os feriados dos próximos 45 dias já têm horário. Os do município são datas especiais em “Horários e feriados”."
     >
-      {rows.slice(0, SHOWN).map((holiday) => (
+      {rows.slice(0, MAX_SHOWN).map((holiday) => (
         <HolidayRow key={holiday.date} holiday={holiday} />
       ))}
     </Panel>
@@ -34,9 +34,9 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', 
 
 function HolidayRow({ holiday }: { readonly holiday: Holiday }) {
   const prepared = usePreparedDocument();
-  const { isBusy, attempt } = useAttempt();
+  const { isBusy, run } = useLakeTask();
   const choice = (text: string, task: () => Promise<void>) => (
-    <Button mode="ghost" fontSize={1} padding={2} text={text} disabled={isBusy} onClick={() => void attempt(task)} />
+    <Button mode="ghost" fontSize={1} padding={2} text={text} disabled={isBusy} onClick={() => void run(task)} />
   );
   return (
     <Card as="section" paddingX={2} paddingY={3} aria-label={holiday.name}>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { hoursToday } from './hours-today.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 /** What holds today, drafts included, and the way to change it: for the clinic, or for one department alone (T1). */
 export function HoursTodayPanel({ overview, today }: { readonly overview: Overview; readonly today: string }) {
   const prepared = usePreparedDocument();
-  const { isBusy, attempt } = useAttempt();
+  const { isBusy, run } = useLakeTask();
   const [other, setOther] = useState('');
   const rows = hoursToday(overview, today);
   const name = other.trim();
@@ -32,7 +32,7 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
               text={department === null || differs ? 'Mudar' : 'Não atende hoje'}
               disabled={isBusy}
               onClick={() =>
-                void attempt(() =>
+                void run(() =>
                   department === null ? prepared.hoursOf(today) : prepared.departmentOff(today, department),
                 )
               }
@@ -44,7 +44,7 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (name) void attempt(() => prepared.departmentOff(today, name));
+            if (name) void run(() => prepared.departmentOff(today, name));
           }}
         >
           <Flex gap={3} align="center">

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
 import { hoursToday } from './hours-today.ts';
-import type { Overview } from './overview.ts';
-import { OVERVIEW_QUERY } from './overview.query.ts';
+import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
 const intervals = [{ opens: '07:30', closes: '18:00' }];
 const clinic = { days: ['monday'], intervals };

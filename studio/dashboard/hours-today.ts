@@ -2,7 +2,7 @@ import type { OverviewDate, OverviewWeek } from './overview.ts';
 import { departmentsOf, weekdayOf } from './prepared-content.ts';
 
 /** What the clinic or one of its departments does today. */
-export interface HoursToday {
+interface HoursToday {
   /** Null for the clinic itself. */
   readonly department: string | null;
   /** `07:30 às 11:30, 13:00 às 18:00`, or that nobody attends. */

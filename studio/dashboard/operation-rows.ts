@@ -11,7 +11,7 @@ export interface Operations {
 }
 
 /** Something an administrator has to mend. */
-export interface OperationRow {
+interface OperationRow {
   readonly title: string;
   readonly detail: string;
 }
@@ -19,9 +19,9 @@ export interface OperationRow {
 /** What is wrong with backups and webhooks, the worst first; nothing when all is well. */
 export function operationRows(
   { backups, site, webhooks }: Operations,
-  moment: (time: string) => string,
+  formatMoment: (time: string) => string,
 ): readonly OperationRow[] {
-  const last = backups.success ? `A última é de ${moment(backups.success.at)}.` : 'Ainda não há nenhuma.';
+  const last = backups.success ? `A última é de ${formatMoment(backups.success.at)}.` : 'Ainda não há nenhuma.';
   const rows: (OperationRow | undefined)[] = [
     backups.scheduled && backups.troubled
       ? {
@@ -35,7 +35,7 @@ export function operationRows(
     site.troubled && site.failingSince !== undefined
       ? {
           title: 'O site não recebe as publicações',
-          detail: `Desde ${moment(site.failingSince)}. O que foi publicado pode demorar a aparecer.`,
+          detail: `Desde ${formatMoment(site.failingSince)}. O que foi publicado pode demorar a aparecer.`,
         }
       : undefined,
     ...webhooks.map(({ name, failed, troubled }) =>
@@ -51,9 +51,9 @@ export function operationRows(
 }
 
 /** When there is nothing to mend. */
-export function allWell({ backups }: Operations, moment: (time: string) => string): string {
+export function allWell({ backups }: Operations, formatMoment: (time: string) => string): string {
   const site = 'O site recebe as publicações.';
   return backups.success
-    ? `Cópia de segurança de ${moment(backups.success.at)}, conferida. ${site}`
+    ? `Cópia de segurança de ${formatMoment(backups.success.at)}, conferida. ${site}`
     : `A primeira cópia de segurança ainda será feita. ${site}`;
 }

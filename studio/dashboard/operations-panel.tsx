@@ -1,25 +1,25 @@
 import { DatabaseIcon } from '@sanity/icons/Database';
 import { Card, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 
-import { allWell, operationRows } from './operation-rows.ts';
+import { allWell, operationRows, type Operations } from './operation-rows.ts';
 import { Panel } from './panel.tsx';
-import { moment } from './panels.tsx';
-import { useOperations } from './use-operations.ts';
+import { formatMoment } from './panels.tsx';
 
 /** Backups and webhooks, for administrators. Nothing where the lake is a hosted one, which looks after itself. */
 export function OperationsPanel() {
   const operations = useOperations();
   const { apiHost } = useClient({ apiVersion: '2025-02-19' }).config();
   if (!operations) return null;
-  const rows = operationRows(operations, moment);
+  const rows = operationRows(operations, formatMoment);
   return (
     <Panel
       title="Funcionamento do site"
       icon={DatabaseIcon}
       count={rows.length}
       tone="caution"
-      empty={allWell(operations, moment)}
+      empty={allWell(operations, formatMoment)}
     >
       {rows.map(({ title, detail }) => (
         <Card
@@ -46,4 +46,32 @@ export function OperationsPanel() {
       ))}
     </Panel>
   );
+}
+
+/** Backups and deliveries tell nobody when they fail; whoever leaves this screen open should see it today. */
+const INTERVAL_MS = 5 * 60_000;
+
+/** How backups and webhooks are doing. Undefined until it is known, and for ever where nobody knows it: a hosted project. */
+function useOperations(): Operations | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const [operations, setOperations] = useState<Operations>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        setOperations(await client.request<Operations>({ url: '/operations', signal: abort.signal }));
+      } catch {
+        // The overview beside it says that the connection is gone; what was known last still holds.
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), INTERVAL_MS);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [client]);
+
+  return operations;
 }

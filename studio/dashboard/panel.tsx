@@ -1,5 +1,7 @@
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ComponentType, forwardRef, type ReactNode } from 'react';
+import { IntentLink } from 'sanity/router';
 
 interface PanelProps {
   readonly title: string;
@@ -43,3 +45,56 @@ export function Panel({ title, icon: Icon, count = 0, counts = true, tone = 'pri
     </Card>
   );
 }
+
+interface EntryProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly quote?: string;
+  readonly badge?: { readonly text: string; readonly tone: 'caution' | 'critical' | 'neutral' };
+  readonly opens: Destination;
+}
+
+/** A document (the id may be a draft's; `path` is the field to open), or a release by its name. */
+type Destination =
+  | { readonly id: string; readonly type: string; readonly path?: string }
+  | { readonly release: string };
+
+/** A line that opens what it is about. */
+export function Entry({ title, detail, quote, badge, opens }: EntryProps) {
+  return (
+    <Card as={OpenLink} {...{ opens }} paddingX={2} paddingY={3} radius={2} tone="inherit" data-as="a">
+      <Flex gap={3} align="center">
+        <Stack gap={2} flex={1}>
+          <Text size={1} weight="medium" textOverflow="ellipsis">
+            {title}
+          </Text>
+          {detail && (
+            <Text size={1} muted>
+              {detail}
+            </Text>
+          )}
+          {quote && <Text size={1}>“{quote}”</Text>}
+        </Stack>
+        {badge && (
+          <Badge tone={badge.tone} radius={3}>
+            {badge.text}
+          </Badge>
+        )}
+        <Text size={1} muted>
+          <ChevronRightIcon />
+        </Text>
+      </Flex>
+    </Card>
+  );
+}
+
+type OpenLinkProps = ComponentPropsWithoutRef<'a'> & { readonly opens?: Destination };
+
+/** A card that is a link of Studio's router. */
+const OpenLink = forwardRef<HTMLAnchorElement, OpenLinkProps>(function OpenLink({ opens, ...rest }, ref) {
+  if (!opens) return null;
+  if ('release' in opens) return <IntentLink {...rest} intent="release" params={{ id: opens.release }} ref={ref} />;
+  const { id, type, path } = opens;
+  const params = { id: id.replace(/^drafts\./, ''), type, ...(path ? { path } : {}) };
+  return <IntentLink {...rest} intent="edit" params={params} ref={ref} />;
+});

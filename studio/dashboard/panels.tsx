@@ -1,4 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { ClockIcon } from '@sanity/icons/Clock';
 import { EditIcon } from '@sanity/icons/Edit';
 import { InboxIcon } from '@sanity/icons/Inbox';
@@ -7,13 +8,12 @@ import { Box, Text } from '@sanity/ui';
 
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
 import type { BreachRow } from './breach-rows.ts';
-import { Entry } from './entry.tsx';
 import type { Expiring } from './expiring.ts';
-import type { Overview } from './overview.ts';
-import { Panel } from './panel.tsx';
+import { openFor, type Overview } from './overview.ts';
+import { Entry, Panel } from './panel.tsx';
 
 /** Lines of a panel before it says how many more there are. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 interface OfOverview {
   readonly overview: Overview;
@@ -30,7 +30,10 @@ export function MessagesPanel({ overview: { messages, messageCount } }: OfOvervi
         <Entry
           key={_id}
           title={name ?? 'Sem nome'}
-          detail={[MESSAGE_SUBJECTS.find(({ value }) => value === subject)?.title, receivedAt && moment(receivedAt)]
+          detail={[
+            MESSAGE_SUBJECTS.find(({ value }) => value === subject)?.title,
+            receivedAt && formatMoment(receivedAt),
+          ]
             .filter(Boolean)
             .join(' · ')}
           opens={{ id: _id, type: 'message' }}
@@ -51,7 +54,7 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
       tone={tone}
       empty="Nada vence nos próximos 30 dias: respostas, certificados, convênios, valores, avisos e revisões."
     >
-      {rows.slice(0, SHOWN).map(({ key, title, detail, over, document }) => (
+      {rows.slice(0, MAX_SHOWN).map(({ key, title, detail, over, document }) => (
         <Entry
           key={key}
           title={title}
@@ -60,7 +63,7 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
           opens={document}
         />
       ))}
-      <More count={rows.length - SHOWN} />
+      <More count={rows.length - MAX_SHOWN} />
     </Panel>
   );
 }
@@ -74,7 +77,7 @@ export function RulesPanel({ rows }: { readonly rows: readonly BreachRow[] | und
       tone="critical"
       empty={rows ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
     >
-      {rows?.slice(0, SHOWN).map(({ key, id, type, title, message, effect }) => (
+      {rows?.slice(0, MAX_SHOWN).map(({ key, id, type, title, message, effect }) => (
         <Entry
           key={key}
           title={title}
@@ -83,7 +86,7 @@ export function RulesPanel({ rows }: { readonly rows: readonly BreachRow[] | und
           opens={{ id, type }}
         />
       ))}
-      <More count={(rows?.length ?? 0) - SHOWN} />
+      <More count={(rows?.length ?? 0) - MAX_SHOWN} />
     </Panel>
   );
 }
@@ -101,7 +104,7 @@ export function DraftsPanel({ overview: { drafts, draftCount }, typeTitle }: Wit
         <Entry
           key={_id}
           title={name.replace(/^drafts\./, '')}
-          detail={`${typeTitle(_type)} · alterado em ${moment(_updatedAt)}`}
+          detail={`${typeTitle(_type)} · alterado em ${formatMoment(_updatedAt)}`}
           opens={{ id: _id, type: _type }}
         />
       ))}
@@ -113,17 +116,17 @@ export function DraftsPanel({ overview: { drafts, draftCount }, typeTitle }: Wit
 export function SchedulePanel({ overview: { planned } }: OfOverview) {
   return (
     <Panel title="Agendado" icon={ClockIcon} count={planned.length} empty="Nenhuma publicação agendada.">
-      {planned.slice(0, SHOWN).map(({ _id, name, title, state, at, document }) => (
+      {planned.slice(0, MAX_SHOWN).map(({ _id, name, title, state, at, document }) => (
         <Entry
           key={_id}
           title={document?.name ?? title ?? 'Mudança programada sem nome'}
-          detail={`${state === 'active' ? 'previsto para' : 'vai ao ar em'} ${moment(at)}`}
+          detail={`${state === 'active' ? 'previsto para' : 'vai ao ar em'} ${formatMoment(at)}`}
           opens={
             document ? { id: document._id.replace(/^versions\.[^.]+\./, ''), type: document._type } : { release: name }
           }
         />
       ))}
-      <More count={planned.length - SHOWN} />
+      <More count={planned.length - MAX_SHOWN} />
     </Panel>
   );
 }
@@ -140,6 +143,42 @@ function More({ count }: { readonly count: number }) {
 }
 
 /** Day and time, as short as people say it. */
-export function moment(time: string): string {
+export function formatMoment(time: string): string {
   return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
+}
+
+interface WaitingPanelProps {
+  readonly overview: Overview;
+  /** Who reads it: what was returned concerns the person who sent it. */
+  readonly userId: string;
+  readonly typeTitle: (type: string) => string;
+}
+
+/** Drafts that wait for somebody's approval, and those that came back to the reader with a comment. */
+export function WaitingPanel({ overview, userId, typeTitle }: WaitingPanelProps) {
+  const rows = openFor(overview.approvals, userId);
+  return (
+    <Panel
+      title="Esperando aprovação"
+      icon={CheckmarkCircleIcon}
+      count={rows.length}
+      tone="caution"
+      empty="Nada espera aprovação."
+    >
+      {rows.map(({ _id, documentId, documentType, state, requestedBy, note, answer, answeredBy, ...row }) => (
+        <Entry
+          key={_id}
+          title={row.draft?.name ?? documentId}
+          detail={
+            state === 'waiting'
+              ? `${typeTitle(documentType)} · enviado por ${requestedBy.name}`
+              : `${typeTitle(documentType)} · devolvido por ${answeredBy?.name ?? 'quem aprova'}`
+          }
+          quote={state === 'waiting' ? note : answer}
+          badge={state === 'returned' ? { text: 'Devolvido', tone: 'critical' } : undefined}
+          opens={{ id: documentId, type: documentType }}
+        />
+      ))}
+    </Panel>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
-import { verdictOn } from '../../schemas/verdict.ts';
+import { validationOf } from '../../schemas/validation-testing.ts';
 import { departmentOff, departmentsOf, holidayHours, holidayNotice, hoursOf } from './prepared-content.ts';
 
 const period = { _key: 'a', _type: 'interval', opens: '07:30', closes: '18:00' } as const;
@@ -33,7 +33,7 @@ test('a day that is special already is changed, not doubled: a second date for i
 
 test('C8: a special date needs no name, and Studio lists it by its day then', async () => {
   const specialDates = [{ _key: 'k', _type: 'specialDate', date: '2026-11-20', status: 'fechado' }];
-  expect((await verdictOn({ _id: 'clinicHours', specialDates })).errors).toBe('');
+  expect((await validationOf({ _id: 'clinicHours', specialDates })).errors).toBe('');
   const selected = {
     title: undefined,
     department: undefined,
@@ -59,7 +59,7 @@ test('T1: one department that attends nobody today is a date of its own, beside 
     status: 'fechado',
   };
   expect(item).toEqual(off);
-  expect((await verdictOn({ _id: 'clinicHours', specialDates: [recess, off] })).errors).toBe('');
+  expect((await validationOf({ _id: 'clinicHours', specialDates: [recess, off] })).errors).toBe('');
   const known = { ...off, _key: 'u', _type: 'specialDate', status: 'fechado' } as const;
   expect(departmentOff('2026-11-20', 'Ultrassonografia', { openingHours, specialDates: [known] }, 'k')).toEqual({
     key: 'u',
@@ -104,7 +104,7 @@ test('T2: the notice of a holiday is one that may be published as it is', async 
     title: 'Natal: a clínica não abre em 25 de dezembro',
     until: '2026-12-26T04:00:00.000Z',
   });
-  expect(await verdictOn({ _id: 'notice', _type: 'notice', ...notice })).toEqual({ errors: '', warnings: '' });
+  expect(await validationOf({ _id: 'notice', _type: 'notice', ...notice })).toEqual({ errors: '', warnings: '' });
 });
 
 test('S14-3: a department that is typed in other letters is the one that the hours name', () => {

@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 
 import { dayAt, daysAfter } from './days.ts';
-import { OVERVIEW_QUERY } from './overview.query.ts';
-import type { Overview } from './overview.ts';
+import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
 /** Long enough for the commits of one save to be over, short enough to feel live. */
-const SETTLE = 400;
+const SETTLE_MS = 400;
 
 /** How far ahead something "ends soon", days: what the rules E3 and E4 warn from. */
-const AHEAD = 30;
+const AHEAD_DAYS = 30;
 
 /** Until the clinic's hours say otherwise. */
 const TIME_ZONE = 'America/Cuiaba';
 
 /** The opening screen's content as it is now. `version` changes with everything that is written; `failed` until it works again. */
-export interface LiveOverview {
+interface LiveOverview {
   readonly overview?: Overview;
   /** The clinic's. */
   readonly timeZone: string;
@@ -33,7 +32,7 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
   const [failed, setFailed] = useState(false);
   const timeZone = overview?.timeZone ?? TIME_ZONE;
   const today = dayAt(timeZone, now);
-  const horizon = daysAfter(today, AHEAD);
+  const horizon = daysAfter(today, AHEAD_DAYS);
 
   useEffect(() => {
     const raw = client.withConfig({ perspective: 'raw' });
@@ -41,7 +40,7 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const soon = new Date(Date.parse(horizon)).toISOString();
-      const params = { types, today, horizon, yearAgo: daysAfter(today, AHEAD - 365), soon };
+      const params = { types, today, horizon, yearAgo: daysAfter(today, AHEAD_DAYS - 365), soon };
       try {
         const answer = await raw.fetch<Overview>(OVERVIEW_QUERY, params, { signal: abort.signal });
         setOverview(answer);
@@ -53,7 +52,7 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
     };
     const askSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), SETTLE);
+      timer = setTimeout(() => void ask(), SETTLE_MS);
     };
     // The first welcome asks the first time; later ones follow a connection that was lost.
     const changes = raw
@@ -71,4 +70,14 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
   }, [client, horizon, today, types]);
 
   return { overview, timeZone, today, horizon, version, failed };
+}
+
+/** The time, right to the minute: a screen that stays open over night must not go on showing yesterday. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

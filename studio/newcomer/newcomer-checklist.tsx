@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, useClient, useDocumentPreviewStore } from 'sanity';
 import { IntentLink, useRouter } from 'sanity/router';
 
-import { useAttempt } from '../use-attempt.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import {
   type Newcomer,
   NEWCOMER_QUERY,
@@ -22,7 +22,7 @@ export function NewcomerChecklist({ documentId }: { readonly documentId: string 
   const id = getPublishedId(documentId);
   const steps = useSteps(id);
   const client = useClient({ apiVersion: '2025-02-19' });
-  const { isBusy, attempt } = useAttempt('Não foi possível guardar');
+  const { isBusy, run } = useLakeTask('Não foi possível guardar');
   if (steps.length === 0) return null;
   const putOff = async () => {
     await client.createIfNotExists(putOffOf(id));
@@ -40,7 +40,7 @@ export function NewcomerChecklist({ documentId }: { readonly documentId: string 
             padding={2}
             text="O resto não se aplica"
             disabled={isBusy}
-            onClick={() => void attempt(putOff)}
+            onClick={() => void run(putOff)}
           />
         </Flex>
         {steps.map((step) => (
@@ -83,7 +83,7 @@ function Step({ id, step: { title, path, offers } }: { readonly id: string; read
 function AddTo({ offer: { _id, _type, title }, person }: { readonly offer: Offer; readonly person: string }) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const { navigateIntent } = useRouter();
-  const { isBusy, attempt } = useAttempt();
+  const { isBusy, run } = useLakeTask();
   const add = async () => {
     const query = 'coalesce(*[_id == "drafts." + $_id][0], *[_id == $_id][0])';
     const stored = await client.fetch<Record<string, unknown> & { _type: string }>(
@@ -100,9 +100,7 @@ function AddTo({ offer: { _id, _type, title }, person }: { readonly offer: Offer
       .commit();
     navigateIntent('edit', { id: _id, type: _type, path: 'professionals' });
   };
-  return (
-    <Button mode="ghost" fontSize={1} padding={2} text={title} disabled={isBusy} onClick={() => void attempt(add)} />
-  );
+  return <Button mode="ghost" fontSize={1} padding={2} text={title} disabled={isBusy} onClick={() => void run(add)} />;
 }
 
 /** Asked anew with every publication of the person, and when the rest is put off, here or elsewhere; none for one that is not published or not new. */

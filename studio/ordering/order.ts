@@ -12,7 +12,7 @@ export interface Ordered {
 }
 
 /** Documents of one group, in the order of the site. */
-export interface OrderedGroup {
+interface OrderedGroup {
   readonly group: string | null;
   readonly documents: readonly Ordered[];
 }

@@ -11,7 +11,7 @@ interface OrderedDocuments {
 }
 
 /** Long enough for the changes of one transaction to arrive together. */
-const SETTLE = 200;
+const SETTLE_MS = 200;
 
 /**
  * Published documents of a type as the site orders them, kept up to date.
@@ -29,7 +29,7 @@ export function useOrdered(type: string, groupField: string | undefined, refers:
     const read = () => {
       clearTimeout(timer);
       // What cannot be read now is read with the next welcome, which follows every lost connection.
-      timer = setTimeout(() => client.fetch<Ordered[]>(query, { type }).then(setDocuments, () => undefined), SETTLE);
+      timer = setTimeout(() => client.fetch<Ordered[]>(query, { type }).then(setDocuments, () => undefined), SETTLE_MS);
     };
     const changes = client
       .listen(

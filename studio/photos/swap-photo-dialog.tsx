@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 
 import { PEOPLE_CONSENT } from '../../schemas/index.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import { mayPublish } from '../roles.ts';
 import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap-photo.ts';
 
@@ -97,7 +97,7 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const publishes = mayPublish(useCurrentUser());
   const toast = useToast();
-  const { isBusy, attempt } = useAttempt('Não foi possível trocar');
+  const { isBusy, run } = useLakeTask('Não foi possível trocar');
   const uses = usesOf(photo);
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -206,7 +206,7 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
           text={publishes ? 'Trocar no site' : 'Preparar rascunhos'}
           disabled={!file || !isDescribed || isBusy || (peopleConsent === '' && credit.trim() === '')}
           loading={isBusy}
-          onClick={() => void attempt(swap)}
+          onClick={() => void run(swap)}
         />
       </Flex>
     </Stack>

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
-import { verdictOn } from '../../schemas/verdict.ts';
+import { validationOf } from '../../schemas/validation-testing.ts';
 import { keyOf, swapMutations, usedPhotos, usesOf, type UsedPhoto } from './swap-photo.ts';
 
 const OLD = 'image-old-600x750-jpg';
@@ -74,6 +74,6 @@ test('T10: where a bought photo comes from is written with it, and the cut of th
 
 test('T10: permission of the old photo is no permission of the new one: Studio asks again (L8)', async () => {
   const photo = { ...picture, peopleConsent: undefined };
-  expect((await verdictOn({ _id: 'professional-ana-exemplo', photo: picture })).warnings).not.toContain('photo');
-  expect((await verdictOn({ _id: 'professional-ana-exemplo', photo })).warnings).toContain('photo');
+  expect((await validationOf({ _id: 'professional-ana-exemplo', photo: picture })).warnings).not.toContain('photo');
+  expect((await validationOf({ _id: 'professional-ana-exemplo', photo })).warnings).toContain('photo');
 });

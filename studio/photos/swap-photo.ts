@@ -16,7 +16,7 @@ export interface UsedPhoto {
 }
 
 /** One place in which a document shows a photo. */
-export interface PhotoUse {
+interface PhotoUse {
   /** Of the document, without `drafts.`. */
   readonly id: string;
   readonly type: string;
@@ -28,7 +28,7 @@ export interface PhotoUse {
 }
 
 /** What is said of the new photo. */
-export interface NewPhoto {
+interface NewPhoto {
   readonly assetId: string;
   /** By `keyOf` of the place. */
   readonly alts: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export function keyOf({ id, path }: Pick<PhotoUse, 'id' | 'path'>): string {
 }
 
 /** As in `sanity`'s mutation API, those that are needed here. */
-export type SwapMutation =
+type SwapMutation =
   | { readonly createIfNotExists: Stored }
   | {
       readonly patch: { readonly id: string; readonly set: Record<string, unknown>; readonly unset: readonly string[] };

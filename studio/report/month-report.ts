@@ -22,7 +22,7 @@ interface MonthChange {
 }
 
 /** One publication, as a line of the report. */
-export interface Publication {
+interface Publication {
   readonly key: string;
   readonly at: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Publication {
 }
 
 /** How long published content broke a rule. */
-export interface BreachPeriod {
+interface BreachPeriod {
   readonly key: string;
   readonly title: string;
   readonly type: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { Expiring } from '../dashboard/expiring.ts';
 import { breachPeriodsOf, lengthOf, publicationsOf } from './month-report.ts';
-import { REPORT_STYLE } from './report-style.ts';
 import type { Month } from './use-month.ts';
 
 interface ReportSheetProps {
@@ -18,7 +17,7 @@ interface ReportSheetProps {
 /** The report itself: plain, because it is printed and signed. */
 export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring }: ReportSheetProps) {
   const { range, data, requests, signer, names } = report;
-  const moment = momentsIn(timeZone);
+  const formatMoment = momentsIn(timeZone);
   const publications = publicationsOf(data, requests);
   const breaches = breachPeriodsOf(data);
   const end = range.until < now.toISOString() ? range.until : now.toISOString();
@@ -27,7 +26,9 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
       <style>{REPORT_STYLE}</style>
       <h1>Relatório do mês: {title}</h1>
       <p>
-        {[signer?.clinic, `O que o site publicou de ${moment(range.from)} a ${moment(end)}`].filter(Boolean).join('. ')}
+        {[signer?.clinic, `O que o site publicou de ${formatMoment(range.from)} a ${formatMoment(end)}`]
+          .filter(Boolean)
+          .join('. ')}
         .
       </p>
       <h2>O que mudou no site ({publications.length})</h2>
@@ -37,7 +38,7 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
         rows={publications.map(({ key, at, title: name, type, action, by, requestedBy, approvedBy }) => ({
           key,
           cells: [
-            moment(at),
+            formatMoment(at),
             `${name} (${typeTitle(type)})`,
             action,
             names[by] ?? 'Conta que não existe mais',
@@ -56,8 +57,8 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
             `${name} (${typeTitle(type)})`,
             message,
             effect,
-            since ? moment(since) : 'antes do mês',
-            until ? moment(until) : 'continua',
+            since ? formatMoment(since) : 'antes do mês',
+            until ? formatMoment(until) : 'continua',
             lengthOf(since ?? range.from, until ?? end),
           ],
         }))}
@@ -70,11 +71,11 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
       />
       <h2>O que este relatório não sabe</h2>
       <ul>
-        {notKept(report, moment).map((line) => (
+        {notKept(report, formatMoment).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="made">Feito em {moment(now.toISOString())}; o que vence é contado a partir desse dia.</p>
+      <p className="made">Feito em {formatMoment(now.toISOString())}; o que vence é contado a partir desse dia.</p>
       <div className="signature">
         <p>Local e data</p>
         <p>{[signer?.director, signer?.registration, 'diretor(a) técnico(a)'].filter(Boolean).join(', ')}</p>
@@ -83,10 +84,10 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
   );
 }
 
-function notKept({ data, range }: Month, moment: (at: string) => string): readonly string[] {
+function notKept({ data, range }: Month, formatMoment: (at: string) => string): readonly string[] {
   const isLate = data.keptSince !== null && data.keptSince > range.from;
   return [
-    ...(isLate && data.keptSince ? [`A história do conteúdo começa em ${moment(data.keptSince)}.`] : []),
+    ...(isLate && data.keptSince ? [`A história do conteúdo começa em ${formatMoment(data.keptSince)}.`] : []),
     ...(data.isWhole ? [] : ['Houve mais mudanças do que cabem aqui: só as primeiras estão na lista.']),
     'As regras são as de hoje, aplicadas ao que estava publicado em cada momento. O que depende da data é conferido com a data de hoje.',
     'O registro “content-withheld” do site fica no log do servidor e não é guardado com o conteúdo: o tempo fora das regras foi refeito pela história.',
@@ -130,3 +131,30 @@ function momentsIn(timeZone: string): (at: string) => string {
   const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (at) => format.format(new Date(at));
 }
+
+/** Paper is white, whatever Studio's theme; on the screen the sheet looks as it will be printed. */
+const REPORT_STYLE = `
+.month-report { background: #fff; color: #111; padding: 24px; font: 13px/1.45 system-ui, sans-serif; }
+/* A sheet is moved sideways on a telephone; its columns would lie beside it otherwise. */
+@media screen { .month-report { box-sizing: border-box; min-inline-size: 680px; } }
+.month-report h1 { font-size: 20px; margin: 0 0 8px; }
+.month-report h2 { font-size: 15px; margin: 24px 0 8px; break-after: avoid; }
+.month-report p { margin: 0 0 8px; }
+.month-report ul { margin: 0; padding-inline-start: 20px; }
+.month-report table { width: 100%; border-collapse: collapse; }
+.month-report th, .month-report td { text-align: start; vertical-align: top; padding: 4px 8px 4px 0; border-block-end: 1px solid #bbb; overflow-wrap: break-word; }
+.month-report th { font-weight: 600; border-block-end-color: #111; }
+.month-report tr { break-inside: avoid; }
+.month-report thead { display: table-header-group; }
+.month-report .made { margin-block-start: 16px; color: #444; }
+.month-report .signature { display: flex; gap: 48px; margin-block-start: 72px; break-inside: avoid; }
+.month-report .signature p { flex: 1; border-block-start: 1px solid #111; padding-block-start: 4px; }
+.printed-report { display: none; }
+@media print {
+  @page { margin: 16mm; }
+  html, body { height: auto !important; overflow: visible !important; background: #fff !important; }
+  body > *:not(.printed-report) { display: none !important; }
+  .printed-report { display: block; }
+  .month-report { padding: 0; font-size: 10pt; }
+}
+`;

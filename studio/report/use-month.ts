@@ -6,7 +6,7 @@ import type { MonthData } from './month-report.ts';
 import type { MonthRange } from './months.ts';
 
 /** Whose report it is, for its head and its signature. */
-export interface Signer {
+interface Signer {
   readonly clinic: string | null;
   readonly director: string | null;
   /** `CRM-MT 12345` */

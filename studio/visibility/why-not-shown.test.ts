@@ -11,10 +11,10 @@ const usual = {
 };
 const slug = { current: 'x' };
 const reasons = (document: object, more: object = {}) =>
-  whyNotShown({ _id: 'x', _type: '', ...document }, { ...usual, ...more }).map(({ message, whole, wayOut }) => [
+  whyNotShown({ _id: 'x', _type: '', ...document }, { ...usual, ...more }).map(({ message, whole, remedy }) => [
     message,
     whole,
-    wayOut?.path,
+    remedy?.path,
   ]);
 
 const person = {
@@ -60,7 +60,7 @@ test('T3: a rule that withholds the document comes with the rule’s words, a pa
 test('T3: what is switched off for the whole site leads to the settings', () => {
   const price = { _id: 'p', _type: 'priceItem', kind: 'consulta' };
   const [reason] = whyNotShown(price, { ...usual, features: { pricing: false } });
-  expect(reason?.wayOut).toMatchObject({ id: 'siteSettings', path: 'features.pricing' });
+  expect(reason?.remedy).toMatchObject({ id: 'siteSettings', path: 'features.pricing' });
 });
 
 test('T3: who repeats the number of somebody else is told so', () => {

@@ -6,7 +6,7 @@ export interface NotShown {
   /** The whole document is missing, not a part. */
   readonly whole: boolean;
   /** Where to go: a field of the document itself unless another one is named. */
-  readonly wayOut?: { readonly text: string; readonly path: string; readonly id?: string; readonly type?: string };
+  readonly remedy?: { readonly text: string; readonly path: string; readonly id?: string; readonly type?: string };
 }
 
 interface Stored {
@@ -37,12 +37,12 @@ const inSettings = (path: string) => ({
   id: 'siteSettings',
   type: 'siteSettings',
 });
-const whole = (message: string, wayOut?: NotShown['wayOut']): NotShown => ({
+const whole = (message: string, remedy?: NotShown['remedy']): NotShown => ({
   message,
   whole: true,
-  ...(wayOut && { wayOut }),
+  ...(remedy && { remedy }),
 });
-const part = (message: string, wayOut: NotShown['wayOut']): NotShown => ({ ...whole(message, wayOut), whole: false });
+const part = (message: string, remedy: NotShown['remedy']): NotShown => ({ ...whole(message, remedy), whole: false });
 
 /**
  * All reasons, those that hide the whole document first. They are the conditions of the site's queries and the list by which
@@ -76,10 +76,10 @@ function ofContent(document: Stored, circumstances: Circumstances): readonly Not
 
 const BY_TYPE: Readonly<Record<string, (document: Stored, circumstances: Circumstances) => readonly NotShown[]>> = {
   professional: ({ status }) => {
-    const wayOut = here('Mudar a situação', 'status');
-    if (status === 'ex-membro') return [whole('A situação é “Saiu da clínica”.', wayOut)];
+    const remedy = here('Mudar a situação', 'status');
+    if (status === 'ex-membro') return [whole('A situação é “Saiu da clínica”.', remedy)];
     if (status === 'licenca')
-      return [part('A situação é “Afastado(a)”: o perfil fica no ar, fora das listas.', wayOut)];
+      return [part('A situação é “Afastado(a)”: o perfil fica no ar, fora das listas.', remedy)];
     return [];
   },
   healthPlan: ({ active, validUntil }, { today }) => [

@@ -1,0 +1,160 @@
+import { PublishIcon } from '@sanity/icons/Publish';
+import { UndoIcon } from '@sanity/icons/Undo';
+import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useId, useState } from 'react';
+import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity';
+
+import { requestOf, returnOf } from './approval.ts';
+import { useOpenApproval } from './approval-plugin.tsx';
+
+/** What whoever may not publish has in the place of "Publish". */
+export const RequestApproval: DocumentActionComponent = ({ id, type, draft }) => {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const user = useCurrentUser();
+  const toast = useToast();
+  const approval = useOpenApproval(id);
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true);
+  const [asking, setAsking] = useState(false);
+  const waiting = approval?.state === 'waiting';
+  const errors = validation.filter(({ level }) => level === 'error').length;
+
+  const send = async (note: string) => {
+    if (!user) return;
+    const by = { id: user.id, name: user.name };
+    await client.createOrReplace(requestOf({ documentId: id, documentType: type, note, by }));
+    setAsking(false);
+    toast.push({ status: 'success', title: 'Enviado para aprovação' });
+  };
+
+  return {
+    label: waiting ? 'Aguardando aprovação' : 'Enviar para aprovação',
+    title: reasonToWait({ hasDraft: Boolean(draft), waiting, errors }),
+    icon: PublishIcon,
+    tone: 'primary',
+    disabled: !draft || waiting || errors > 0,
+    onHandle: () => setAsking(true),
+    dialog: asking && {
+      type: 'dialog',
+      header: 'Enviar para aprovação',
+      onClose: () => setAsking(false),
+      content: (
+        <NoteForm
+          label="Recado para quem aprova"
+          hint="Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação."
+          confirm="Enviar"
+          optional
+          onCancel={() => setAsking(false)}
+          onSend={send}
+        />
+      ),
+    },
+  };
+};
+
+function reasonToWait(state: { hasDraft: boolean; waiting: boolean; errors: number }): string {
+  if (!state.hasDraft) return 'Não há alterações para enviar.';
+  if (state.waiting) return 'O pedido já foi enviado. Quem aprova vê as suas alterações enquanto você edita.';
+  if (state.errors > 0) return 'Corrija o que está marcado em vermelho antes de enviar.';
+  return 'Pede a quem publica que confira e publique este documento.';
+}
+
+/** Beside "Publish", while somebody waits for it: publishing approves, this says what is missing. */
+export const ReturnRequest: DocumentActionComponent = ({ id }) => {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const user = useCurrentUser();
+  const toast = useToast();
+  const approval = useOpenApproval(id);
+  const [answering, setAnswering] = useState(false);
+  if (approval?.state !== 'waiting') return null;
+
+  const send = async (answer: string) => {
+    if (!user) return;
+    await client
+      .patch(approval._id)
+      .set(returnOf(answer, { id: user.id, name: user.name }))
+      .commit();
+    setAnswering(false);
+    toast.push({ status: 'success', title: `Devolvido a ${approval.requestedBy.name}` });
+  };
+
+  return {
+    label: 'Devolver',
+    title: 'Devolve o pedido com um comentário. As alterações continuam no rascunho.',
+    icon: UndoIcon,
+    onHandle: () => setAnswering(true),
+    dialog: answering && {
+      type: 'dialog',
+      header: `Devolver a ${approval.requestedBy.name}`,
+      onClose: () => setAnswering(false),
+      content: (
+        <NoteForm
+          label="O que falta"
+          hint="Aparece no documento para quem enviou."
+          confirm="Devolver"
+          optional={false}
+          onCancel={() => setAnswering(false)}
+          onSend={send}
+        />
+      ),
+    },
+  };
+};
+
+interface NoteFormProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly confirm: string;
+  /** Whether it may be sent without a text. */
+  readonly optional: boolean;
+  readonly onCancel: () => void;
+  /** Rejects when it could not be stored; what was written stays in the form then. */
+  readonly onSend: (note: string) => Promise<void>;
+}
+
+const MAX_NOTE_LENGTH = 500;
+
+/** A few words to whoever comes next, inside an action's dialog. */
+function NoteForm({ label, hint, confirm, optional, onCancel, onSend }: NoteFormProps) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<'writing' | 'sending' | 'failed'>('writing');
+  const send = () => {
+    setState('sending');
+    onSend(note).catch(() => setState('failed'));
+  };
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          {label}
+        </Text>
+        <TextArea
+          id={id}
+          rows={4}
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size={1} muted>
+          {hint}
+        </Text>
+      </Stack>
+      {state === 'failed' && (
+        <Text size={1} role="alert">
+          Não foi possível guardar. Confira a conexão e tente de novo.
+        </Text>
+      )}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancelar" onClick={onCancel} />
+        <Button
+          tone="primary"
+          text={confirm}
+          loading={state === 'sending'}
+          disabled={state === 'sending' || (!optional && note.trim() === '')}
+          onClick={send}
+        />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+
+import { type ApprovalRow, leftToReplace, openFor } from './overview.ts';
+
+const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
+  _id: `drafts.approval.${id}`,
+  _updatedAt: '2026-11-20T12:00:00Z',
+  documentId: id,
+  documentType: 'exam',
+  state: 'waiting',
+  requestedBy: { id: 'carla', name: 'Carla' },
+  draft: { _updatedAt: '2026-11-20T11:00:00Z', name: id },
+  published: null,
+  ...more,
+});
+const seenBy = (userId: string, ...rows: ApprovalRow[]) => openFor(rows, userId).map(({ documentId }) => documentId);
+
+test('everybody sees what waits, whoever sent it', () => {
+  expect(seenBy('ana', row('a'), row('b'))).toEqual(['a', 'b']);
+});
+
+test('what was returned concerns the person who sent it', () => {
+  const returned = row('a', { state: 'returned', answer: 'Falta a fonte.' });
+  expect(seenBy('carla', returned)).toEqual(['a']);
+  expect(seenBy('ana', returned)).toEqual([]);
+});
+
+test('what was published since, or has no draft any more, is on nobody’s list', () => {
+  const published = row('a', { published: { _updatedAt: '2026-11-20T13:00:00Z' } });
+  expect(seenBy('ana', published, row('b', { draft: null }))).toEqual([]);
+});
+
+test('what is invented is counted by type, and each type leads to one of its documents', () => {
+  const demo = ['exam', 'exam', 'page'].map((_type, index) => ({ _id: `d${index}`, _type, name: `D${index}` }));
+  const steps = leftToReplace(demo, (type) => `Tipo ${type}`);
+  expect(steps).toEqual([
+    { type: 'exam', title: 'Tipo exam', count: 2, first: demo[0] },
+    { type: 'page', title: 'Tipo page', count: 1, first: demo[2] },
+  ]);
+});
+
+test('without demonstration content there is nothing to replace', () => {
+  expect(leftToReplace([], String)).toEqual([]);
+});

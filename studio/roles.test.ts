@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import type { CurrentUser, Tool } from 'sanity';
+
+import { toolsFor } from './roles.ts';
+
+const tools = ['structure', 'vision', 'releases', 'relatorio'].map((name): Tool => ({
+  name,
+  title: name,
+  component: () => null,
+}));
+
+function titlesFor(role: string): string[] {
+  const roles = [{ name: role, title: role }];
+  const currentUser: CurrentUser = { id: 'u', name: 'U', email: '', role, roles };
+  return toolsFor(tools, { currentUser }).map(({ title }) => title);
+}
+
+test('queries are a tool of administrators', () => {
+  expect(titlesFor('administrator')).toContain('vision');
+  expect(titlesFor('editor')).not.toContain('vision');
+});
+
+test('the tool of queries is the first to give way on a narrow screen', () => {
+  expect(titlesFor('administrator').at(-1)).toBe('vision');
+});
+
+test('the tool of releases has a Portuguese name', () => {
+  expect(titlesFor('editor')).toContain('Mudanças programadas');
+});
+
+test('month report: it is a tool of technical directors and administrators', () => {
+  for (const role of ['administrator', 'technical-director']) expect(titlesFor(role)).toContain('relatorio');
+  for (const role of ['editor', 'reception', 'contributor', 'viewer'])
+    expect(titlesFor(role)).not.toContain('relatorio');
+});
