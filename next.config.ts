@@ -56,9 +56,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Pictures come from the lake. Next's own service for them would fetch and decode what strangers ask for.
   images: { unoptimized: true },
-  // web/server.ts compresses, after it has read what policy a page needs.
+  // web/server/ compresses, after it has read what policy a page needs.
   compress: false,
-  // Nor does Next tag pages: web/delivery/page-etag.ts does it once for each, not for each visitor.
+  // Nor does Next tag pages: web/server/shared-pages.ts does it once for each, not for each visitor.
   generateEtags: false,
   async headers() {
     if (process.env.NODE_ENV !== 'production') return [];

@@ -4,15 +4,15 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { contactDesk } = await import('./contact/desk.ts');
-  contactDesk();
+  const { contactService } = await import('./contact/service.ts');
+  contactService();
   const { startContentClock } = await import('./content/content-clock.ts');
-  const { nextMoment } = await import('./content/next-moment.ts');
-  const { refreshAll, refreshCopies, warmAll } = await import('./content/refresh-all.ts');
+  const { nextMoment } = await import('./content/content-clock.ts');
+  const { refreshAll, refreshCopies, warmAll } = await import('./content/webhook.ts');
   startContentClock({ nextMoment, refresh: refreshAll });
   if (process.env.NODE_ENV !== 'production') return;
-  const { startCopyKeeper } = await import('./content/copy-keeper.ts');
+  const { startCopyKeeper } = await import('./cache/copy-keeper.ts');
   const { askLake } = await import('./content/client.ts');
-  const { lakeHealth } = await import('./content/lake-health.ts');
+  const { lakeHealth } = await import('./cache/lake-health.ts');
   startCopyKeeper({ health: lakeHealth(), askLake, refresh: refreshCopies, warm: warmAll });
 }

@@ -18,7 +18,6 @@ it('names the headers of its client as the installed Next does', () => {
     names.RSC_HEADER,
     names.NEXT_ROUTER_PREFETCH_HEADER,
     names.NEXT_ROUTER_STATE_TREE_HEADER,
-    names.ACTION_HEADER,
   ]);
 });
 

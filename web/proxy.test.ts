@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server.js';
-import { redirectSourceProblem } from '#schemas/rules/redirect.ts';
+import { redirectSourceProblem } from '#schemas/rules/links.ts';
 
 const { config, proxy } = await import('./proxy.ts');
-const { forgetVerdicts, rememberVerdict } = await import('./content/known-addresses.ts');
+const { forgetResolutions, rememberResolution } = await import('./cache/known-addresses.ts');
 
 const HERE = '{"kind":"here","guards":[]}';
 const NOTHING = '{"kind":"nothing"}';
@@ -68,7 +68,7 @@ it('asks once about an address that exists, until something is published', async
   await expect(visit('/servicos')).resolves.toBe('on');
   await expect(visit('/servicos?origem=anuncio')).resolves.toBe('on');
   expect(asked).toEqual(['/servicos']);
-  forgetVerdicts();
+  forgetResolutions();
   await visit('/servicos');
   expect(asked).toEqual(['/servicos', '/servicos']);
 });
@@ -77,7 +77,7 @@ it('does not keep what may have been read before a publish: Next expires it a mo
   const publishedAt = Date.now();
   const now = jest.spyOn(Date, 'now').mockReturnValue(publishedAt);
   try {
-    forgetVerdicts();
+    forgetResolutions();
     await visit('/servicos');
     await visit('/servicos');
     expect(asked).toEqual(['/servicos', '/servicos']);
@@ -147,7 +147,7 @@ it.each<[string, number, string]>([
 
 it('does not keep more addresses than a site has', async () => {
   for (let index = 0; index < 10_000; index += 1) {
-    rememberVerdict(`/${index}`, { kind: 'here', guards: [] }, Date.now());
+    rememberResolution(`/${index}`, { kind: 'here', guards: [] }, Date.now());
   }
   await visit('/servicos');
   expect(globalThis.knownAddresses?.size).toBe(1);

@@ -1,10 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { MAX_PATH_CHARACTERS } from '#schemas/rules/redirect.ts';
-import { knownVerdict, rememberVerdict } from './content/known-addresses.ts';
-import { parseVerdict, type Verdict } from './content/verdict.ts';
-import { RETRY_AFTER } from './content/unavailable-answer.ts';
-import { unavailablePage } from './error-page.ts';
-import { runGuards } from './guards/run-guards.ts';
+import { MAX_PATH_CHARACTERS } from '#schemas/rules/links.ts';
+import {
+  type AddressResolution,
+  knownResolution,
+  parseResolution,
+  rememberResolution,
+} from './cache/known-addresses.ts';
+import { RETRY_AFTER } from './content/reading.ts';
+import { unavailablePage } from './server/error-page.ts';
+import { runGuards } from './page-guards.ts';
 import { DRAFT_MODE_COOKIE } from './next-names.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -21,25 +25,25 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const pathname = picture ? picture[1] || '/' : request.nextUrl.pathname;
   if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
   const askedAt = Date.now();
-  const verdict = request.cookies.has(DRAFT_MODE_COOKIE)
+  const resolution = request.cookies.has(DRAFT_MODE_COOKIE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
-    : (knownVerdict(pathname) ?? (await askSite(pathname)));
-  if (!verdict) return NextResponse.next();
-  if (verdict === 'unavailable') return unavailable();
+    : (knownResolution(pathname) ?? (await askSite(pathname)));
+  if (!resolution) return NextResponse.next();
+  if (resolution === 'unavailable') return unavailable();
   // What a preview is told must not reach visitors.
-  if (!request.cookies.has(DRAFT_MODE_COOKIE)) rememberVerdict(pathname, verdict, askedAt);
-  if (picture) return verdict.kind === 'here' ? NextResponse.next() : notFound(request);
-  switch (verdict.kind) {
+  if (!request.cookies.has(DRAFT_MODE_COOKIE)) rememberResolution(pathname, resolution, askedAt);
+  if (picture) return resolution.kind === 'here' ? NextResponse.next() : notFound(request);
+  switch (resolution.kind) {
     case 'nothing':
       return notFound(request);
     case 'moved': {
-      const target = new URL(verdict.to, request.url);
+      const target = new URL(resolution.to, request.url);
       if (!target.search) target.search = search;
-      return NextResponse.redirect(target, verdict.permanent ? 308 : 307);
+      return NextResponse.redirect(target, resolution.permanent ? 308 : 307);
     }
     default: {
-      const interruption = runGuards(verdict.guards);
-      if (!interruption) return searched(request) ?? NextResponse.next();
+      const interruption = runGuards(resolution.guards);
+      if (!interruption) return rewriteSearch(request) ?? NextResponse.next();
       if (interruption.reason === 'gone') return notFound(request);
       const { reason, status } = interruption;
       return NextResponse.rewrite(new URL(`/interrupted/${reason}${pathname}`, request.url), { status });
@@ -62,19 +66,21 @@ export const config = {
 const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
 
 /** Longest search that is answered; the field takes no more. */
-const LONGEST_SEARCH = 60;
+const MAX_SEARCH_CHARACTERS = 60;
+
+const ADDRESS_TIMEOUT_MS = 10_000;
 
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
-const searches = createRateLimit({ most: 1, period: 250, now: () => Date.now() });
+const searches = createRateLimit({ max: 1, windowMs: 250 });
 
 /**
  * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page
  * like any other; read from the query it would be streamed behind a script that such a browser does not run. What scripts
  * ask for is the page of the list: it narrows itself, and must stay the page it is.
  */
-function searched({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
+function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
   if (headers.get('sec-fetch-dest') === 'empty') return undefined;
-  const words = nextUrl.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH);
+  const words = nextUrl.searchParams.get('q')?.trim().slice(0, MAX_SEARCH_CHARACTERS);
   if (nextUrl.pathname !== '/profissional' || !words || searches.wait('everybody') > 0) return undefined;
   searches.count('everybody');
   return NextResponse.rewrite(new URL(`/profissional/search/${encodeURIComponent(words)}`, url));
@@ -96,16 +102,16 @@ function unavailable(): NextResponse {
  * @param cookie of a preview, for which drafts are addresses, too
  * @returns undefined when there is no telling; then Next decides
  */
-async function askSite(path: string, cookie?: string): Promise<Verdict | 'unavailable' | undefined> {
+async function askSite(path: string, cookie?: string): Promise<AddressResolution | 'unavailable' | undefined> {
   try {
     // A route of this very process: only routes reach the cached content.
     const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/address?path=${encodeURIComponent(path)}`;
     const response = await fetch(address, {
       ...(cookie ? { headers: { cookie } } : {}),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(ADDRESS_TIMEOUT_MS),
     });
     if (response.status === 503) return 'unavailable';
-    return response.ok ? parseVerdict(await response.json()) : undefined;
+    return response.ok ? parseResolution(await response.json()) : undefined;
   } catch {
     return undefined;
   }

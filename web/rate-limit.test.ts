@@ -2,7 +2,7 @@
 import { createRateLimit } from './rate-limit.ts';
 
 let now = 0;
-const open = () => createRateLimit({ most: 2, period: 60_000, now: () => now });
+const open = () => createRateLimit({ max: 2, windowMs: 60_000, now: () => now });
 
 beforeEach(() => {
   now = 1_000_000;
@@ -19,7 +19,7 @@ it('lets an address send so many, then says how long to wait, then lets it send 
   expect(limit.wait('203.0.113.7')).toBe(0);
 });
 
-it('counts the addresses of one household as one (IPv6), and both spellings of an IPv4 address', () => {
+it('counts the addresses of one network as one (IPv6), and both spellings of an IPv4 address', () => {
   const limit = open();
   limit.count('2001:db8:1:2:aaaa::1');
   limit.count('2001:DB8:1:2:bbbb:cccc:dddd:1');
@@ -32,9 +32,9 @@ it('counts the addresses of one household as one (IPv6), and both spellings of a
 
 it('remembers ten thousand addresses and no more', () => {
   const limit = open();
-  for (const household of ['first', ...Array.from({ length: 10_000 }, (_, host) => `${host}`)]) {
-    limit.count(household);
-    limit.count(household);
+  for (const network of ['first', ...Array.from({ length: 10_000 }, (_, host) => `${host}`)]) {
+    limit.count(network);
+    limit.count(network);
   }
   expect(limit.wait('first')).toBe(0);
   expect(limit.wait('9999')).toBeGreaterThan(0);

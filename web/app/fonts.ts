@@ -8,9 +8,9 @@ import './fonts.css';
  *
  * `optional`: where the font is not there for the first paint (a first visit on a slow connection), the page keeps what
  * stands in for it, and nothing moves under the reader's eyes. It is taken up with the first click on a link
- * (web/loading/link-behaviour.tsx), and there from the start on the next visit.
+ * (web/shell/link-behaviour.tsx), and there from the start on the next visit.
  *
- * Next would preload it for everybody; web/shell/font-code.ts does it where the connection bears it.
+ * Next would preload it for everybody; web/shell/inline-code.ts does it where the connection bears it.
  */
 const dmSans = localFont({
   src: '../../node_modules/@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',

@@ -1,15 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { clinicNode, siteNode } from '#web/seo/json-ld/clinic.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ContactBar } from '#web/shell/contact-bar.tsx';
-import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
-import { ShellBehaviour } from '#web/shell/shell-behaviour.tsx';
-import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
-import { HeadScripts } from '#web/shell/head-scripts.tsx';
+import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
+import { SiteFooter } from '#web/shell/site-footer.tsx';
+import { fontScript, scriptWatch, themeScript } from '#web/shell/inline-code.ts';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { fontClass } from './fonts.ts';
@@ -28,12 +27,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets an attribute before React looks.
     <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
       <head>
-        <HeadScripts />
+        {/* Before the first paint, and before any script is asked for. */}
+        {[themeScript, fontScript, scriptWatch].map((code) => (
+          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
       </head>
       <body>
         <GlobalStyle />
         <SkipLink />
-        {settings ? <DemoRibbon settings={settings} /> : null}
         {settings ? <SiteHeader settings={settings} /> : null}
         <main id="conteudo" tabIndex={-1}>
           {children}
@@ -41,6 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {settings ? <SiteFooter settings={settings} /> : null}
         {settings ? <ContactBar settings={settings} /> : null}
         <ShellBehaviour />
+        <FetchStatus />
         {settings ? <JsonLd settings={settings} nodes={[clinicNode(settings), siteNode(settings)]} /> : null}
       </body>
     </html>

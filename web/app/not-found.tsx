@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { NotFoundView } from '#web/shell/not-found-view.tsx';
+import { NotFoundView } from '#web/shell/closed-views.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();

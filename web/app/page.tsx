@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
-import { getHome } from '#web/content/get-page.ts';
-import { getProfessionals } from '#web/content/get-professionals.ts';
-import { getSettings } from '#web/content/get-settings.ts';
-import { LivePage } from '#web/live/live-page.tsx';
+import { getHome, getProfessionals, getSettings } from '#web/content/documents.ts';
+import { LivePage } from '#web/shell/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
 import { homeDescription, homeTitle } from '#web/seo/home-description.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';

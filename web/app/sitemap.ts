@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { getPaths } from '#web/content/get-paths.ts';
+import { documentRoutes } from '#schemas/generated/routes.ts';
+import { getPaths } from '#web/content/places.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 
 /** Every address that search engines may list. */
@@ -9,8 +10,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     data.home && data.home.noindex !== true ? [{ url: `${siteUrl}/`, lastModified: data.home._updatedAt }] : [];
   return [
     ...home,
-    { url: `${siteUrl}/profissional` },
-    ...(data.topics.length > 0 ? [{ url: `${siteUrl}/topics` }] : []),
+    ...documentRoutes.flatMap(({ type, index }) =>
+      index && (index.listedWhenEmpty || places.some((place) => place.type === type))
+        ? [{ url: `${siteUrl}${index.path}` }]
+        : [],
+    ),
     ...places
       .filter(({ listed }) => listed)
       .map(({ path, updatedAt }) => ({ url: `${siteUrl}${path}`, lastModified: updatedAt })),

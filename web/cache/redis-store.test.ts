@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import { eventually } from '../../e2e/eventually.ts';
 import { freePort } from '../../e2e/free-port.ts';
-import { startRedis } from '../../scripts/redis.ts';
-import { ALL_CONTENT } from '../content/tags.ts';
+import { startRedis } from '../../scripts/system-programs.ts';
+import { ALL_CONTENT } from './tags.ts';
 import { openRedisStore } from './redis-store.ts';
 import type { SharedStore } from './shared-store.ts';
 

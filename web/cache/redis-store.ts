@@ -1,9 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { ALL_CONTENT } from '../content/tags.ts';
-import { ALIVE, EXPIRED_TAGS, MADE, NEWS, storedName } from './keys.ts';
+import { ALL_CONTENT } from './tags.ts';
 import type { SharedStore } from './shared-store.ts';
+
+const ALL_BUILDS = 'clinic:';
+
+/** Pages name the files of their build, so only instances of one build can share them. */
+function keyPrefix(buildId: string): string {
+  return `${ALL_BUILDS}${buildId}:`;
+}
+
+/**
+ * The name in Redis: what is known of the content, other than what was made of it, outlives a build. While a new build takes
+ * the place of an old one, a webhook to either is news for both.
+ */
+function storedName(key: string, buildId: string): string {
+  return (/^(?:last-good:|address:|expired-tags$|news$)/.test(key) ? ALL_BUILDS : keyPrefix(buildId)) + key;
+}
+
+/** Its presence says that some instance was running within the last minute. */
+const ALIVE = 'alive';
+
+/** Sorted set: every tag that has expired, with the moment (milliseconds since the epoch). */
+const EXPIRED_TAGS = 'expired-tags';
+
+/** Channel on which the same is told at once. */
+const NEWS = 'news';
+
+/** Patterns of what was made of the content, whatever build made it. */
+const MADE = [`${ALL_BUILDS}*:page:*`, `${ALL_BUILDS}*:read:*`] as const;
 
 interface RedisStoreOptions {
   /** `redis://…` or `rediss://…`, with user, password and database where needed. */
@@ -16,16 +42,16 @@ interface RedisStoreOptions {
   readonly log?: Pick<Console, 'warn' | 'error'>;
 }
 
-/** Longest wait for an answer, in milliseconds: rendering a page anew takes less. */
-const PATIENCE = 1_000;
+/** Longest wait for an answer: rendering a page anew takes less. */
+const TIMEOUT_MS = 1_000;
 /** The same for the first contact: a process that starts has much else to do. */
-const FIRST_PATIENCE = 5_000;
-/** A store that fails so often in a row is left alone for so many milliseconds: it must not make every page slow. */
-const MOST_FAILURES = 3;
-const PAUSE = 5_000;
-const HEARTBEAT = 5_000;
-/** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. Milliseconds. */
-const MEMORY_OF_TAGS = 25 * 60 * 60 * 1000;
+const FIRST_TIMEOUT_MS = 5_000;
+/** A store that fails so often in a row is left alone for a while: it must not make every page slow. */
+const MAX_FAILURES = 3;
+const PAUSE_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
+/** Content lives for a day (`cacheLife` in next.config.ts); what expired before is gone by itself. */
+const TAGS_LIFETIME_MS = 25 * 60 * 60 * 1000;
 
 const message = z.object({ from: z.string(), tags: z.array(z.string()) });
 
@@ -38,7 +64,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: PATIENCE, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 3_000) },
+    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 3_000) },
   });
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   const news = client.duplicate();
@@ -53,7 +79,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     return !client.isReady || Date.now() < awayUntil;
   }
 
-  function away(error: unknown): void {
+  function reportAway(error: unknown): void {
     if (reported) return;
     reported = true;
     log.error(`The shared cache does not answer; this instance goes on alone. ${String(error)}`);
@@ -63,17 +89,17 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
   async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
     if (isAway()) return undefined;
     try {
-      const result = await within(PATIENCE, task());
+      const result = await within(TIMEOUT_MS, task());
       failures = 0;
       if (reported) recover();
       return result;
     } catch (error) {
       // One late answer says that this process is busy rather than that the store is away.
       failures += 1;
-      if (failures < MOST_FAILURES) return undefined;
+      if (failures < MAX_FAILURES) return undefined;
       failures = 0;
-      awayUntil = Date.now() + PAUSE;
-      away(error);
+      awayUntil = Date.now() + PAUSE_MS;
+      reportAway(error);
       return undefined;
     }
   }
@@ -94,7 +120,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     awayUntil = 0;
     // Both connections and the start come here at the same time.
     await (beginning ??= dropWhatNobodyKept());
-    const oldest = Date.now() - MEMORY_OF_TAGS;
+    const oldest = Date.now() - TAGS_LIFETIME_MS;
     const known = await attempt(async () => {
       await client.zRemRangeByScore(tagsKey, '-inf', oldest);
       return await client.zRangeWithScores(tagsKey, 0, -1);
@@ -129,7 +155,7 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
 
   const beat = () => attempt(() => client.set(aliveKey, me, { expiration: { type: 'EX', value: 60 } }));
   // What one late answer kept from being told is told then, too.
-  const heartbeat = setInterval(() => void (untold.size > 0 ? catchUp() : beat()), HEARTBEAT);
+  const heartbeat = setInterval(() => void (untold.size > 0 ? catchUp() : beat()), HEARTBEAT_MS);
   heartbeat.unref();
 
   function hear(text: string): void {
@@ -140,14 +166,14 @@ export function openRedisStore({ url, buildId, onExpired, expired, log = console
     onExpired(new Map(parsed.tags.map((tag) => [tag, now])));
   }
 
-  for (const connection of [client, news]) connection.on('error', away);
+  for (const connection of [client, news]) connection.on('error', reportAway);
   client.on('ready', () => void catchUp());
   // Whatever was told while nobody listened.
   news.on('ready', () => void catchUp());
   const connected = Promise.all([client.connect(), news.connect().then(() => news.subscribe(channel, hear))]);
   // Refused is an answer, too: then it is tried again in the background.
   const refused = new Promise<void>((done) => client.once('error', () => done()));
-  const ready = within(FIRST_PATIENCE, Promise.race([connected.then(catchUp), refused])).catch(away);
+  const ready = within(FIRST_TIMEOUT_MS, Promise.race([connected.then(catchUp), refused])).catch(reportAway);
 
   return {
     ready,
@@ -186,12 +212,12 @@ function membersOf(times: ReadonlyMap<string, number>): { value: string; score: 
   return [...times].map(([value, score]) => ({ value, score }));
 }
 
-/** @throws Error when the task takes more milliseconds */
-async function within<Result>(patience: number, task: Promise<Result>): Promise<Result> {
+/** @throws Error when the task takes longer */
+async function within<Result>(timeoutMs: number, task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // A process that was busy meets its timers before the answers that have come meanwhile.
-    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer within ${patience} ms.`))), patience);
+    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer within ${timeoutMs} ms.`))), timeoutMs);
   });
   try {
     return await Promise.race([task, late]);

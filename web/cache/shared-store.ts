@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * What several instances of the site have in common. Nothing here rejects: while the store is away an instance lives on
  * its own memory, as it would alone.
@@ -26,4 +28,9 @@ declare global {
 /** The store of this process; undefined for an instance on its own. */
 export function sharedStore(): SharedStore | undefined {
   return globalThis.sharedStore;
+}
+
+/** A short key for a long one: those of cached reads hold the whole query. */
+export function keyOf(kind: 'page' | 'read' | 'last-good' | 'address', name: string): string {
+  return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
 }

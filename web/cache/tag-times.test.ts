@@ -1,21 +1,20 @@
 /** @jest-environment node */
 import { jest } from '@jest/globals';
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { knownVerdict, rememberVerdict } from '../content/known-addresses.ts';
-import { tagTimes, takeTagTimes } from './tag-times.ts';
+import { knownResolution, rememberResolution } from './known-addresses.ts';
+import { areTagsExpired, tagTimes, takeTagTimes } from './tag-times.ts';
 
 const here = { kind: 'here' as const, guards: [] };
 
 afterEach(() => jest.restoreAllMocks());
 
-it("expires what another instance was told about, in Next's own record, and forgets addresses (R9, R2)", () => {
+it('expires what another instance was told about, and forgets addresses (R9, R2)', () => {
   const before = Date.now() - 1_000;
-  rememberVerdict('/convenios', here, before);
-  expect(knownVerdict('/convenios')).toEqual(here);
+  rememberResolution('/convenios', here, before);
+  expect(knownResolution('/convenios')).toEqual(here);
   takeTagTimes(new Map([['s1:a', Date.now()]]));
   expect(areTagsExpired(['s1:a'], before)).toBe(true);
   expect(areTagsExpired(['s1:other'], before)).toBe(false);
-  expect(knownVerdict('/convenios')).toBeUndefined();
+  expect(knownResolution('/convenios')).toBeUndefined();
 });
 
 it('never goes back in time, and takes a clock that is ahead for the present', () => {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
 import { jsonResponse } from '../live/response.fixture.ts';
-import { NOT_SENT } from './form-state.ts';
+import { EMPTY_FORM, NOT_SENT } from './form-state.ts';
 
 // A server action: Next makes a request of it, which has no server here.
 jest.unstable_mockModule('./send-message.ts', () => ({ sendMessage: async () => undefined }));
@@ -44,7 +45,7 @@ async function write(words: string): Promise<void> {
   });
 }
 
-const show = () => render(<ContactFormIsland id="c" helper="" privacyPath={null} whatsapp={null} />);
+const show = () => render(<ContactFormIsland id="c" helper="Sem dados de saúde." privacyPath={null} whatsapp={null} />);
 
 it('V14: gives up after 20 s, says so and keeps the text; the next attempt is a request of its own', async () => {
   show();
@@ -73,4 +74,23 @@ it('V14: offers to write another message, in an empty form that has the focus', 
   expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'));
   await write('Segunda');
   expect(sent).toEqual(['Primeira', 'Segunda']);
+});
+
+it('has no accessibility violation, empty and with errors', async () => {
+  const { container } = show();
+  const check = async () => {
+    jest.useRealTimers();
+    // jsdom draws nothing: contrast is checked in a browser.
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    jest.useFakeTimers();
+    return violations.map(({ id }) => id);
+  };
+  expect(await check()).toEqual([]);
+  await write('');
+  answer?.({ ...EMPTY_FORM, errors: { name: 'Campo obrigatório', consent: 'Confirme que leu' } });
+  await pass(0);
+  expect(screen.getByLabelText('Nome completo').getAttribute('aria-describedby')).toBe('c-name-error');
+  expect(await check()).toEqual([]);
 });

@@ -1,32 +1,97 @@
 import { styled } from 'styled-components';
-import { whatsappHref } from '../ui/formats/phone.ts';
+import { buttonStyle } from '../ui/button.tsx';
+import { fieldsStyle } from '../ui/field-style.ts';
+import { whatsappHref } from '../ui/formats/identifiers.ts';
+import { from, radius, space, theme, weight } from '../ui/tokens.ts';
 import { ContactFormLazy } from './contact-form-lazy.tsx';
-import { contactFormStyle } from './contact-form-style.ts';
-
-const Root = styled.div<{ $variant: 'solid' }>`
-  ${contactFormStyle}
-`;
 
 /** Said when the settings say nothing else (LGPD, art. 5º II and 11: health data is sensitive). */
 const HELPER = 'Não informe sintomas, diagnósticos ou documentos neste formulário.';
 
-export interface ContactFormProps {
+interface ContactFormProps {
   readonly id: string;
-  readonly helper: string | null | undefined;
-  readonly privacyPath: string | null | undefined;
-  readonly whatsapp: { readonly number?: string | null; readonly defaultMessage?: string | null } | null | undefined;
+  readonly clinic: {
+    readonly formHelper?: string | null;
+    readonly privacyPath?: string | null;
+    readonly whatsapp?: { readonly number?: string | null; readonly defaultMessage?: string | null } | null;
+  };
 }
 
-/** The contact form and its looks. */
-export function ContactForm({ id, helper, privacyPath, whatsapp }: ContactFormProps) {
+/** The contact form and its looks: it is an island of plain elements. */
+export function ContactForm({ id, clinic: { formHelper, privacyPath, whatsapp } }: ContactFormProps) {
   return (
     <Root $variant="solid">
       <ContactFormLazy
         id={id}
-        helper={helper || HELPER}
+        helper={formHelper || HELPER}
         privacyPath={privacyPath ?? null}
         whatsapp={whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null}
       />
     </Root>
   );
 }
+
+const Root = styled.div<{ $variant: 'solid' }>`
+  ${fieldsStyle}
+  form,
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(10)};
+  }
+  .pair {
+    ${from('md')} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  .helper {
+    color: ${theme.tone.inkSoft};
+  }
+  .trap {
+    position: absolute;
+    inset-inline-start: -100vw;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+  .send {
+    ${buttonStyle}
+    justify-self: start;
+    min-width: 12rem;
+  }
+  .answer:empty {
+    display: none;
+  }
+  .answer {
+    padding: ${space(8)} ${space(10)};
+    border-inline-start: 4px solid ${theme.tone.error};
+    border-radius: ${radius.control};
+    background: ${theme.tone.errorTint};
+    color: ${theme.tone.error};
+    scroll-margin-block-start: 6rem;
+  }
+  .answer.sent {
+    border-color: ${theme.tone.green};
+    background: ${theme.tone.greenTint};
+    color: ${theme.tone.green};
+  }
+  .answer a {
+    color: inherit;
+  }
+  .answer ul {
+    padding-inline-start: 1.25em;
+  }
+  .answer li a {
+    display: inline-block;
+    padding-block: ${space(2)};
+  }
+  .another {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+    font-weight: ${weight.label};
+  }
+  .title {
+    font-weight: ${weight.title};
+  }
+`;

@@ -36,5 +36,5 @@ export const NOT_SENT = 'Não foi possível enviar. Tente novamente ou fale pelo
 /** Name of the field that people do not see and programs fill in. */
 export const TRAP_FIELD = 'website';
 
-/** Nobody fills in the form faster than this: milliseconds since the stamp. */
-export const FASTEST = 2_000;
+/** Nobody fills in the form faster than this, counted from its stamp. */
+export const FILL_IN_MS = 2_000;

@@ -9,7 +9,7 @@ import type { FormState } from './form-state.ts';
  */
 export async function sendMessage(_previous: FormState, form: FormData): Promise<FormState> {
   // Loaded when somebody writes: every page with the form refers to this file.
-  const { receive } = await import('./receive.ts');
+  const { handleContactForm } = await import('./service.ts');
   // web/server.ts puts the visitor's own address in this header's place, whatever the visitor wrote into it.
-  return await receive(form, (await headers()).get('x-forwarded-for') ?? '');
+  return await handleContactForm(form, (await headers()).get('x-forwarded-for') ?? '');
 }

@@ -1,6 +1,6 @@
-import { project } from '../content/project.ts';
-import type { Delivery } from './courier.ts';
-import type { NewMessage } from './new-message.ts';
+import { project } from '../ui/project.ts';
+import type { NewMessage } from './message.ts';
+import type { Delivery } from './queue-worker.ts';
 
 interface LakeOptions {
   /** Address of the lake's API, without trailing slash. */
@@ -9,7 +9,7 @@ interface LakeOptions {
   readonly token: string;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What no second attempt would change: the document itself is at fault. Rights and addresses can be mended. */
 const FINAL = new Set([400, 413, 422]);
@@ -35,7 +35,7 @@ export async function sendToLake(message: NewMessage, { lakeUrl, token }: LakeOp
       transactionId: message._id.replace(/^messages\./, ''),
       mutations: [{ create: message }],
     }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     cache: 'no-store',
   });
   if (response.ok || response.status === DONE_BEFORE) {

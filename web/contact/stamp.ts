@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A form left open for longer than this counts as one without a stamp: milliseconds. */
-const LIFETIME = 24 * 60 * 60 * 1000;
+/** A form left open for longer than this counts as one without a stamp. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface ReadStamp {
   /** Different for every form handed out. */
@@ -34,7 +34,7 @@ export function createStamps(secret: string, now: () => number = Date.now): Stam
       const right = sign(`${time}.${nonce}`);
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
       const age = now() - Number.parseInt(time, 36);
-      return age >= 0 && age <= LIFETIME ? { nonce, age } : undefined;
+      return age >= 0 && age <= LIFETIME_MS ? { nonce, age } : undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { beginActivity } from '../loading/activity.ts';
-import { EMPTY_FORM, FASTEST, type FormState, NOT_SENT } from './form-state.ts';
+import { beginActivity } from '../live/activity.ts';
+import { EMPTY_FORM, FILL_IN_MS, type FormState, NOT_SENT } from './form-state.ts';
 
 interface Handed {
   readonly stamp: string;
@@ -10,7 +10,7 @@ interface Handed {
   readonly at: number;
 }
 
-/** Milliseconds after which a request counts as failed: nobody looks at "Enviando…" for longer. */
+/** After this a request counts as failed: nobody looks at "Enviando…" for longer. */
 const TIMEOUT_MS = 20_000;
 
 /** @throws Error when there is no answer of the site's, or not in time */
@@ -31,7 +31,7 @@ async function fetchStamp(): Promise<Handed> {
 
 /** A quick visitor (autofill) is no program, but the server cannot tell: it would ask for a second click. */
 async function waitFor({ stamp, at }: Handed): Promise<void> {
-  const rest = at + FASTEST + 100 - Date.now();
+  const rest = at + FILL_IN_MS + 100 - Date.now();
   if (stamp !== '' && rest > 0) await new Promise((done) => setTimeout(done, rest));
 }
 

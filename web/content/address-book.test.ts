@@ -22,8 +22,8 @@ it('knows under which names something was seen before (R2)', async () => {
   const book = open();
   await book.record([{ id: 'ana', path: '/profissional/ana' }]);
   await book.record([{ id: 'ana', path: '/profissional/ana-maria' }]);
-  await expect(book.whoWasAt('/profissional/ana')).resolves.toBe('ana');
-  await expect(book.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
+  await expect(book.findByFormerPath('/profissional/ana')).resolves.toBe('ana');
+  await expect(book.findByFormerPath('/profissional/ninguem')).resolves.toBeUndefined();
 });
 
 it('knows what another instance of the site has seen', async () => {
@@ -35,8 +35,8 @@ it('knows what another instance of the site has seen', async () => {
   });
   const [first, second] = ['a.json', 'b.json'].map((name) => createAddressBook(join(folder, name), fail, shared));
   await first?.record([{ id: 'ana', path: '/profissional/ana' }]);
-  await expect(second?.whoWasAt('/profissional/ana')).resolves.toBe('ana');
-  await expect(second?.whoWasAt('/profissional/ninguem')).resolves.toBeUndefined();
+  await expect(second?.findByFormerPath('/profissional/ana')).resolves.toBe('ana');
+  await expect(second?.findByFormerPath('/profissional/ninguem')).resolves.toBeUndefined();
 });
 
 it('V9: forgets where something was that is nowhere any more', async () => {
@@ -57,7 +57,7 @@ it('V9: forgets where something was that is nowhere any more', async () => {
 
 it('outlives a restart', async () => {
   await open().record([{ id: 'ana', path: '/profissional/ana' }]);
-  await expect(open().whoWasAt('/profissional/ana')).resolves.toBe('ana');
+  await expect(open().findByFormerPath('/profissional/ana')).resolves.toBe('ana');
 });
 
 it('goes by the last one seen at an address that changed hands', async () => {
@@ -67,7 +67,7 @@ it('goes by the last one seen at an address that changed hands', async () => {
     { id: 'old', path: '/antiga' },
     { id: 'new', path: '/promo' },
   ]);
-  await expect(book.whoWasAt('/promo')).resolves.toBe('new');
+  await expect(book.findByFormerPath('/promo')).resolves.toBe('new');
 });
 
 it('begins anew with a damaged file, and writes only when something changed', async () => {
@@ -89,5 +89,5 @@ it('says once that it cannot write, and goes on from memory', async () => {
     { id: 'b', path: '/b' },
   ]);
   expect(warnings).toHaveLength(1);
-  await expect(book.whoWasAt('/a')).resolves.toBe('a');
+  await expect(book.findByFormerPath('/a')).resolves.toBe('a');
 });

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { keyOf } from '#web/cache/keys.ts';
-import type { SharedStore } from '#web/cache/shared-store.ts';
+import { keyOf, type SharedStore } from '#web/cache/shared-store.ts';
 import type { Place } from './places.ts';
 
 export interface AddressBook {
@@ -11,7 +10,7 @@ export interface AddressBook {
    */
   record(places: readonly Pick<Place, 'id' | 'path'>[]): Promise<void>;
   /** The id of what was last seen at a path. */
-  whoWasAt(path: string): Promise<string | undefined>;
+  findByFormerPath(path: string): Promise<string | undefined>;
 }
 
 /** Seconds: search engines and links on other sites take their time. */
@@ -69,7 +68,7 @@ export function createAddressBook(
         warn(`Changed addresses will not be remembered after a restart: ${String(error)}`);
       }
     },
-    async whoWasAt(path) {
+    async findByFormerPath(path) {
       const known = await (loading ??= load());
       return known.get(path) ?? (await shared()?.get(keyOf('address', path)))?.toString();
     },

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { sharedStore } from '#web/cache/shared-store.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
-import { decideAddress } from './decide-address.ts';
-import { getPaths } from './get-paths.ts';
+import type { AddressResolution } from '../cache/known-addresses.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { getPaths } from './places.ts';
 import { shownAt } from './shown-at.ts';
-import type { Verdict } from './verdict.ts';
 
 declare global {
   // Route handlers are bundled apart; two books would overwrite each other's file.
@@ -35,15 +35,15 @@ export async function recordPlaces(): Promise<void> {
  * @param path as the visitor asked, without query
  * @throws ContentUnavailableError when the lake is away and there is no copy of what is there
  */
-export async function verdictOn(path: string): Promise<Verdict> {
+export async function resolutionOf(path: string): Promise<AddressResolution> {
   const [{ data, places }, preview] = await Promise.all([getPaths(), currentPreview()]);
   const book = addressBook();
   if (!preview) await book.record(places);
-  const whoWasAt = (former: string) => book.whoWasAt(former);
-  const verdict = await decideAddress(path, { redirects: data.redirects, places, whoWasAt });
-  if (verdict.kind !== 'here') return verdict;
-  if (preview) return { ...verdict, guards: [] };
+  const findByFormerPath = (former: string) => book.findByFormerPath(former);
+  const resolution = await resolveAddress(path, { redirects: data.redirects, places, findByFormerPath });
+  if (resolution.kind !== 'here') return resolution;
+  if (preview) return { ...resolution, guards: [] };
   // The page reads the same a moment later: a render that fails could no longer say why.
   await shownAt(path);
-  return verdict;
+  return resolution;
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import type { ContentAnswer } from '#web/live/content-answer.ts';
+import type { ContentAnswer } from '#web/live/use-content.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
-import { ContentUnavailableError, type Reading } from './reading.ts';
-import { revisionOf } from './revision.ts';
+import { ContentUnavailableError, type Reading, revisionOf } from './reading.ts';
 
 const UNKEPT = { 'cache-control': 'no-store' };
 

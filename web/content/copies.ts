@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { PATHS_QUERY, SETTINGS_QUERY } from '#schemas/queries.ts';
 import { sharedStore } from '#web/cache/shared-store.ts';
-import { copyName } from './copy-name.ts';
+import { copyName } from './copy.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
 
 declare global {
   // Pages and route handlers are bundled apart: each would remember copies of its own, some older than the files.
   var copies: LastGood | undefined;
   /** Empties this process' caches of pages and reads; set by them, since Next loads them outside of its bundles. */
-  var forgetMade: Set<() => void> | undefined;
+  var clearRenderedCaches: Set<() => void> | undefined;
 }
 
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
@@ -26,7 +26,7 @@ export function copies(): LastGood {
     warn: console.warn,
     shared: sharedStore,
     onWithdrawn: () => {
-      for (const forget of globalThis.forgetMade ?? []) forget();
+      for (const clear of globalThis.clearRenderedCaches ?? []) clear();
     },
   });
   return globalThis.copies;

@@ -1,8 +1,8 @@
 import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
 import { SECTION_QUERIES } from '#schemas/generated/section-queries.ts';
-import { SECTION_FIELDS_QUERY } from '#schemas/objects/section-fields.query.ts';
+import { SECTION_FIELDS_QUERY } from '#schemas/objects/parts.query.ts';
 import type { SectionProps, SectionType, StoredSection } from '#schemas/sections/index.ts';
-import { readLinked } from './read-linked.ts';
+import { readLinked } from './documents.ts';
 
 /** A sample of a section as its component receives it on a real page. */
 export interface Sample {
@@ -11,10 +11,17 @@ export interface Sample {
   readonly section: SectionProps<SectionType>;
 }
 
+/** As a part of an address: "como funciona" is `como-funciona`. */
+const anchorOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(' ', '-');
+
 const stored = Object.values(sectionFixtures).flatMap((fixtures: Record<string, StoredSection>) =>
   Object.entries(fixtures).map(([name, section]) => ({
     name,
-    section: { ...section, _key: `${section._type}-${name}`, anchorId: undefined },
+    section: { ...section, _key: `${section._type}-${anchorOf(name)}`, anchorId: undefined },
   })),
 );
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLastGood } from './last-good.ts';
-import { revisionOf } from './revision.ts';
+import { revisionOf } from './reading.ts';
 
 let folder: string;
 let store: Map<string, Buffer> | undefined;

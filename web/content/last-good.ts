@@ -1,9 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf } from '#web/cache/keys.ts';
-import type { SharedStore } from '#web/cache/shared-store.ts';
-import type { CopyName } from './copy-name.ts';
-import { type Copy, copiesIn, copyIn, idsIn, readCopy, removeLeftovers, without, writeCopy } from './copy.ts';
+import { keyOf, type SharedStore } from '#web/cache/shared-store.ts';
+import {
+  type CopyName,
+  type Copy,
+  copiesIn,
+  copyIn,
+  idsIn,
+  readCopy,
+  removeLeftovers,
+  without,
+  writeCopy,
+} from './copy.ts';
 import { createFit } from './fit.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
-import { bookingLink } from '../shell/booking.ts';
-import type { Settings } from '../shell/content.ts';
-import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
+import { bookingLink } from './booking.ts';
+import type { Settings } from '#schemas/content.ts';
+import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 
 /** Undefined for links that are no matter of the settings. */
 function hrefOf(kind: unknown, settings: Settings): string | null | undefined {

@@ -8,11 +8,11 @@ import {
   PROFESSIONALS_QUERY,
 } from '#schemas/queries.ts';
 import { type PlanEntry, planEntry } from '#schemas/sections/health-plans/plan-entry.ts';
-import { type ProfessionalEntry, professionalEntry } from '#web/shell/professional-entry.ts';
-import type { ContentData } from '#web/live/content-answer.ts';
+import { type ProfessionalEntry, professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
-import { readLinked } from './read-linked.ts';
+import { readLinked } from './documents.ts';
+import { currentPreview } from '#web/preview/current-preview.ts';
 
 /** The list of professionals as it is drawn, in a page as in the browser. */
 export async function readProfessionals(): Promise<Reading<readonly ProfessionalEntry[]>> {
@@ -38,8 +38,8 @@ const readHours = () => read(OPENING_HOURS_QUERY);
 /** The notices of all pages, each with those it is for. */
 export const readNotices = () => readLinked(NOTICES_QUERY);
 
-/** How everything is read that browsers read, by its name. */
-export const contentReaders: { readonly [Name in keyof ContentData]: () => Promise<Reading<ContentData[Name]>> } = {
+/** How everything is read that browsers read, by its name in the address (`/api/content/exams`). */
+export const contentReaders = {
   exams: readExams,
   'health-plans': readHealthPlans,
   hours: readHours,
@@ -47,3 +47,17 @@ export const contentReaders: { readonly [Name in keyof ContentData]: () => Promi
   prices: readPrices,
   professionals: readProfessionals,
 };
+
+export type ContentName = keyof typeof contentReaders;
+
+/**
+ * The lake's tags of all that browsers read, so that an open page asks for nothing but what changed. All of it is in the
+ * cache. Nothing in a preview, which asks the lake: there the tags of the page decide.
+ */
+export async function contentTags(): Promise<Readonly<Partial<Record<ContentName, readonly string[]>>>> {
+  if (await currentPreview()) return {};
+  const entries = await Promise.all(
+    Object.entries(contentReaders).map(async ([name, read]) => [name, (await read()).tags] as const),
+  );
+  return Object.fromEntries(entries);
+}

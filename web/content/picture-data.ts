@@ -1,7 +1,7 @@
 import 'server-only';
 import { client } from './client.ts';
-import { type ImageFrame, type ImageSource, imageUrl } from './image-url.ts';
-import { imageBase } from './project.ts';
+import { type ImageFrame, type ImageSource, imageUrl } from '../ui/image-url.ts';
+import { imageBase } from '../ui/project.ts';
 
 /** Longer than the pipeline needs for a picture it never cut before. */
 const PATIENCE_MS = 5_000;

@@ -1,8 +1,10 @@
+import { type DocumentRoute, pathOf } from '#schemas/documents/route.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { documentRoutes } from '#schemas/generated/routes.ts';
+import { PATHS_QUERY } from '#schemas/queries.ts';
+import { read } from './read.ts';
 
-type Listed = Exclude<PATHS_QUERY_RESULT[Exclude<keyof PATHS_QUERY_RESULT, 'home' | 'redirects'>], null>[number];
-
-/** What staff put at a page, besides its content: see web/guards. */
+/** What staff put at a page, besides its content: see web/page-guards.ts. */
 export interface PageGuard {
   /** May be newer than this build, whatever the content model says. */
   readonly name: string;
@@ -13,7 +15,10 @@ export interface PageGuard {
 /** Something with an address of its own. */
 export interface Place {
   readonly id: string;
+  readonly type: string;
   readonly path: string;
+  /** What stands in the path for the names of the route's address. */
+  readonly params: Readonly<Record<string, string>>;
   /** Paths that once led here, as far as the content itself knows. */
   readonly former: readonly string[];
   readonly updatedAt: string;
@@ -22,29 +27,52 @@ export interface Place {
   readonly guards: readonly PageGuard[];
 }
 
-function placesBelow(base: string, documents: readonly Listed[]): Place[] {
-  return documents.flatMap((document) => {
-    const { _id, slug, previousSlugs, _updatedAt, noindex, isDemo } = document;
-    if (!slug) return [];
-    return {
-      id: _id,
-      path: `${base}/${slug}`,
-      former: (previousSlugs ?? []).map((previous) => `${base}/${previous}`),
-      updatedAt: _updatedAt,
-      listed: noindex !== true && isDemo !== true,
-      guards: ('guards' in document && document.guards) || [],
-    };
-  });
+type Listed = PATHS_QUERY_RESULT['documents'];
+
+/**
+ * Every address that exists. Other readers look here first: an invented address then costs no question to the lake and
+ * leaves nothing behind, and stays "not found" while the lake is away.
+ */
+export async function getPaths() {
+  const reading = await read(PATHS_QUERY);
+  return { ...reading, places: placesIn(reading.data.documents) };
 }
 
 /** Every address that content gives the site; the home page and the fixed routes are not among them. */
-export function placesIn(paths: PATHS_QUERY_RESULT): Place[] {
-  return [
-    ...placesBelow('', paths.pages),
-    ...placesBelow('/servicos', paths.services),
-    ...placesBelow('/exames', paths.exams),
-    ...placesBelow('/profissional', paths.professionals),
-    ...placesBelow('/topics', paths.topics),
-    ...paths.posts.flatMap((post) => placesBelow(`/topics/${post.topicSlug}`, [post])),
-  ];
+function placesIn(listed: Listed): Place[] {
+  const documents: Readonly<Partial<Record<string, Listed[keyof Listed]>>> = listed;
+  return documentRoutes.flatMap((route) =>
+    (documents[route.type] ?? []).flatMap(
+      ({ _id, slug, previousSlugs, _updatedAt, noindex, isDemo, guards, ...names }) => {
+        const others: Readonly<Record<string, string | null>> = names;
+        const entries = Object.entries({ ...others, slug });
+        const params = Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+        if (!slug) return [];
+        return {
+          id: _id,
+          type: route.type,
+          path: pathOf(route, params),
+          params,
+          former: (previousSlugs ?? []).map((previous) => pathOf(route, { ...params, slug: previous })),
+          updatedAt: _updatedAt,
+          listed: noindex !== true && isDemo !== true,
+          guards: guards ?? [],
+        };
+      },
+    ),
+  );
+}
+
+/**
+ * Stands in for "no address yet": Next refuses to build a dynamic route without one. It is no valid slug, so it is
+ * the not-found page for ever.
+ */
+const NO_PATH = '_';
+
+/** The parameters of all addresses of a type; never empty. */
+export async function staticParams({ type, address }: Pick<DocumentRoute, 'type' | 'address'>) {
+  const { places } = await getPaths();
+  const known = places.filter((place) => place.type === type).map(({ params }) => params);
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return known.length > 0 ? known : [Object.fromEntries(names.map((name) => [name, NO_PATH]))];
 }

@@ -1,29 +1,35 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import pLimit from 'p-limit';
 import { GUARDED_QUERY, PATHS_QUERY } from '#schemas/queries.ts';
 import { type Breach, breachesOf } from '#schemas/rules/breaches.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
-import { readDraft } from '#web/preview/read-draft.ts';
+import { readDraft } from './read-draft.ts';
 import { client } from './client.ts';
 import { copies } from './copies.ts';
-import { lakeHealth } from './lake-health.ts';
-import { ContentUnavailableError, type Outcome, type Query, type QueryParams, type Reading } from './reading.ts';
-import { reportBreaches } from './report-breaches.ts';
+import { lakeHealth } from '../cache/lake-health.ts';
+import {
+  ContentUnavailableError,
+  type Outcome,
+  type Query,
+  type QueryParams,
+  type Reading,
+  revisionOf,
+  minifyQuery,
+} from './reading.ts';
+import { reportBreaches, withhold } from './withhold.ts';
 import { type Answer, createResilientReader } from './resilient.ts';
-import { revisionOf } from './revision.ts';
-import { squeeze } from './squeeze.ts';
-import { ALL_CONTENT, FROM_A_COPY } from './tags.ts';
-import { createTurnstile } from './turnstile.ts';
-import { withhold } from './withhold.ts';
+import { ALL_CONTENT, FROM_A_COPY } from '../cache/tags.ts';
 
 /** The lake's limit for one client is six; pages and route handlers are bundled apart and each have their own. */
-const inTurn = createTurnstile(2);
+const MAX_QUESTIONS = 2;
+const limit = pLimit(MAX_QUESTIONS);
 
 const ask = createResilientReader({
   ask: async (query, params) => {
-    const { result, syncTags } = await inTurn(() =>
+    const { result, syncTags } = await limit(() =>
       client.fetch<unknown>(
-        squeeze(query),
+        minifyQuery(query),
         { ...params },
         {
           filterResponse: false,
@@ -94,7 +100,7 @@ async function answerOf(query: string, params: QueryParams): Promise<Answer | { 
 
 /**
  * Asks the lake past the cache, for the copies' sake: a list of all paths in which somebody is missing empties the caches
- * that still show him, even if the webhook that said so was lost.
+ * that still show them, even if the webhook that said so was lost.
  */
 export async function readPathsAnew(): Promise<void> {
   await ask(PATHS_QUERY, {});

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { createClient } from 'next-sanity';
 import { createLastGood } from './last-good.ts';
 import { ContentUnavailableError } from './reading.ts';
-import { type Ask, createResilientReader, type LakeHealth } from './resilient.ts';
+import type { LakeHealth } from '../cache/lake-health.ts';
+import { type Ask, createResilientReader } from './resilient.ts';
 
 type Behaviour = (title: string) => { status: number; body: unknown } | 'silence';
 

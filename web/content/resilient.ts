@@ -1,7 +1,7 @@
-import { copyName } from './copy-name.ts';
+import type { LakeHealth } from '../cache/lake-health.ts';
+import { copyName } from './copy.ts';
 import type { LastGood } from './last-good.ts';
-import { ContentUnavailableError, type QueryParams, type Reading } from './reading.ts';
-import { revisionOf } from './revision.ts';
+import { ContentUnavailableError, type QueryParams, type Reading, revisionOf } from './reading.ts';
 
 /** Asks the lake; rejects when it does not answer. */
 export type Ask = (query: string, params: QueryParams) => Promise<{ result: unknown; syncTags: readonly string[] }>;
@@ -9,16 +9,6 @@ export type Ask = (query: string, params: QueryParams) => Promise<{ result: unkn
 export interface Answer extends Reading<unknown> {
   /** False when this is the last good content, served because the lake is away. */
   readonly fresh: boolean;
-}
-
-/** What is known of the lake; shared by everything that asks or hears from it. */
-export interface LakeHealth {
-  /** Milliseconds since the epoch until which the lake is not asked again. */
-  awayUntil: number;
-  /** Whether the outage was reported. */
-  reported: boolean;
-  /** Whether something that pages show was given from copies, or could not be given, and is not asked for again yet. */
-  copiesGiven: boolean;
 }
 
 interface ResilientOptions {

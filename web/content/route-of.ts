@@ -1,36 +1,42 @@
-import { SLUG } from '#schemas/rules/slug.ts';
+import type { DocumentRoute, IndexPage } from '#schemas/documents/route.ts';
+import { documentRoutes } from '#schemas/generated/routes.ts';
+import { SLUG } from '#schemas/rules/links.ts';
 
-/** The kinds of page the site has; mirrors the folders of `web/app`. */
+/** What is at a path, as far as the path alone tells. */
 export type Route =
-  | { readonly kind: 'home' | 'professionals' | 'topics' | 'fixed' | 'nothing' }
-  | { readonly kind: 'professional' | 'service' | 'exam' | 'topic' | 'page'; readonly slug: string }
-  | { readonly kind: 'post'; readonly topic: string; readonly slug: string };
+  | { readonly kind: 'home' | 'fixed' | 'nothing' }
+  | { readonly kind: 'index'; readonly index: IndexPage }
+  | { readonly kind: 'document'; readonly route: DocumentRoute; readonly params: Readonly<Record<string, string>> };
 
-/** Folders of `web/app` whose pages show nothing but settings. */
-const fixed = new Set(['coming-soon', 'basic-components', 'offline']);
-/** Folders with one page per document; the list beside them is a page that staff build, or a route of its own. */
-const collections = { profissional: 'professional', servicos: 'service', exames: 'exam' } as const;
+/** Pages of `web/app` that show nothing but settings. */
+const fixed = new Set(['/coming-soon', '/basic-components', '/offline']);
 
-function isCollection(name: string): name is keyof typeof collections {
-  return Object.hasOwn(collections, name);
-}
+/** The lists that are there whatever staff publish. */
+export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index }) => (index ? [index] : []));
 
 /** Tells from a path which page it shows; does not know whether that page exists. */
 export function routeOf(path: string): Route {
   const segments = path.split('/').filter(Boolean);
-  const [first, second, third] = segments;
-  if (first === undefined) return { kind: 'home' };
-  if (!segments.every(isSlug) || segments.length > 3) return { kind: 'nothing' };
-  if (first === 'topics') {
-    if (second === undefined) return { kind: 'topics' };
-    return third === undefined ? { kind: 'topic', slug: second } : { kind: 'post', topic: second, slug: third };
+  if (segments.length === 0) return { kind: 'home' };
+  if (!segments.every(isSlug)) return { kind: 'nothing' };
+  const plain = `/${segments.join('/')}`;
+  if (fixed.has(plain)) return { kind: 'fixed' };
+  const index = indexPages.find((page) => page.path === plain);
+  if (index) return { kind: 'index', index };
+  for (const route of documentRoutes) {
+    const params = paramsIn(route.address, segments);
+    if (params) return { kind: 'document', route, params };
   }
-  if (second !== undefined) {
-    if (third !== undefined || !isCollection(first)) return { kind: 'nothing' };
-    return { kind: collections[first], slug: second };
-  }
-  if (first === 'profissional') return { kind: 'professionals' };
-  return fixed.has(first) ? { kind: 'fixed' } : { kind: 'page', slug: first };
+  return { kind: 'nothing' };
+}
+
+/** @returns undefined where the address is of another form */
+function paramsIn(address: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const names = address.split('/').slice(1);
+  const fits = (name: string, index: number) => name.startsWith(':') || name === segments[index];
+  if (names.length !== segments.length || !names.every(fits)) return undefined;
+  const entries = names.map((name, index) => [name.slice(1), segments[index] ?? ''] as const);
+  return Object.fromEntries(entries.filter((_entry, index) => names[index]?.startsWith(':')));
 }
 
 /** Whether a path segment can be the address of something; anything else needs no question to the lake. */

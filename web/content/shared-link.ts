@@ -1,8 +1,6 @@
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { getHome, getPage } from './get-page.ts';
-import { getProfessional } from './get-professionals.ts';
-import { getExam, getService } from './get-services.ts';
-import { getPost, getTopic } from './get-topics.ts';
+import { nameOf } from '#schemas/documents/route.ts';
+import { getHome, readDocument } from './documents.ts';
 import { routeOf } from './route-of.ts';
 
 type SharedPicture = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['seo']>['ogImage'];
@@ -13,53 +11,22 @@ export interface SharedLink {
   readonly picture: SharedPicture;
 }
 
-const OWN: SharedLink = { title: null, picture: null };
-
-function linkTo(
-  document: { readonly seo: { readonly ogImage: SharedPicture } | null } | null,
-  title: string | undefined,
-): SharedLink | null {
-  return document && { title: title ?? null, picture: document.seo?.ogImage ?? null };
-}
-
 /** Title and picture of the page at a path; null where there is none. */
 export async function sharedLink(path: string): Promise<SharedLink | null> {
-  const route = routeOf(path);
-  switch (route.kind) {
+  const at = routeOf(path);
+  switch (at.kind) {
     case 'home': {
       const { data } = await getHome();
-      return linkTo(data, data?.seo?.title ?? undefined) ?? OWN;
+      return { title: data?.seo?.title ?? null, picture: data?.seo?.ogImage ?? null };
     }
-    case 'page': {
-      const { data } = await getPage(route.slug);
-      return linkTo(data, data?.title);
-    }
-    case 'professionals':
-      return { ...OWN, title: 'Profissionais' };
-    case 'professional': {
-      const { data } = await getProfessional(route.slug);
-      return linkTo(data, data?.fullName);
-    }
-    case 'service': {
-      const { data } = await getService(route.slug);
-      return linkTo(data, data?.title);
-    }
-    case 'exam': {
-      const { data } = await getExam(route.slug);
-      return linkTo(data, data?.title);
-    }
-    case 'topics':
-      return { ...OWN, title: 'Temas de saúde' };
-    case 'topic': {
-      const { data } = await getTopic(route.slug);
-      return linkTo(data, data?.title);
-    }
-    case 'post': {
-      const { data } = await getPost(route.topic, route.slug);
-      return linkTo(data, data?.title);
+    case 'index':
+      return { title: at.index.title, picture: null };
+    case 'document': {
+      const { data } = await readDocument(at.route, at.params);
+      return data && { title: nameOf(at.route, data), picture: data.seo?.ogImage ?? null };
     }
     case 'fixed':
-      return OWN;
+      return { title: null, picture: null };
     default:
       return null;
   }

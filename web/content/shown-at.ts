@@ -1,37 +1,20 @@
 import 'server-only';
-import type { Shown } from '#web/live/shown.ts';
-import { getHome, getPage } from './get-page.ts';
-import { getPaths } from './get-paths.ts';
-import { getProfessional, getProfessionals } from './get-professionals.ts';
-import { getExam, getService } from './get-services.ts';
-import { getSettings } from './get-settings.ts';
-import { getPost, getTopic, getTopics } from './get-topics.ts';
+import type { Shown } from '#web/live/live-refresh.tsx';
+import { getHome, getSettings, readDocument, readLinked } from './documents.ts';
 import { readNotices } from './live-content.ts';
-import type { Reading } from './reading.ts';
-import { revisionOf } from './revision.ts';
+import { getPaths } from './places.ts';
+import { type Reading, revisionOf } from './reading.ts';
 import { type Route, routeOf } from './route-of.ts';
 
-/** The readings a route's own part of the page is made of. */
-function readingOf(route: Route): Promise<Reading<unknown>> {
-  switch (route.kind) {
+/** The reading a route's own part of the page is made of. */
+function readingOf(at: Route): Promise<Reading<unknown>> {
+  switch (at.kind) {
     case 'home':
       return getHome();
-    case 'page':
-      return getPage(route.slug);
-    case 'professionals':
-      return getProfessionals();
-    case 'professional':
-      return getProfessional(route.slug);
-    case 'service':
-      return getService(route.slug);
-    case 'exam':
-      return getExam(route.slug);
-    case 'topics':
-      return getTopics();
-    case 'topic':
-      return getTopic(route.slug);
-    case 'post':
-      return getPost(route.topic, route.slug);
+    case 'index':
+      return readLinked(at.index.query);
+    case 'document':
+      return readDocument(at.route, at.params);
     case 'fixed':
       return getSettings();
     default:

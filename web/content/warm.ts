@@ -1,13 +1,11 @@
 import 'server-only';
 import { recordPlaces } from './address.ts';
 import { copies } from './copies.ts';
-import { getPaths } from './get-paths.ts';
-import { getFeed } from './get-topics.ts';
+import { getPaths } from './places.ts';
+import { getFeed } from './documents.ts';
 import { readPathsAnew } from './read.ts';
+import { indexPages } from './route-of.ts';
 import { shownAt } from './shown-at.ts';
-
-/** Pages that are there whatever staff publish. */
-const ALWAYS = ['/', '/profissional', '/topics'];
 
 /**
  * Reads what every page shows, so that a copy is kept of all of it before anybody asks. What was read already costs no
@@ -19,7 +17,8 @@ export async function warm(): Promise<void> {
   await copies().removeLeftovers();
   await readPathsAnew();
   const { places } = await getPaths();
-  for (const path of [...ALWAYS, ...places.map((place) => place.path)]) await shownAt(path);
+  const always = ['/', ...indexPages.map(({ path }) => path)];
+  for (const path of [...always, ...places.map((place) => place.path)]) await shownAt(path);
   await getFeed();
   await recordPlaces();
   await copies().takeOver();

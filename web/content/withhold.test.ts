@@ -1,6 +1,5 @@
 import type { Breach } from '#schemas/rules/breaches.ts';
-import { reportBreaches } from './report-breaches.ts';
-import { withhold } from './withhold.ts';
+import { reportBreaches, withhold } from './withhold.ts';
 
 const breach = (id: string, hides: string): Breach => ({ id, hides, type: 'professional', rule: 'M1', message: 'x' });
 const picture = { asset: { _id: 'image-a' }, alt: 'Recepção', decorative: null, isStock: null, credit: null };

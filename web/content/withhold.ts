@@ -46,3 +46,20 @@ function listWithout(list: readonly unknown[], withheld: Withheld): readonly unk
   const kept = list.filter((member) => !isGone(member, withheld)).map((member) => without(member, withheld));
   return kept.length === list.length && kept.every((member, index) => member === list[index]) ? list : kept;
 }
+
+declare global {
+  // Route handlers are bundled apart from pages; each would report the same once more.
+  var reportedBreaches: string | undefined;
+}
+
+/**
+ * Tells the clinic's log what is kept from visitors and why, one line of JSON each, when that has changed. Staff see the
+ * same list in Studio.
+ */
+export function reportBreaches(breaches: readonly Breach[], warn: (line: string) => void = console.warn): void {
+  const lines = breaches.map((breach) => JSON.stringify({ event: 'content-withheld', ...breach }));
+  const all = lines.join('\n');
+  if (all === (globalThis.reportedBreaches ?? '')) return;
+  globalThis.reportedBreaches = all;
+  for (const line of lines) warn(line);
+}

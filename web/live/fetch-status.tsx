@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { useUi } from '../shell/ui-provider.tsx';
-import { beginActivity } from '../loading/activity.ts';
-import { contentNameOf } from './content-answer.ts';
+import { beginActivity } from './activity.ts';
+import { readOnline, watchOnline } from './connection.ts';
 import { fetchStates, watchFetchStates } from './fetch-states.ts';
+import { contentNameOf } from './use-content.ts';
 
 /** Milliseconds for which it is said that something on the page is new. */
 const NEWS_MS = 6_000;
@@ -37,7 +37,7 @@ export function FetchStatus() {
   const [pending, failed, changedAt = '0', readAt] = useSyncExternalStore(watchFetchStates, summary, nothing).split(
     ' ',
   );
-  const { online } = useUi();
+  const online = useSyncExternalStore(watchOnline, readOnline, () => true);
   const { mutate } = useSWRConfig();
   /** The news that was said long enough. */
   const [said, setSaid] = useState('0');
@@ -55,7 +55,7 @@ export function FetchStatus() {
     end(summary().split(' ')[1] === 'true' ? 'failed' : 'done');
   }
 
-  // Without a connection that alone is said (online-status.tsx), and everything is read again when it is back.
+  // Without a connection that alone is said (web/shell/online-status.tsx), and everything is read again when it is back.
   const state = !online
     ? 'still'
     : pending === 'true'

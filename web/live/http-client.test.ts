@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { watchActivity } from '../loading/activity.ts';
+import { watchActivity } from './activity.ts';
 import { createHttpClient, HttpError } from './http-client.ts';
 
 let server: Server;

@@ -1,4 +1,4 @@
-import { beginActivity } from '../loading/activity.ts';
+import { beginActivity } from './activity.ts';
 
 /** The server answered, but not with what was asked for. */
 export class HttpError extends Error {

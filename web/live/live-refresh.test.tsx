@@ -3,9 +3,8 @@ import { act } from 'react';
 import { render } from '@testing-library/react';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { SWRConfig } from 'swr';
-import { LiveRefresh } from './live-refresh.tsx';
+import { LiveRefresh, type Shown } from './live-refresh.tsx';
 import { jsonResponse } from './response.fixture.ts';
-import type { Shown } from './shown.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 /** jsdom has no event streams: this one is driven by the test, the way a browser would drive it. */

@@ -3,11 +3,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
 import { useSWRConfig } from 'swr';
-import { deferred } from '../loading/deferred.tsx';
-import { contentNameOf } from './content-answer.ts';
 import { type Change, listenToChanges } from './live-events.ts';
-import type { Shown } from './shown.ts';
-import { useContent } from './use-content.ts';
+import { contentNameOf, useContent } from './use-content.ts';
+
+/** What a page shows, in short. */
+export interface Shown {
+  /** Equal as long as every part of the page is. */
+  readonly revision: string;
+  /** The lake's tags of its content: it can only change when one of them does. */
+  readonly tags: readonly string[];
+  /** The lake's tags of what browsers read, by its name; not in the page itself. */
+  readonly content?: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface LiveRefreshProps {
   /** Path of the page, as the address bar has it. */
@@ -16,18 +23,13 @@ export interface LiveRefreshProps {
   readonly shown: Shown;
   /** Address of the lake's live events. */
   readonly eventsUrl: string;
-  /** Whether staff look at it before it is published. */
-  readonly editing?: boolean;
   /** False where only what the browser reads is kept current, since the address leads to another rendering. */
   readonly refreshes?: boolean;
 }
 
-/** 200 KB of Sanity's tools for editing in the page. From here, since this very file comes when the page is at rest. */
-const Editing = deferred(async () => (await import('../preview/editing.tsx')).Editing);
-
-const SLOW_INTERVAL = 60_000;
+const SLOW_INTERVAL_MS = 60_000;
 /** Milliseconds until a refresh that came too early is repeated; each time twice as long, up to a minute. */
-const SECOND_LOOK = 2_000;
+const SECOND_LOOK_MS = 2_000;
 
 /**
  * Reads content again that a change is about. What was not read yet has the tags that came with the page's revision; before
@@ -57,7 +59,7 @@ function useContentRefresh(): (change: Change, shown: Shown, isOnPage: boolean) 
  * of these tags alone; and the page's revision is asked for, as it is on focus, on reconnect and every minute. The page is
  * refreshed only when that differs. A refresh is not for free: Next fetches every visible link again.
  */
-export function LiveRefresh({ path, shown, eventsUrl, editing = false, refreshes = true }: LiveRefreshProps) {
+export function LiveRefresh({ path, shown, eventsUrl, refreshes = true }: LiveRefreshProps) {
   const router = useRouter();
   const refreshContent = useContentRefresh();
   const rendered = useRef(shown);
@@ -72,7 +74,7 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false, refreshes
   const { data: latest, refresh } = useContent(`/api/revision?path=${encodeURIComponent(path)}`, shown, {
     // The live stream's welcome asks once it listens; asking on mount too would be the same question twice.
     revalidateOnMount: false,
-    refreshInterval: SLOW_INTERVAL,
+    refreshInterval: SLOW_INTERVAL_MS,
     onSuccess: ({ revision }) => {
       if (revision === rendered.current.revision) return;
       if (!refreshes) {
@@ -82,7 +84,7 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false, refreshes
       }
       // A page whose making began before the publish is old for a moment; one made of last good content, while the lake was
       // slow, for some seconds. Whoever stops looking never sees the new one.
-      const pause = Math.min(SECOND_LOOK * 2 ** looks.current, SLOW_INTERVAL);
+      const pause = Math.min(SECOND_LOOK_MS * 2 ** looks.current, SLOW_INTERVAL_MS);
       looks.current += 1;
       router.refresh();
       clearTimeout(nextLook.current);
@@ -106,10 +108,10 @@ export function LiveRefresh({ path, shown, eventsUrl, editing = false, refreshes
         if (!isOnPage) return;
         void refresh();
         // A hosted project tells browsers at once and calls the site's webhook after that.
-        if (eventsUrl.startsWith('https:')) setTimeout(() => void refresh(), SECOND_LOOK);
+        if (eventsUrl.startsWith('https:')) setTimeout(() => void refresh(), SECOND_LOOK_MS);
       }),
     [eventsUrl, refresh, refreshContent],
   );
 
-  return editing ? <Editing /> : null;
+  return null;
 }

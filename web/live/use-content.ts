@@ -2,9 +2,23 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import { CONTENT_PATH, type ContentName } from './content-answer.ts';
 import { type FetchState, fetchStateOf, followFetch, watchFetchStates } from './fetch-states.ts';
 import { createHttpClient } from './http-client.ts';
+
+/** Start of the addresses that browsers read content from; what follows names the content. */
+export const CONTENT_PATH = '/api/content/';
+
+/** An answer of such an address. */
+export interface ContentAnswer<Data> {
+  readonly data: Data;
+  /** The lake's tags of the data: it can only change when one of them does. Empty while they are not known. */
+  readonly tags: readonly string[];
+}
+
+/** Which content a path is about; undefined for other paths of the site. */
+export function contentNameOf(path: unknown): string | undefined {
+  return typeof path === 'string' && path.startsWith(CONTENT_PATH) ? path.slice(CONTENT_PATH.length) : undefined;
+}
 
 const get = createHttpClient();
 
@@ -47,7 +61,7 @@ export function useContent<Data>(
 }
 
 /** Has content read again for a person who waits for it: the loading bar runs (B1). */
-export function useAsking(name: ContentName): () => void {
+export function useAsking(name: string): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => {
     asked.add(CONTENT_PATH + name);

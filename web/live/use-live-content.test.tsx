@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act } from 'react';
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { UiProvider } from '../shell/ui-provider.tsx';
+import type { PRICES_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { FetchStatus } from './fetch-status.tsx';
 import { jsonResponse } from './response.fixture.ts';
 import { useAsking } from './use-content.ts';
@@ -33,7 +33,11 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 function Price({ first }: { first: number }) {
-  const { data, refresh } = useLiveContent('prices', first, ({ prices }) => prices[0]?.amountCents ?? 0);
+  const { data, refresh } = useLiveContent(
+    'prices',
+    first,
+    ({ prices }: PRICES_QUERY_RESULT) => prices[0]?.amountCents ?? 0,
+  );
   const ask = useAsking('prices');
   return (
     <>
@@ -51,10 +55,8 @@ function Price({ first }: { first: number }) {
 const cache = new Map();
 const page = (first: number) => (
   <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
-    <UiProvider>
-      <Price first={first} />
-      <FetchStatus />
-    </UiProvider>
+    <Price first={first} />
+    <FetchStatus />
   </SWRConfig>
 );
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { CONTENT_PATH, type ContentAnswer, type ContentData, type ContentName } from './content-answer.ts';
 import { announceChange } from './fetch-states.ts';
-import { type Content, useContent } from './use-content.ts';
+import { type Content, CONTENT_PATH, type ContentAnswer, useContent } from './use-content.ts';
 
 /** What SWR holds for a reader: the site's answer, or before it what the server put into the page. */
 type Held<Read, Shown> = ContentAnswer<Read> | { readonly first: Shown };
@@ -15,18 +14,19 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * Content of a page, as it is now: what the server put into the page first, then what the site answers when something in
  * it was published (S5). The page's watcher says when (live-refresh.tsx); nothing is asked while nothing changes.
- * @param name of the content; null where it is not to be followed
+ * @param name of the content (`contentReaders` of web/content/live-content.ts); null where it is not to be followed
  * @param first what the server put into the page. One that comes later is newer than what was read before
- * @param select the part of an answer that is shown here
+ * @param select the part of an answer that is shown here; the type it takes is the one of that reading
  */
-export function useLiveContent<Name extends ContentName, Shown>(
-  name: Name | null,
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is read is known by the caller alone
+export function useLiveContent<Read, Shown>(
+  name: string | null,
   first: Shown,
-  select: (read: ContentData[Name]) => Shown,
+  select: (read: Read) => Shown,
 ): Content<Shown> {
   const path = name === null ? null : CONTENT_PATH + name;
   const { cache } = useSWRConfig();
-  const content = useContent<Held<ContentData[Name], Shown>>(
+  const content = useContent<Held<Read, Shown>>(
     path,
     { first },
     {

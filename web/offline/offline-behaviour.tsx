@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds after which the page is kept although nobody has touched it: what it is made of must not wait for that. */
-const REST = 5_000;
+/** After that the page is kept although nobody has touched it: what it is made of must not wait for that. */
+const REST_MS = 5_000;
 
 /** Files of this build that the page has loaded so far. */
 function assetsShown(): string[] {
@@ -34,7 +34,7 @@ function keepShownPage(path: string): () => void {
     // Private windows and full disks refuse; the site works without.
     keep(path).catch(() => undefined);
   };
-  const timer = setTimeout(start, REST);
+  const timer = setTimeout(start, REST_MS);
   off.signal.addEventListener('abort', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'keydown', 'scroll'] as const) {
     addEventListener(type, start, { passive: true, once: true, signal: off.signal });

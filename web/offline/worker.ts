@@ -36,13 +36,13 @@ const ASSET_FOLDER = '/_next/static/';
 /** Parts of the site that are no pages, or not the visitor's. */
 const NEVER = /^\/(studio|lake|api|_next|healthz|sw\.js)(\/|$)/;
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 /** About three builds. */
-const MOST_ASSETS = 240;
-/** A network this slow (milliseconds) is treated as none, when the page was seen before. */
-const PATIENCE = 4_000;
-/** A copy older than this (milliseconds) is fetched again when the page is shown without one. */
-const FRESH = 60 * 60 * 1000;
+const MAX_ASSETS = 240;
+/** A network this slow is treated as none, when the page was seen before. */
+const NETWORK_TIMEOUT_MS = 4_000;
+/** A copy older than this is fetched again when the page is shown without one. */
+const FRESH_MS = 60 * 60 * 1000;
 
 function isPage(url: URL): boolean {
   return url.origin === worker.location.origin && !NEVER.test(url.pathname);
@@ -57,21 +57,21 @@ function mayKeep(response: Response): boolean {
 }
 
 /** Puts an entry last and drops the first ones, which are the longest unused. */
-async function keep(name: string, key: string, response: Response, most: number): Promise<void> {
+async function keep(name: string, key: string, response: Response, max: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
 }
 
 async function keepPage(path: string, response: Response): Promise<void> {
   // The offline page must not be pushed out by pages seen after it.
   if (mayKeep(response))
-    await keep(path === OFFLINE ? ASSETS : PAGES, path, response, path === OFFLINE ? MOST_ASSETS : MOST_PAGES);
+    await keep(path === OFFLINE ? ASSETS : PAGES, path, response, path === OFFLINE ? MAX_ASSETS : MAX_PAGES);
 }
 
-async function kept(path: string): Promise<Response | undefined> {
+async function copyOf(path: string): Promise<Response | undefined> {
   return (await caches.match(path, { cacheName: PAGES })) ?? (await caches.match(path, { cacheName: ASSETS }));
 }
 
@@ -86,13 +86,13 @@ async function answerPage(event: FetchLike): Promise<Response> {
   const path = new URL(event.request.url).pathname;
   const network = fetchPage(event, path);
   event.waitUntil(network.catch(() => undefined));
-  const copy = await kept(path);
+  const copy = await copyOf(path);
   try {
     if (!copy) return await network;
-    const late = new Promise<Response>((done) => setTimeout(done, PATIENCE, copy));
+    const late = new Promise<Response>((done) => setTimeout(done, NETWORK_TIMEOUT_MS, copy));
     return await Promise.race([network, late]);
   } catch {
-    return copy ?? (await kept(OFFLINE)) ?? Response.error();
+    return copy ?? (await copyOf(OFFLINE)) ?? Response.error();
   }
 }
 
@@ -101,13 +101,13 @@ async function answerAsset(event: FetchLike): Promise<Response> {
   const copy = await caches.match(pathname, { cacheName: ASSETS });
   if (copy) return copy;
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep(ASSETS, pathname, response.clone(), MOST_ASSETS));
+  if (response.status === 200) event.waitUntil(keep(ASSETS, pathname, response.clone(), MAX_ASSETS));
   return response;
 }
 
 async function isFresh(page: string): Promise<boolean> {
-  const made = Date.parse((await kept(page))?.headers.get('date') ?? '');
-  return Date.now() - made < FRESH;
+  const made = Date.parse((await copyOf(page))?.headers.get('date') ?? '');
+  return Date.now() - made < FRESH_MS;
 }
 
 /**
@@ -134,7 +134,7 @@ async function keepAssets(assets: Iterable<string>): Promise<void> {
   for (const asset of assets) {
     if (!asset.startsWith(ASSET_FOLDER) || (await caches.match(asset, { cacheName: ASSETS }))) continue;
     const response = await fetch(asset);
-    if (response.status === 200) await keep(ASSETS, asset, response, MOST_ASSETS);
+    if (response.status === 200) await keep(ASSETS, asset, response, MAX_ASSETS);
   }
 }
 
@@ -143,12 +143,12 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const deleteOldCaches = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith('clinic-') && name !== PAGES && name !== ASSETS);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(deleteOldCaches());
 });
 
 worker.addEventListener('fetch', (event) => {

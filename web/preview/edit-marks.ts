@@ -6,8 +6,10 @@ import {
   parseJsonPath,
   resolveMapping,
 } from '@sanity/client/csm';
+import { type FilterDefault, stegaEncodeSourceMap } from '@sanity/client/stega';
 import { createDataAttribute } from 'next-sanity';
-import { STUDIO_PATH } from './studio-path.ts';
+
+const STUDIO_PATH = '/studio';
 
 /** Where something is edited; values of a `data-sanity` attribute. Only previews have them. */
 export interface EditMark {
@@ -145,4 +147,37 @@ export function withEditMarks<Data>(result: Data, map: ContentSourceMap, at: Pat
     ...(editMark === undefined ? {} : { editMark }),
     ...(factMarks === undefined ? {} : { factMarks }),
   } as Data;
+}
+
+/** Texts that look like prose, but go into links, searches and decisions, or are choices from a list. */
+const USED_BY_CODE = new Set([
+  'address',
+  'anchorId',
+  'council',
+  'defaultMessage',
+  'honorific',
+  'languages',
+  'timeZone',
+  'titleTemplate',
+  'whatsappMessage',
+]);
+
+/** Prose: it has several words, or one that begins large and goes on small. */
+const PROSE = /\p{L}[^]*\s|\s[^]*\p{L}|^\P{L}*\p{Lu}\S*\p{Ll}/u;
+
+/**
+ * Which texts carry the invisible note that leads from the preview to their field. Only what people wrote: choices from a
+ * list, numbers, hours and addresses decide something in the code, and must stay what they are.
+ */
+export const isStegaText: FilterDefault = (props) => {
+  const { sourcePath, value } = props;
+  if (sourcePath.some((step) => typeof step === 'string' && USED_BY_CODE.has(step))) return false;
+  if (/^\S+@\S+$/.test(value) || !PROSE.test(value)) return false;
+  return props.filterDefault(props);
+};
+
+/** The result of a query, which says of each text (stega) and of everything above where it is edited. */
+export function addEditMarks(result: unknown, map: ContentSourceMap): unknown {
+  const options = { enabled: true, studioUrl: STUDIO_PATH, filter: isStegaText };
+  return stegaEncodeSourceMap(withEditMarks(result, map), map, options);
 }

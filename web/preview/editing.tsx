@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { isMaybePresentation } from '@sanity/presentation-comlink';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { translateOverlays } from './overlay-words.ts';
-import { RIBBON_ID } from './ribbon-id.ts';
 
 async function choosePerspective(perspective: unknown): Promise<boolean> {
   const body = JSON.stringify({ perspective: String(perspective) });
@@ -21,7 +20,8 @@ export function Editing() {
   const router = useRouter();
   const inStudio = isMaybePresentation();
   useEffect(() => {
-    const ribbon = document.getElementById(RIBBON_ID);
+    // See preview-ribbon.tsx, which stays on the server.
+    const ribbon = document.getElementById('previa');
     if (ribbon) ribbon.hidden = inStudio;
     // The package puts its element beside the body, at a moment of its own.
     return inStudio ? translateOverlays(document.documentElement) : undefined;

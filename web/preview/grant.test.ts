@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fingerprint, readGrant, writeGrant } from './grant.ts';
+import { fingerprint, parsePerspective, readGrant, writeGrant } from './grant.ts';
 
 const secret = 'a secret';
 const now = 1_000_000;
@@ -22,4 +22,22 @@ it('cannot be lengthened, forged or signed with another secret', () => {
 
 it.each([undefined, '', '.', 'a.b', 'a', 'é.é'])('is nothing for %p', (text) => {
   expect(readGrant(text, secret, now)).toBeUndefined();
+});
+
+describe('a perspective', () => {
+  it.each([
+    ['drafts', 'drafts'],
+    ['published', 'published'],
+    ['rNatal,drafts', ['rNatal', 'drafts']],
+    ['rNatal', ['rNatal']],
+  ])('reads %s', (text, wanted) => {
+    expect(parsePerspective(text)).toEqual(wanted);
+  });
+
+  it.each([undefined, '', 'raw', 'rNatal,raw', 'a b', 'a,,b', '../x', Array(40).fill('r').join(',')])(
+    'takes %p for drafts',
+    (text) => {
+      expect(parsePerspective(text)).toBe('drafts');
+    },
+  );
 });

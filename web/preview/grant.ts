@@ -43,3 +43,22 @@ export function readGrant(text: string | undefined, secret: string, now = Date.n
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url').slice(0, 16);
 }
+
+/** Which drafts and releases lie over what is published, the topmost first. */
+export type Perspective = 'published' | 'drafts' | string[];
+
+/** Drafts, or the name of a release. */
+const LAYER = /^[\w-]{1,128}$/;
+const MAX_LAYERS = 32;
+
+/**
+ * Reads what Presentation says and what the cookie keeps: names in a row with commas between. Anything else means drafts;
+ * `raw` too, which would show every version of a document beside the others.
+ */
+export function parsePerspective(text: string | undefined): Perspective {
+  if (text === 'published') return text;
+  const layers = text?.split(',') ?? [];
+  const isStack = layers.length <= MAX_LAYERS && layers.every((layer) => LAYER.test(layer) && layer !== 'raw');
+  if (!isStack || layers.length === 0 || text === 'drafts') return 'drafts';
+  return layers;
+}

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { radius, shadow, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { RIBBON_ID } from './ribbon-id.ts';
 
 const Ribbon = styled.aside`
   position: fixed;
@@ -31,13 +30,17 @@ const Ribbon = styled.aside`
   }
 `;
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Cuiaba' });
+const dateTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Cuiaba',
+});
 
-/** Says to whoever follows a shared link that visitors do not see this, and how to leave. Studio says it by itself. */
+/** Says to whoever follows a shared link that visitors do not see this, and how to leave. Shown by editing.tsx: Studio says it by itself. */
 export function PreviewRibbon({ path, until }: { path: string; until: number }) {
   return (
-    <Ribbon id={RIBBON_ID} aria-label="Prévia" hidden>
-      <span>Prévia com alterações ainda não publicadas, disponível até {day.format(until)}.</span>
+    <Ribbon id="previa" aria-label="Prévia" hidden>
+      <span>Prévia com alterações ainda não publicadas, disponível até {dateTime.format(until)}.</span>
       <a href={`/api/preview/disable?path=${encodeURIComponent(path)}`}>Sair da prévia</a>
     </Ribbon>
   );

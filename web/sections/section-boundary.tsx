@@ -1,8 +1,7 @@
 'use client';
 
 import { Component, type ReactNode, startTransition } from 'react';
-import { unstable_rethrow as rethrow } from 'next/navigation';
-import { SectionError } from './section-error.tsx';
+import { unstable_rethrow as rethrow, useRouter } from 'next/navigation';
 
 interface State {
   readonly failed: boolean;
@@ -27,4 +26,17 @@ export class SectionBoundary extends Component<{ readonly children: ReactNode },
     rethrow(this.state.error);
     return <SectionError retry={() => startTransition(() => this.setState({ failed: false }))} />;
   }
+}
+
+/** In place of a section that failed on the server or in the browser. */
+export function SectionError({ retry }: { readonly retry?: () => void }) {
+  const router = useRouter();
+  return (
+    <div className="section-error" role="alert">
+      <p>Não foi possível mostrar esta parte da página.</p>
+      <button type="button" className="button-plain" onClick={retry ?? (() => startTransition(() => router.refresh()))}>
+        Tentar de novo
+      </button>
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
+import type { ContactSlots } from '#schemas/sections/contact/contact.tsx';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
+import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -8,12 +10,35 @@ import { editMark } from '../ui/edit-mark.ts';
 
 type AnySection = SectionProps<SectionType>;
 
-/** The component of a section; TypeScript follows the pair through the registry by its one type parameter. */
-function componentOf<Type extends SectionType>(
-  section: SectionProps<Type> & { readonly _type: Type },
-): ComponentType<SectionProps<Type>> | undefined {
+/** React asks for one and the same promise each time. */
+const loaded = new Map<SectionType, Promise<unknown>>();
+
+/** The component of a section; undefined for a type that this build does not know. */
+function loadComponent<Type extends SectionType>({ _type: type }: { readonly _type: Type }) {
   // Content may be newer than this build, whatever the types say.
-  return Object.hasOwn(components, section._type) ? components[section._type] : undefined;
+  if (!Object.hasOwn(components, type)) return undefined;
+  const component = loaded.get(type) ?? components[type]().then((module) => module.default);
+  loaded.set(type, component);
+  return component as Promise<ComponentType<SectionProps<Type>>>;
+}
+
+/** What a section shows of the site and may not import: the section says where it stands. */
+function slotsOf(section: AnySection): ContactSlots {
+  if (section._type !== 'contact' || section.variant !== 'formulario' || !section.clinic) return {};
+  return { form: <ContactForm id={`formulario-${section._key}`} clinic={section.clinic} /> };
+}
+
+interface SectionComponentProps {
+  readonly section: AnySection;
+  readonly component: Promise<ComponentType<AnySection>>;
+}
+
+function Section({ section, component }: SectionComponentProps) {
+  return (
+    <Contained name={`${section._type} (${section._key})`}>
+      {createElement(use(component), { ...section, ...slotsOf(section) })}
+    </Contained>
+  );
 }
 
 interface SectionListProps {
@@ -29,16 +54,14 @@ interface SectionListProps {
  */
 export function SectionList({ sections, preview = false }: SectionListProps) {
   return sections?.map((section) => {
-    const Section = componentOf(section);
-    if (!Section) {
+    const component = loadComponent(section);
+    if (!component) {
       reportUnknownSection(section._type);
       return preview ? <UnknownSection key={section._key} type={section._type} /> : null;
     }
     const shown = (
       <SectionBoundary key={section._key}>
-        <Contained name={`${section._type} (${section._key})`}>
-          <Section {...section} />
-        </Contained>
+        <Section section={section} component={component} />
       </SectionBoundary>
     );
     if (!section.editMark) return shown;

@@ -1,4 +1,4 @@
-import { imageBase, liveEventsUrl, project } from '../content/project.ts';
+import { imageBase, liveEventsUrl, project } from '../ui/project.ts';
 
 /** The one foreign page that may be framed: a map, when a visitor asks for it. */
 const MAPS = 'https://www.openstreetmap.org';
@@ -16,6 +16,11 @@ const service: readonly string[] = [
 /** Where the site's own code in the browser asks (web/live/http-client.ts), when that is not the site itself. */
 const base = URL.parse(process.env.HTTP_BASE_URL ?? '');
 const asked: readonly string[] = base ? [base.origin] : [];
+
+/** Not by URL, which throws for some of what strangers ask for (`//%09/`). */
+export function isStudioPath(url = '/'): boolean {
+  return /^\/studio(?:[/?]|$)/.test(url);
+}
 
 const socketsOf = (origins: readonly string[]) => origins.map((origin) => origin.replace(/^http/, 'ws'));
 

@@ -1,57 +1,66 @@
-import type { ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { afterPaint, fontScript, scriptWatch, themeScript } from '../shell/inline-code.ts';
+import { isStudioPath, sitePolicy, studioPolicy } from './content-policy.ts';
 
-const HEADER = 'Content-Security-Policy';
+/** A script element without a type (so one that runs) and without a source (so one that is inline). */
+const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/g;
+const NOT_CODE = /\ssrc=|\stype="application\//;
 
-export interface WholePage {
-  /** Entity tag of the answer; empty when it has none. */
-  readonly etag: string;
-  readonly text: () => string;
+/** What the site itself has browsers run. */
+const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, afterPaint, scriptWatch]);
+
+/** The data React reads, and the list of files the bundler starts with: a call with one JSON value, which can run nothing. */
+const DATA =
+  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((?<value>[\s\S]*)\);?$/;
+
+/**
+ * The policy of a page by what is in it: Next puts its data into inline scripts, which differ from page to page and from
+ * publish to publish, and a nonce would be the same for every visitor of a cached page.
+ * @param nonce of a page that is made for one browser (`secureAnswer`)
+ */
+export function policyFor(path: string | undefined, html: string, nonce?: string): string {
+  const scripts = inlineScripts(html, nonce);
+  const own = scripts.filter(isOwnScript);
+  // Studio is a file of the build: its scripts are the same for everybody, and no content is in them. What the site answers
+  // below its address (a file that is missing) is a page like any other.
+  if (isStudioPath(path) && own.length === 0) return studioPolicy([...new Set(scripts.map(hashSource))]);
+  for (const code of scripts.filter((script) => !own.includes(script))) {
+    console.error(`An inline script is not the site's own and may not run: ${code.slice(0, 200)}`);
+  }
+  const hashes = [...new Set(own.map(hashSource))];
+  return sitePolicy(nonce === undefined ? hashes : [...hashes, `'nonce-${nonce}'`]);
+}
+
+/** Texts of the inline scripts in a page that would run without a nonce. Some are places for files (web/server/finish-page.ts). */
+export function inlineScripts(html: string, nonce?: string): readonly string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(({ groups }) => groups);
+  return scripts
+    .filter((script) => !NOT_CODE.test(script?.attributes ?? ''))
+    .filter((script) => nonce === undefined || !script?.attributes?.includes(` nonce="${nonce}"`))
+    .map((script) => script?.code ?? '')
+    .filter((code) => code !== '');
 }
 
 /**
- * Completes the policy of each page by what is in the page: Next puts its data into inline scripts, which differ from page
- * to page and from publish to publish, and a nonce would be the same for every visitor of a cached page.
- *
- * Call it behind what compresses, so that pages are seen as text. They are held back until they are whole (cached ones
- * come whole); whatever is not HTML passes.
+ * Whether an inline script is one that the site itself writes. A page's text comes from the lake: hashing whatever looks
+ * like a script would bless also one that somebody had managed to slip in.
  */
-export function completePolicy(response: ServerResponse, policyFor: (page: WholePage) => string): void {
-  const write = response.write.bind(response) as (...all: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...all: unknown[]) => ServerResponse;
-  const flushHeaders = response.flushHeaders.bind(response);
-  const parts: Buffer[] = [];
+export function isOwnScript(code: string): boolean {
+  if (OWN.has(code)) return true;
+  const value = DATA.exec(code)?.groups?.value;
+  return value !== undefined && isJson(value);
+}
 
-  const isHeld = () =>
-    !response.headersSent && String(response.getHeader('content-type') ?? '').startsWith('text/html');
+/** As `script-src` names a script that may run. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
 
-  response.flushHeaders = () => {
-    if (!isHeld()) flushHeaders();
-  };
-  response.write = ((...all: unknown[]) => {
-    if (!isHeld()) return write(...all);
-    parts.push(bytesOf(all[0], all[1]));
-    const done = doneOf(all);
-    if (done) process.nextTick(done);
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
     return true;
-  }) as ServerResponse['write'];
-  response.end = ((...all: unknown[]) => {
-    // The browser keeps the policy that came with the page; this answer has no page to make one from.
-    if (response.statusCode === 304 && !response.headersSent) response.removeHeader(HEADER);
-    if (!isHeld()) return end(...all);
-    const [chunk, encoding] = all;
-    const page = parts.length === 0 ? chunk : Buffer.concat([...parts, bytesOf(chunk, encoding)]);
-    const etag = String(response.getHeader('etag') ?? '');
-    if (page) response.setHeader(HEADER, policyFor({ etag, text: () => bytesOf(page, encoding).toString() }));
-    return end(page, parts.length === 0 ? encoding : undefined, doneOf(all));
-  }) as ServerResponse['end'];
-}
-
-function doneOf(all: readonly unknown[]): (() => void) | undefined {
-  return all.find((argument) => typeof argument === 'function') as (() => void) | undefined;
-}
-
-function bytesOf(chunk: unknown, encoding: unknown): Buffer {
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  if (typeof chunk !== 'string') return Buffer.alloc(0);
-  return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  } catch {
+    return false;
+  }
 }

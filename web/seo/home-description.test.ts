@@ -1,5 +1,5 @@
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
-import type { ProfessionalSummary } from '#web/shell/content.ts';
+import type { ProfessionalSummary } from '#schemas/content.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
 import { homeDescription, homeTitle } from './home-description.ts';
 

@@ -1,6 +1,6 @@
 import { stegaClean } from 'next-sanity';
-import { shownName } from '#web/shell/identification.ts';
-import type { ProfessionalSummary, Settings } from '#web/shell/content.ts';
+import { shownName } from '#schemas/documents/professional/identification.ts';
+import type { ProfessionalSummary, Settings } from '#schemas/content.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

@@ -1,12 +1,13 @@
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { indexPages } from '#web/content/route-of.ts';
 import type { Place } from '#web/content/places.ts';
-import { addressLines } from '#web/shell/places.ts';
-import { formatPhone } from '#web/ui/formats/phone.ts';
+import { addressLines } from '#schemas/documents/site-settings/address.ts';
+import { formatPhone } from '#web/ui/formats/identifiers.ts';
 import { hoursRows } from '#web/ui/formats/hours.ts';
 import { siteUrl } from './site-url.ts';
 
 /** The clinic's facts and addresses as Markdown. A demonstration says that it is one, and lists nothing. */
-export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place[]): string {
+export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Pick<Place, 'path' | 'listed'>[]): string {
   if (!settings) return '# Site em preparação\n';
   const { tradeName, tagline, address, phones, hours, emergencyNotice, disclaimer, demoMode } = settings;
   const { emergencyRoom } = settings;
@@ -21,7 +22,11 @@ export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Place
       ({ days, text }) => `- ${days}: ${text}`,
     ),
   ].filter(Boolean);
-  const links = ['/', '/profissional', '/topics', ...places.filter(({ listed }) => listed).map(({ path }) => path)];
+  const links = [
+    '/',
+    ...indexPages.map(({ path }) => path),
+    ...places.filter(({ listed }) => listed).map(({ path }) => path),
+  ];
   return [
     `# ${tradeName}`,
     ...(tagline ? [`> ${tagline}`] : []),

@@ -1,4 +1,4 @@
-import type { ProfessionalSummary } from './content.ts';
+import type { ProfessionalSummary } from '#schemas/content.ts';
 
 /** Areas as queries give them, for tests and samples. */
 export const areas = {

@@ -1,10 +1,16 @@
 import { editMark } from '../ui/edit-mark.ts';
 import { formatDate } from '../ui/formats/dates.ts';
-import { formatCnpj } from '../ui/formats/registry.ts';
+import { formatCnpj } from '../ui/formats/identifiers.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
-import type { Settings } from './content.ts';
-import { IdentificationLine } from './identification-line.tsx';
-import { clinicSignature, formatRegistration, identificationLines, separator, shownName } from './identification.ts';
+import type { Settings } from '#schemas/content.ts';
+import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
+import {
+  clinicSignature,
+  formatRegistration,
+  identificationLines,
+  separator,
+  shownName,
+} from '#schemas/documents/professional/identification.ts';
 
 /** ", válido até 31 de março de 2027"; empty where nobody entered a day. */
 const validity = (day: string | null | undefined) => (day ? `, válido até ${formatDate(day)}` : '');

@@ -1,10 +1,10 @@
 import { keyframes, styled } from 'styled-components';
-import { phoneHref, whatsappHref } from '../ui/formats/phone.ts';
+import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
-import type { Settings } from './content.ts';
-import { googleMapsHref } from './places.ts';
+import type { Settings } from '#schemas/content.ts';
+import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
 
 const appear = keyframes`
   from {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readOnline, watchOnline } from './online-flag.ts';
+import { readOnline, watchOnline } from '../live/connection.ts';
 
 type Connection = 'steady' | 'lost' | 'back';
 

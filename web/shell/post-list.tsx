@@ -1,11 +1,18 @@
 import { styled } from 'styled-components';
+import type { PostSummary } from '#schemas/content.ts';
+import { shownName } from '#schemas/documents/professional/identification.ts';
 import { formatDate } from '../ui/formats/dates.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { duration, ease, from, radius, space, theme, type, weight } from '../ui/tokens.ts';
-import type { PostSummary } from './content.ts';
-import { shownName } from './identification.ts';
-import { readingMinutes } from './reading-minutes.ts';
+
+/** Words per minute of a calm reader. */
+const PACE = 200;
+
+/** Whole minutes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / PACE));
+}
 
 const List = styled.ul`
   display: grid;

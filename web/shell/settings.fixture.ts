@@ -1,4 +1,4 @@
-import type { Settings } from './content.ts';
+import type { Settings } from '#schemas/content.ts';
 
 /** A clinic's settings with everything filled in, for tests and for the samples of the style guide. Clearly invented. */
 export const settingsFixture = {

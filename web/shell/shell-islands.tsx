@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { FetchStatus } from '../live/fetch-status.tsx';
-import { LinkBehaviour } from '../loading/link-behaviour.tsx';
-import { LoadingBarView } from '../loading/loading-bar-view.tsx';
+import { LinkBehaviour } from './link-behaviour.tsx';
+import { LoadingBarView } from './loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
-import { VisitWatcher } from '../vitals/visit-watcher.tsx';
+import { VisitWatcher } from '../vitals/watch-visit.tsx';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -23,7 +22,6 @@ export function ShellIslands() {
       <LinkBehaviour />
       <HeaderBehaviour />
       <OnlineStatus />
-      <FetchStatus />
       <OfflineBehaviour />
       <VisitWatcher />
     </UiProvider>

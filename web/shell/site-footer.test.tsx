@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Settings } from './content.ts';
+import type { Settings } from '#schemas/content.ts';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteFooter } from './site-footer.tsx';
 

@@ -1,15 +1,95 @@
 import { styled } from 'styled-components';
-import { Container } from '../ui/container.tsx';
+import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
+import type { Settings } from '#schemas/content.ts';
+import { addressLines } from '#schemas/documents/site-settings/address.ts';
+import { editMark } from '../ui/edit-mark.ts';
+import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { Container } from '../ui/layout.tsx';
 import { HoursTable } from '../ui/hours-table.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SmartLink } from '../ui/smart-link.tsx';
 import { from, space, theme, type, weight } from '../ui/tokens.ts';
 import { ClinicIdentification } from './clinic-identification.tsx';
-import type { Settings } from './content.ts';
-import { EmergencyNotice } from './emergency-notice.tsx';
-import { FooterContact } from './footer-contact.tsx';
-import { FooterPrivacy } from './footer-privacy.tsx';
+import { EmergencyNotice } from '../ui/emergency-notice.tsx';
 import { SiteLogo } from './site-logo.tsx';
+
+/** Address, phones, e-mail and social networks as the footer's column; styled by the footer. */
+export function FooterContact({ settings }: { settings: Settings }) {
+  const { address, phones, whatsapp, email, socials } = settings;
+  return (
+    <div>
+      <h2>Contato</h2>
+      {address ? (
+        <address {...editMark(address)}>
+          {addressLines(address).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+      ) : null}
+      <ul className="plain-list">
+        {(phones ?? []).map((phone) => (
+          <li key={phone._key} {...editMark(phone)}>
+            <a href={phoneHref(phone.number)}>
+              {phone.label}: {formatPhone(phone.number)}
+            </a>
+          </li>
+        ))}
+        {whatsapp?.number ? (
+          <li {...editMark(whatsapp)}>
+            <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
+              WhatsApp: {formatPhone(whatsapp.number)}
+            </SmartLink>
+          </li>
+        ) : null}
+        {email ? (
+          <li {...editMark(settings, 'email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+        {(socials ?? []).map((social) => (
+          <li key={social._key} {...editMark(social, 'url')}>
+            <SmartLink href={social.url}>{titleOf(SOCIAL_NETWORKS, social.network)}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function responsible(dpo: Settings['dpo']): string | null {
+  if (dpo.kind === 'canal') return null;
+  return [dpo.company, dpo.name].filter(Boolean).join(', ') || null;
+}
+
+/** Who answers for personal data: identity and contact, public and in plain sight (Resolução CD/ANPD 18/2024). */
+export function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
+  const { dpo, privacyPath } = settings;
+  const who = dpo ? responsible(dpo) : null;
+  return (
+    <>
+      {dpo ? (
+        <p {...editMark(settings, 'dpo')}>
+          {who ? `Encarregado pelo tratamento de dados: ${who}` : 'Canal de privacidade e proteção de dados'}
+          {dpo.email ? (
+            <>
+              , <a href={`mailto:${dpo.email}`}>{dpo.email}</a>
+            </>
+          ) : null}
+          {dpo.phone ? (
+            <>
+              , <a href={phoneHref(dpo.phone)}>{formatPhone(dpo.phone)}</a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {privacyPath ? (
+        <p className="alone">
+          <SmartLink href={privacyPath}>Política de Privacidade</SmartLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 const Root = styled.footer`
   padding-block: clamp(3rem, 2rem + 4vw, 5rem) ${space(16)};

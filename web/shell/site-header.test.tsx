@@ -2,12 +2,13 @@ import { jest } from '@jest/globals';
 import { act } from 'react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { Settings } from './content.ts';
+import type { Settings } from '#schemas/content.ts';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { settingsFixture } from './settings.fixture.ts';
-import { SiteHeader } from './site-header.tsx';
-import { themeScript } from './theme-code.ts';
+import { SiteHeader, HeaderBar } from './site-header.tsx';
+import { themeScript } from './inline-code.ts';
 import { UiProvider } from './ui-provider.tsx';
+import { drawWithStyles } from '../ui/styles.fixture.tsx';
 
 function show(path: string) {
   const { container } = render(
@@ -134,4 +135,32 @@ it('T1: says beside “aberto agora” which department attends nobody today', (
   const facts = screen.getByRole('complementary', { name: 'Local, horário e telefone' });
   expect(facts.textContent).toContain('Raio-X não atende hoje (23/11)');
   expect(facts.textContent).toContain('Segunda a sexta, 7h30 às 18h');
+});
+
+const bar = <HeaderBar settings={settingsFixture} booking={{ href: '/contato', label: 'Agendar' }} />;
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+it('stays on the screen only as the page’s own bar, and above nothing elsewhere (R5)', () => {
+  const rules = [...drawWithStyles(bar).cssRules].map(({ cssText }) => cssText);
+  const floating = rules.filter((rule) => /position: ?(?:sticky|fixed)|z-index: ?20/.test(rule));
+  expect(floating.length).toBeGreaterThan(0);
+  expect(floating.filter((rule) => !rule.includes('[data-site-header]'))).toEqual([]);
+  expect(document.querySelector('[data-site-header]')).toBeNull();
+});
+
+it('has a menu that opens without script, and no id that a second bar would repeat (R5)', () => {
+  const { container } = render(bar);
+  expect(container.querySelectorAll('summary')).toHaveLength(1);
+  expect(container.querySelectorAll('[id]')).toHaveLength(0);
+});
+
+it('leaves the button out where nobody can book (R5)', () => {
+  const { rerender } = render(bar);
+  expect(screen.getByRole('link', { name: 'Agendar' }).getAttribute('href')).toBe('/contato');
+  rerender(<HeaderBar settings={settingsFixture} booking={null} />);
+  expect(screen.queryByRole('link', { name: 'Agendar' })).toBeNull();
 });

@@ -1,7 +1,119 @@
-import { bookingLink } from './booking.ts';
-import type { Settings } from './content.ts';
-import { HeaderBar } from './header-bar.tsx';
+import { styled } from 'styled-components';
+import type { ComponentProps } from 'react';
+import type { Settings } from '#schemas/content.ts';
+import { space, theme, type, weight } from '../ui/tokens.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { Toolbar } from '../ui/layout.tsx';
+import { type BookingLink, bookingLink } from '../content/booking.ts';
+import { HeaderRoot } from './header-style.ts';
+import { SiteLogo } from './site-logo.tsx';
 import { HeaderFacts } from './header-facts.tsx';
+
+const Ribbon = styled.aside`
+  padding: ${space(2)} ${space(10)};
+  background: ${theme.tone.warningTint};
+  color: ${theme.tone.warning};
+  font-size: ${type.small};
+  font-weight: ${weight.label};
+  line-height: 1.4;
+  text-align: center;
+`;
+
+/** Says on every page that the content is invented. */
+function DemoRibbon({ settings }: { settings: Pick<Settings, 'demoMode'> }) {
+  return settings.demoMode ? <Ribbon aria-label="Aviso">Conteúdo de demonstração — não publicar</Ribbon> : null;
+}
+
+type MenuItem = NonNullable<Settings['mainMenu']>[number];
+
+function MenuLinks({ items }: { items: readonly MenuItem[] }) {
+  return items.map(({ _key, label, link }) =>
+    link?.href ? (
+      <li key={_key}>
+        <SmartLink href={link.href}>{label}</SmartLink>
+      </li>
+    ) : null,
+  );
+}
+
+/**
+ * Turns the other theme on, by the script in the head. Both words are in the page and the stylesheet shows the one that
+ * applies: the button needs no state.
+ */
+function ThemeSwitch() {
+  return (
+    <button type="button" className="theme-switch">
+      <span className="to-dark">
+        <Icon name="moon" size={20} /> <span className="word">Tema escuro</span>
+      </span>
+      <span className="to-light">
+        <Icon name="sun" size={20} /> <span className="word">Tema claro</span>
+      </span>
+    </button>
+  );
+}
+
+interface HeaderBarProps extends ComponentProps<'header'> {
+  readonly settings: Pick<Settings, 'tradeName' | 'logo' | 'mainMenu' | 'headerStyle'>;
+  readonly booking: BookingLink | null;
+}
+
+/**
+ * Logo, menu, booking, theme. On small screens the menu is a `details` element, so it opens without script. Where it is
+ * the page's own bar, `data-site-header` says so: that one stays on the screen and has `HeaderBehaviour`.
+ */
+export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
+  const { headerStyle } = settings;
+  const items = settings.mainMenu ?? [];
+  return (
+    <HeaderRoot
+      data-surface={headerStyle === 'escuro' ? 'escura' : undefined}
+      data-blends={headerStyle === 'transparente' ? '' : undefined}
+      {...rest}
+    >
+      <Toolbar>
+        <SiteLogo settings={settings} />
+        <nav className="wide" aria-label="Principal">
+          <ul className="plain-list">
+            <MenuLinks items={items} />
+          </ul>
+        </nav>
+        <div className="actions">
+          <div className="wide">
+            <ThemeSwitch />
+          </div>
+          {booking ? (
+            <LinkButton href={booking.href} small>
+              {booking.label}
+            </LinkButton>
+          ) : null}
+          <details>
+            <summary>
+              <span className="when-closed">
+                <Icon name="menu" />
+                <span className="visually-hidden">Abrir </span>Menu
+              </span>
+              <span className="when-open">
+                <Icon name="close" />
+                Fechar<span className="visually-hidden"> menu</span>
+              </span>
+            </summary>
+            <div className="panel">
+              <nav aria-label="Menu">
+                <ul className="plain-list">
+                  <MenuLinks items={items} />
+                </ul>
+              </nav>
+              <ThemeSwitch />
+            </div>
+          </details>
+        </div>
+      </Toolbar>
+    </HeaderRoot>
+  );
+}
 
 /**
  * What stands above every page: a line of facts, and the bar. The layout does not know the path: `HeaderBehaviour` marks
@@ -10,6 +122,7 @@ import { HeaderFacts } from './header-facts.tsx';
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <>
+      <DemoRibbon settings={settings} />
       <HeaderFacts settings={settings} />
       <HeaderBar settings={settings} booking={bookingLink(settings)} data-site-header="" />
     </>

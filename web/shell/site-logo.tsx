@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { space, theme, weight } from '../ui/tokens.ts';
-import type { Settings } from './content.ts';
+import type { Settings } from '#schemas/content.ts';
 
 const Root = styled(SmartLink)`
   display: inline-flex;

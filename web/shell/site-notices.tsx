@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { readNotices } from '#web/content/live-content.ts';
-import { containerStyle } from '../ui/container-style.ts';
+import { containerStyle } from '../ui/layout.tsx';
 import { moreLinkStyle } from '../ui/more-link-style.ts';
 import { space, theme, type, weight } from '../ui/tokens.ts';
-import { noticesAt } from './notices-at.ts';
-import { NoticesIsland } from './site-notices-island.tsx';
+import { noticesAt } from '#schemas/documents/notice/notices-at.ts';
+import { Notices } from './islands.tsx';
 
 const Root = styled.div`
   section {
@@ -61,7 +61,7 @@ export async function SiteNotices({ path }: { path: string }) {
   const { data } = await readNotices();
   return (
     <Root>
-      <NoticesIsland path={path} first={noticesAt(path, data)} />
+      <Notices path={path} first={noticesAt(path, data)} />
     </Root>
   );
 }

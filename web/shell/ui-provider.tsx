@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { watchActivity } from '../loading/activity.ts';
-import { createLoadingBar, type LoadingBar, type LoadingBarState } from '../loading/loading-bar.ts';
+import { watchActivity } from '../live/activity.ts';
+import { createLoadingBar, type LoadingBar, type LoadingBarState } from './loading-bar.ts';
 import { type Display, readDisplay, watchDisplay } from './display.ts';
-import { readOnline, watchOnline } from './online-flag.ts';
+import { readOnline, watchOnline } from '../live/connection.ts';
 
 /** What the frame of a page knows and offers in the browser. */
 export interface Ui {

@@ -1,5 +1,5 @@
-import { LinkButton } from './link-button.tsx';
-import { Cluster } from './stack.tsx';
+import { LinkButton } from './button.tsx';
+import { Cluster } from './layout.tsx';
 
 /** A button as content gives it: what it says and where it leads, null when its target is gone. */
 export interface Action {

@@ -1,14 +1,90 @@
+import { css, styled } from 'styled-components';
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
-import { buttonStyle } from './button-style.ts';
-import type { ButtonVariant } from './button-style.ts';
+import { duration, ease, radius, space, theme, weight } from './tokens.ts';
+import { SmartLink, type SmartLinkProps } from './smart-link.tsx';
 
-const Root = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`
+export type ButtonVariant = 'solid' | 'outline' | 'quiet';
+
+/** How a button looks, shared by `<button>` and links that act as one. Target 48 px high, 40 px when small. */
+export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(5)};
+  min-height: ${(p) => (p.$small ? '2.5rem' : '3rem')};
+  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} clamp(1.125rem, 0.9rem + 0.9vw, 1.375rem)`)};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-weight: ${weight.label};
+  line-height: 1.3;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${duration.quick} ${ease},
+    border-color ${duration.quick} ${ease},
+    transform ${duration.quick} ${ease};
+
+  ${(p) =>
+    p.$variant === 'solid' &&
+    css`
+      background: ${theme.tone.action};
+      color: ${theme.tone.actionInk};
+      &:hover {
+        background: ${theme.tone.actionHover};
+      }
+    `}
+  ${(p) =>
+    p.$variant === 'outline' &&
+    css`
+      border-color: ${theme.tone.edge};
+      background: transparent;
+      color: ${theme.tone.ink};
+      &:hover {
+        border-color: ${theme.tone.ink};
+        background: ${theme.tone.tint};
+      }
+    `}
+  ${(p) =>
+    p.$variant === 'quiet' &&
+    css`
+      background: transparent;
+      color: ${theme.tone.link};
+      &:hover {
+        background: ${theme.tone.tint};
+      }
+    `}
+
+  &:active {
+    transform: translateY(1px);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;
+
+const ButtonRoot = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`
   ${buttonStyle}
 `;
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; small?: boolean };
 
 export function Button({ variant = 'solid', small, type = 'button', ...rest }: ButtonProps) {
-  return <Root $variant={variant} $small={small} type={type} {...rest} />;
+  return <ButtonRoot $variant={variant} $small={small} type={type} {...rest} />;
+}
+
+const LinkRoot = styled(SmartLink)<{ $variant: ButtonVariant; $small?: boolean }>`
+  ${buttonStyle}
+`;
+
+type LinkButtonProps = SmartLinkProps & { variant?: ButtonVariant; small?: boolean };
+
+/** A link that looks like a button: it goes somewhere, so it stays a link for keyboard and screen reader. */
+export function LinkButton({ variant = 'solid', small, ...rest }: LinkButtonProps) {
+  return <LinkRoot $variant={variant} $small={small} {...rest} />;
 }

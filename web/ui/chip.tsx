@@ -1,7 +1,14 @@
 import { styled } from 'styled-components';
-import type { Tint } from './tints.ts';
-import { tints } from './tints.ts';
-import { radius, space, type, weight } from './tokens.ts';
+import { theme, radius, space, type, weight } from './tokens.ts';
+
+/** Soft grounds for decoration, each with the ink that is readable on it. */
+export const tints = {
+  blue: [theme.tone.tint, theme.tone.tintInk],
+  violet: [theme.tone.violetTint, theme.tone.violet],
+  green: [theme.tone.greenTint, theme.tone.green],
+} as const;
+
+export type Tint = keyof typeof tints;
 
 /** A short label. The tone is decoration: the word carries the meaning. */
 export const Chip = styled.span<{ $tone?: Tint }>`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { radius, space, theme } from './tokens.ts';
+import { radius, space, theme, type, weight } from './tokens.ts';
 
 /** How a text field looks. 48 px high, its edge at least 3:1 against the ground. */
 export const fieldStyle = css`
@@ -20,5 +20,67 @@ export const fieldStyle = css`
   }
   &[aria-invalid='true'] {
     border-color: ${theme.tone.error};
+  }
+`;
+
+/**
+ * How Field and Choice look, for a parent of theirs: they are plain elements, so that forms which live in the browser bring
+ * no styles there.
+ */
+export const fieldsStyle = css`
+  .field,
+  .choice-field {
+    display: grid;
+    /* The longest choice of a list must not widen a phone's page. */
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+    align-content: start;
+  }
+  .field > label {
+    font-weight: ${weight.label};
+  }
+  .field > :is(input, select, textarea) {
+    ${fieldStyle}
+  }
+  .field > :disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+  .field > textarea {
+    min-height: 9rem;
+    resize: vertical;
+  }
+  .field > .hint,
+  .optional {
+    color: ${theme.tone.inkSoft};
+    font-weight: ${weight.text};
+  }
+  .field > .hint {
+    font-size: ${type.small};
+  }
+  :is(.field, .choice-field) > .error {
+    color: ${theme.tone.error};
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+  }
+  [aria-invalid='true'] {
+    outline: 1px solid ${theme.tone.error};
+  }
+  [aria-invalid='true']:focus-visible {
+    outline-width: 3px;
+  }
+  .choice-field + .choice-field {
+    margin-block-start: ${space(8)};
+  }
+  .choice {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(6)};
+    align-items: start;
+  }
+  .choice input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${theme.tone.action};
   }
 `;

@@ -1,62 +1,4 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { radius, space, theme, type, weight } from './tokens.ts';
-
-const Root = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space(3)};
-
-  label {
-    font-weight: ${weight.label};
-  }
-  .hint {
-    color: ${theme.tone.inkSoft};
-    font-size: ${type.small};
-  }
-  .error {
-    color: ${theme.tone.error};
-    font-size: ${type.small};
-    font-weight: ${weight.label};
-  }
-  input:not([type='checkbox'], [type='radio']),
-  select,
-  textarea {
-    width: 100%;
-    min-height: 3rem;
-    padding: ${space(5)} ${space(7)};
-    border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.control};
-    background: ${theme.tone.card};
-    color: ${theme.tone.ink};
-  }
-  textarea {
-    min-height: 8rem;
-    resize: vertical;
-  }
-  [aria-invalid='true'] {
-    border-color: ${theme.tone.error};
-    border-width: 2px;
-  }
-  :disabled {
-    cursor: not-allowed;
-    opacity: 0.6;
-  }
-  .choice {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space(5)};
-    align-items: start;
-    min-height: 2.75rem;
-    font-weight: ${weight.text};
-  }
-  .choice input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin-block-start: 0.2em;
-    accent-color: ${theme.tone.action};
-  }
-`;
 
 /** Ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined {
@@ -67,19 +9,19 @@ interface FieldProps {
   /** Id of the control inside, which also sets `aria-describedby={describedBy(id, …)}`. */
   readonly id: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly error?: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly children: ReactNode;
 }
 
-/** A labelled control with its hint and its error in words. */
+/** A labelled control with its hint and its error in words. A parent dresses it with `fieldsStyle`. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
-    <Root>
+    <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional ? ' (opcional)' : ''}
+        {optional ? <span className="optional"> (opcional)</span> : null}
       </label>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
@@ -87,23 +29,37 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
         </p>
       ) : null}
       {children}
-      {error ? (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </Root>
+      <FieldError id={id} error={error} />
+    </div>
   );
 }
 
-/** A checkbox or radio button with its words beside it. */
-export function Choice({ children, control }: { children: ReactNode; control: ReactNode }) {
+interface ChoiceProps {
+  readonly control: ReactNode;
+  /** Id of the control; needed for an error. */
+  readonly id?: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A checkbox or radio button with its words beside it. A parent dresses it with `fieldsStyle`. */
+export function Choice({ control, id, error, children }: ChoiceProps) {
   return (
-    <Root>
+    <div className="choice-field">
       <label className="choice">
         {control}
         <span>{children}</span>
       </label>
-    </Root>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${id}-error`}>
+      {error}
+    </p>
   );
 }

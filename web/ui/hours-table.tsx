@@ -1,8 +1,36 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { space, theme, weight } from './tokens.ts';
 import { editMark } from './edit-mark.ts';
 import type { DepartmentDay, OpeningHours } from './formats/hours.ts';
 import { HoursRows } from './hours-rows.tsx';
-import { hoursStyle } from './hours-style.ts';
+
+/** Opening hours: days at one side, times at the other. */
+export const hoursStyle = css`
+  display: grid;
+  gap: ${space(8)};
+
+  dl {
+    display: grid;
+    gap: ${space(4)};
+    font-variant-numeric: tabular-nums;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(10)};
+  }
+  dt {
+    font-weight: ${weight.label};
+  }
+  dd {
+    color: ${theme.tone.inkSoft};
+  }
+  .department,
+  .today {
+    font-weight: ${weight.title};
+  }
+`;
 
 const Root = styled.div`
   ${hoursStyle}

@@ -1,4 +1,4 @@
-import { initialsOf, toneOf } from './initials.ts';
+import { initialsOf, toneOf } from './initials.tsx';
 
 it.each([
   ['Ana Exemplo da Silva', 'AS'],

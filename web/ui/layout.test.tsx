@@ -1,8 +1,5 @@
-import { Box } from './box.tsx';
-import { Column, Grid } from './grid.tsx';
-import type { Step } from './spacing.ts';
+import { Box, Column, Grid, type Step, Toolbar } from './layout.tsx';
 import { drawWithStyles } from './styles.fixture.tsx';
-import { Toolbar } from './toolbar.tsx';
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { imageUrl } from '../content/image-url.ts';
-import type { ImageSource } from '../content/image-url.ts';
+import { imageUrl } from './image-url.ts';
+import type { ImageSource } from './image-url.ts';
 import { editMark } from './edit-mark.ts';
 
 /** A picture as content queries give it: everything may be missing while somebody is still editing. */

@@ -1,6 +1,27 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { radius, space, theme, type } from './tokens.ts';
 import { type PictureFrame, pictureImage, type PictureValue } from './picture-image.ts';
-import { pictureStyle } from './picture-style.ts';
+
+/** A picture and its caption. A list of pictures dresses all of them at once. */
+export const pictureStyle = css`
+  width: 100%;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border-radius: ${radius.card};
+    background-color: ${theme.tone.tint};
+    background-size: cover;
+    background-position: center;
+    object-fit: cover;
+  }
+  figcaption {
+    margin-block-start: ${space(4)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+`;
 
 export type { PictureValue };
 

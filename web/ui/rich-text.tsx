@@ -1,5 +1,4 @@
-import { PortableText } from '@portabletext/react';
-import type { PortableTextComponents, PortableTextProps } from '@portabletext/react';
+import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react';
 import { styled } from 'styled-components';
 import { SmartLink } from './smart-link.tsx';
 import { measure, space, theme, type, weight } from './tokens.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Container } from './container.tsx';
+import { Container } from './layout.tsx';
 import { sectionSpace, theme } from './tokens.ts';
-import { surfaces } from './tones.ts';
-import type { Surface } from './tones.ts';
+import { surfaces, type Surface } from './tones.ts';
 
 const Frame = styled.section`
   padding-block: ${sectionSpace};

@@ -1,4 +1,4 @@
-import { watchVisit } from './watch-visit.ts';
+import { watchVisit } from './watch-visit.tsx';
 
 interface Sent {
   readonly path: string;

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { getPage } from '#web/content/get-page.ts';
-import { staticSlugs } from '#web/content/static-slugs.ts';
-import { getSettings } from '#web/content/get-settings.ts';
-import { LivePage } from '#web/live/live-page.tsx';
+import { pageRoute } from '#schemas/documents/page/page.route.ts';
+import { staticParams } from '#web/content/places.ts';
+import { getSettings, readDocument } from '#web/content/documents.ts';
+import { LivePage } from '#web/shell/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { LegalLine } from '#web/shell/legal-line.tsx';
+import { LegalLine } from '#web/app/[...slug]/legal-line.tsx';
 
 interface Props {
   readonly params: Promise<{ slug: string[] }>;
 }
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return (await staticSlugs('/')).map((slug) => ({ slug: [slug] }));
+  return (await staticParams(pageRoute)).map(({ slug = '' }) => ({ slug: [slug] }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = (await params).slug.join('/');
-  const [settings, page] = await Promise.all([getSettings(), getPage(slug)]);
+  const [settings, page] = await Promise.all([getSettings(), readDocument(pageRoute, { slug })]);
   if (!page.data) notFound();
   const { title, seo } = page.data;
   return pageMetadata(settings.data, {
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContentPage({ params }: Props) {
   const slug = (await params).slug.join('/');
-  const [{ data: page }, { isEnabled }] = await Promise.all([getPage(slug), draftMode()]);
+  const [{ data: page }, { isEnabled }] = await Promise.all([readDocument(pageRoute, { slug }), draftMode()]);
   if (!page) notFound();
   return (
     <>

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getSamples } from '#web/content/get-samples.ts';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { Actions } from '#web/shell/style-guide/actions.tsx';
-import { Forms } from '#web/shell/style-guide/forms.tsx';
-import { GuideIndex } from '#web/shell/style-guide/guide-index.tsx';
-import { HeaderSamples } from '#web/shell/style-guide/header-samples.tsx';
-import { Messages } from '#web/shell/style-guide/messages.tsx';
-import { SectionSamples } from '#web/shell/style-guide/section-samples.tsx';
-import { TokensGuide } from '#web/shell/style-guide/tokens-guide.tsx';
+import { Actions } from '#web/app/basic-components/actions.tsx';
+import { Forms } from '#web/app/basic-components/forms.tsx';
+import { GuideIndex } from '#web/app/basic-components/guide-index.tsx';
+import { HeaderSamples } from '#web/app/basic-components/header-samples.tsx';
+import { Messages } from '#web/app/basic-components/messages.tsx';
+import { SectionSamples } from '#web/app/basic-components/section-samples.tsx';
+import { TokensGuide } from '#web/app/basic-components/tokens-guide.tsx';
 
 const TITLE = 'Componentes';
 const LEAD = 'Guia de estilo do site: cada cor, cada componente, o cabeçalho e cada tipo de seção.';
@@ -25,7 +25,7 @@ export default async function BasicComponentsPage() {
   return (
     <>
       <PageHead title={TITLE} lead={LEAD}>
-        <GuideIndex sections={samples.map(({ section }) => section._key)} />
+        <GuideIndex samples={samples} />
       </PageHead>
       <TokensGuide />
       <Actions />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { getSettings } from '#web/content/get-settings.ts';
-import { LivePage } from '#web/live/live-page.tsx';
+import { getSettings } from '#web/content/documents.ts';
+import { LivePage } from '#web/shell/live-page.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { ClosedView } from '#web/shell/closed-view.tsx';
+import { ClosedView } from '#web/shell/closed-views.tsx';
 
 const path = '/coming-soon';
 

@@ -1,10 +1,9 @@
 import { Feed } from 'feed';
 import { connection } from 'next/server';
-import { getSettings } from '#web/content/get-settings.ts';
-import { getFeed } from '#web/content/get-topics.ts';
-import { withContent } from '#web/content/unavailable-answer.ts';
+import { getSettings, getFeed } from '#web/content/documents.ts';
+import { withContent } from '#web/content/reading.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
-import { shownName } from '#web/shell/identification.ts';
+import { shownName } from '#schemas/documents/professional/identification.ts';
 
 /** The newest articles for feed readers, as RSS 2.0. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { getPaths } from '#web/content/get-paths.ts';
-import { getSettings } from '#web/content/get-settings.ts';
-import { withContent } from '#web/content/unavailable-answer.ts';
+import { getPaths } from '#web/content/places.ts';
+import { getSettings } from '#web/content/documents.ts';
+import { withContent } from '#web/content/reading.ts';
 import { llmsText } from '#web/seo/llms-text.ts';
 
 /** What the site is and holds, in plain words for language models (llmstxt.org). */

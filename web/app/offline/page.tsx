@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Contact from '#schemas/sections/contact/contact.tsx';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { readProfessionals } from '#web/content/live-content.ts';
-import { LivePage } from '#web/live/live-page.tsx';
-import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
-import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
+import { ProfessionalList } from '#web/app/profissional/professional-list.tsx';
+import { LivePage } from '#web/shell/live-page.tsx';
+import { breadcrumbNode, JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { ProfessionalList } from '#web/shell/professional-list.tsx';
 
 const path = '/profissional';
 

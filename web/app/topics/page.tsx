@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { getSettings } from '#web/content/get-settings.ts';
-import { getTopics } from '#web/content/get-topics.ts';
-import { LivePage } from '#web/live/live-page.tsx';
-import { breadcrumbNode } from '#web/seo/json-ld/breadcrumb.ts';
-import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
+import { getSettings, getTopics } from '#web/content/documents.ts';
+import { LivePage } from '#web/shell/live-page.tsx';
+import { breadcrumbNode, JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { TopicsView } from '#web/shell/topics-view.tsx';
+import { TopicsView } from '#web/app/topics/topics-view.tsx';
 
 const path = '/topics';
 

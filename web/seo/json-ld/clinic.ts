@@ -1,13 +1,46 @@
-import type { MedicalClinic, PropertyValue, WebSite } from 'schema-dts';
+import type { MedicalClinic, PropertyValue, WebSite, OpeningHoursSpecification } from 'schema-dts';
 import { ACCESSIBILITY_FEATURES, titleOf } from '#schemas/objects/choices.ts';
-import { imageUrl } from '#web/content/image-url.ts';
-import type { Settings } from '#web/shell/content.ts';
-import { googleMapsHref } from '#web/shell/places.ts';
-import { formatCnpj } from '#web/ui/formats/registry.ts';
-import { absolute, CLINIC_ID, SITE_ID } from './ids.ts';
-import { known } from './known.ts';
-import { openingHoursNodes, specialHoursNodes } from './opening-hours.ts';
-import { personNode } from './person.ts';
+import type { Settings } from '#schemas/content.ts';
+import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
+import { imageUrl } from '#web/ui/image-url.ts';
+import { formatCnpj } from '#web/ui/formats/identifiers.ts';
+import { absolute } from './json-ld.tsx';
+import { CLINIC_ID, known } from '#schemas/documents/json-ld.ts';
+import { personNode } from '#schemas/documents/professional/person-node.ts';
+
+type Node = Exclude<OpeningHoursSpecification, string>;
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The week; a lunch break makes two entries of one day. Departments have hours of their own and are left out. */
+function openingHoursNodes(hours: Settings['hours']): Node[] {
+  return (hours?.openingHours ?? [])
+    .filter(({ department }) => !department)
+    .flatMap(({ days, intervals }) =>
+      (intervals ?? []).map(({ opens, closes }): Node => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: names.filter((name) => days?.some((day) => day === name.toLowerCase())),
+        opens,
+        closes,
+      })),
+    );
+}
+
+/** Holidays and shortened days of the clinic; a department's own are left out. Closed is written as a day that opens and closes at midnight. */
+function specialHoursNodes(hours: Settings['hours']): Node[] {
+  const dates = (hours?.specialDates ?? []).filter(({ department }) => !department);
+  return dates.flatMap(({ date, until, label, status, intervals }) => {
+    const times = status === 'fechado' ? [{ opens: '00:00', closes: '00:00' }] : (intervals ?? []);
+    return times.map(({ opens, closes }): Node => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: until || date,
+      opens,
+      closes,
+      ...known({ name: label }),
+    }));
+  });
+}
 
 function identifier(name: string, value: string): Exclude<PropertyValue, string> {
   return { '@type': 'PropertyValue', name, value };
@@ -29,7 +62,7 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
   const phone = phones?.[0]?.number;
   return {
     '@type': 'MedicalClinic',
-    '@id': CLINIC_ID,
+    '@id': absolute(CLINIC_ID),
     name: settings.tradeName,
     url: absolute('/'),
     currenciesAccepted: 'BRL',
@@ -87,10 +120,10 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
 export function siteNode({ tradeName }: Settings): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',
-    '@id': SITE_ID,
+    '@id': absolute('/#site'),
     url: absolute('/'),
     name: tradeName,
     inLanguage: 'pt-BR',
-    publisher: { '@id': CLINIC_ID },
+    publisher: { '@id': absolute(CLINIC_ID) },
   };
 }

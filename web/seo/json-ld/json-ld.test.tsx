@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
-import { examTypes } from '#web/shell/exam-types.fixture.ts';
+import { examTypes } from '#schemas/documents/exam/exam.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
-import type { ExamDetails } from '#web/shell/content.ts';
-import { breadcrumbNode } from './breadcrumb.ts';
+import type { ExamDetails } from '#schemas/content.ts';
+import { breadcrumbNode, JsonLd, serialize } from './json-ld.tsx';
 import { clinicNode, siteNode } from './clinic.ts';
-import { examNode } from './exam.ts';
-import { JsonLd, serialize } from './json-ld.tsx';
-import { personNode } from './person.ts';
+import { examRoute } from '#schemas/documents/exam/exam.route.ts';
+import { personNode } from '#schemas/documents/professional/person-node.ts';
 
 const clinic = { ...settingsFixture, demoMode: false };
 
@@ -98,7 +97,7 @@ it('describes an exam as procedure and imaging test, with its preparation and re
     reviewedAt: '2026-10-01',
     reviewedBy: null,
   };
-  expect(examNode(some as ExamDetails, '/exames/abdome')).toMatchObject({
+  expect(examRoute.jsonLd?.(some as ExamDetails, '/exames/abdome')).toMatchObject({
     '@type': 'MedicalWebPage',
     lastReviewed: '2026-10-01',
     mainEntity: { '@type': ['DiagnosticProcedure', 'ImagingTest'], imagingTechnique: 'https://schema.org/Ultrasound' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { pictureData } from '#web/content/picture-data.ts';
 import type { SharedLink } from '#web/content/shared-link.ts';
-import type { Settings } from '#web/shell/content.ts';
+import type { Settings } from '#schemas/content.ts';
 import { PICTURE_SHARE, PreviewCard } from './preview-card.tsx';
 import { originLines, previewLines } from './preview-lines.ts';
 import { shownIn } from './preview-version.ts';
@@ -27,7 +27,7 @@ function loadFonts() {
 }
 
 /** Drawing one takes a good part of a second; a site has few pages. */
-const MOST = 200;
+const MAX_IMAGES = 200;
 const drawn = new Map<string, Promise<Drawing>>();
 
 interface Drawing {
@@ -61,7 +61,7 @@ export async function previewImage(settings: Settings, link: SharedLink, size: P
   const key = JSON.stringify([shown, settings.tradeName, previewLines(settings), size]);
   const known = drawn.get(key);
   if (known) return await known;
-  if (drawn.size >= MOST) drawn.clear();
+  if (drawn.size >= MAX_IMAGES) drawn.clear();
   const drawing = draw(settings, shown, size);
   drawn.set(key, drawing);
   const { whole } = await drawing;

@@ -1,5 +1,5 @@
-import { directorTitle, identificationLines, shownName } from '#web/shell/identification.ts';
-import type { Settings } from '#web/shell/content.ts';
+import { directorTitle, identificationLines, shownName } from '#schemas/documents/professional/identification.ts';
+import type { Settings } from '#schemas/content.ts';
 import type { PictureValue } from '#web/ui/picture.tsx';
 
 /** A registration must not be torn apart at the end of a line. */

@@ -1,7 +1,7 @@
-import { revisionOf } from '#web/content/revision.ts';
+import { revisionOf } from '#web/content/reading.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { sharedLink, type SharedLink } from '#web/content/shared-link.ts';
-import type { Settings } from '#web/shell/content.ts';
+import type { Settings } from '#schemas/content.ts';
 import { previewLines } from './preview-lines.ts';
 
 /** Title and picture as a preview shows them: the clinic's own stand in where the page has none. */

@@ -152,3 +152,19 @@ export function openState(timetable: Timetable, at: Date): OpenState | null {
     next: nextOpening(timetable, date),
   };
 }
+
+const MINUTE_MS = 60_000;
+
+/** Tells of every minute that begins. @returns what ends it */
+export function watchMinutes(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  }
+  function tick() {
+    tell();
+    wait();
+  }
+  wait();
+  return () => clearTimeout(timer);
+}

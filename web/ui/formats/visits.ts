@@ -33,6 +33,13 @@ const lastDayOf = ({ from, until }: Absence) => until || from;
 /** Studio refuses any other, an import does not. */
 const isSpan = (off: Absence) => isDay(off.from) && isDay(lastDayOf(off)) && off.from <= lastDayOf(off);
 
+type Absences = readonly Absence[] | null | undefined;
+
+/** Days on which somebody does not come: they are away, or the clinic is closed. */
+export function daysOff({ absences, closures }: { absences?: Absences; closures?: Absences }): readonly Absence[] {
+  return [...(absences ?? []), ...(closures ?? [])];
+}
+
 /** The day of a month, counted from January of the year, that a rule means. */
 function dayOfMonth(year: number, month: number, rule: VisitRule): string | undefined {
   const weekday = week.findIndex((day) => day === rule.day);
@@ -50,13 +57,13 @@ function dayOfMonth(year: number, month: number, rule: VisitRule): string | unde
 
 /**
  * The next days on which somebody is there who does not come every week, today included, without days off.
- * @param absences of the person, and days on which the clinic is closed
+ * @param absences see `daysOff`
  * @param today `YYYY-MM-DD` at the clinic; null where it is not known
  * @param most how many
  */
 export function nextVisits(
   rules: readonly VisitRule[] | null | undefined,
-  absences: readonly Absence[] | null | undefined,
+  absences: Absences,
   today: string | null,
   most = 3,
 ): Visit[] {

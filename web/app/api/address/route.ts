@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { verdictOn } from '#web/content/address.ts';
-import { withContent } from '#web/content/unavailable-answer.ts';
+import { resolutionOf } from '#web/content/address.ts';
+import { withContent } from '#web/content/reading.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
@@ -8,5 +8,5 @@ const headers = { 'cache-control': 'no-store' };
 export async function GET(request: NextRequest): Promise<Response> {
   const path = request.nextUrl.searchParams.get('path');
   if (!path?.startsWith('/')) return Response.json({ message: 'Give a path: ?path=/…' }, { status: 400, headers });
-  return await withContent(async () => Response.json(await verdictOn(path), { headers }));
+  return await withContent(async () => Response.json(await resolutionOf(path), { headers }));
 }

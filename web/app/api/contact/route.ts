@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { receive } from '#web/contact/receive.ts';
+import { handleContactForm } from '#web/contact/service.ts';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
@@ -25,6 +25,6 @@ export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return Response.json({ message: 'Send the fields of the form.' }, { status: 400, headers: HEADERS });
   // web/server.ts puts the visitor's own address in this header's place, whatever the visitor wrote into it.
-  const state = await receive(form, request.headers.get('x-forwarded-for') ?? '');
+  const state = await handleContactForm(form, request.headers.get('x-forwarded-for') ?? '');
   return Response.json(state, { headers: HEADERS });
 }

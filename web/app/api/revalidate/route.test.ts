@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server.js';
 import type { WorkStore } from 'next/dist/server/app-render/work-async-storage.external.js';
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js';
-import { lakeHealth } from '#web/content/lake-health.ts';
+import { lakeHealth } from '#web/cache/lake-health.ts';
 import { POST } from './route.ts';
 
 const SECRET = 'a secret of this test';

@@ -2,18 +2,18 @@ import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
 import { sharedStore } from '#web/cache/shared-store.ts';
-import { wakeCopyKeeper } from '#web/content/copy-keeper.ts';
-import { forgetVerdicts } from '#web/content/known-addresses.ts';
-import { lakeIsBack } from '#web/content/lake-health.ts';
-import { ALL_CONTENT } from '#web/content/tags.ts';
-import { purgeFront } from '#web/content/purge-front.ts';
-import { sendOwnWebhook } from '#web/content/own-webhook.ts';
-import { withContent } from '#web/content/unavailable-answer.ts';
+import { wakeCopyKeeper } from '#web/cache/copy-keeper.ts';
+import { forgetResolutions } from '#web/cache/known-addresses.ts';
+import { lakeIsBack } from '#web/cache/lake-health.ts';
+import { ALL_CONTENT } from '#web/cache/tags.ts';
+import { purgeFront } from '#web/cache/purge-front.ts';
+import { sendOwnWebhook, webhookBody } from '#web/content/webhook.ts';
+import { withContent } from '#web/content/reading.ts';
 import { warm } from '#web/content/warm.ts';
-import { webhookBody } from '#web/content/webhook-body.ts';
-import { isRecent } from '#web/security/replay-window.ts';
 
-const LARGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
+/** How old a signed request may be, or ahead of this clock: senders sign each attempt anew. */
+const REPLAY_WINDOW_MS = 5 * 60_000;
 const SIGNATURE_HEADER = 'sanity-webhook-signature';
 const UNSIGNED = 'The signature is missing or wrong.';
 const TOO_OLD = 'The signature is too old or ahead of the clock: sign each attempt, and set both clocks.';
@@ -33,8 +33,8 @@ function refuse(status: number, message: string): Response {
 export async function POST(request: NextRequest): Promise<Response> {
   const secret = process.env.LAKE_WEBHOOK_SECRET;
   if (!secret) return refuse(500, 'LAKE_WEBHOOK_SECRET is not set: webhooks cannot be verified.');
-  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= LARGEST_BODY)) {
-    return refuse(413, `The body needs a content-length of at most ${LARGEST_BODY} bytes.`);
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= MAX_BODY_BYTES)) {
+    return refuse(413, `The body needs a content-length of at most ${MAX_BODY_BYTES} bytes.`);
   }
   // parseBody would write a line to the log for every stranger who knocks.
   if (!request.headers.has(SIGNATURE_HEADER)) return refuse(401, UNSIGNED);
@@ -57,7 +57,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     });
   }
   lakeIsBack();
-  forgetVerdicts();
+  forgetResolutions();
   const { transactionId } = body;
   // Without tags nothing says what changed, so everything may have.
   const tags = body.tags && body.tags.length > 0 ? body.tags : [ALL_CONTENT];
@@ -74,4 +74,14 @@ export async function POST(request: NextRequest): Promise<Response> {
   // What was published is read before anybody asks: it may be asked for when the lake is away.
   wakeCopyKeeper();
   return Response.json({ revalidated: true, tags, transactionId });
+}
+
+/**
+ * Whether a webhook was signed just now. A signature alone holds for ever: whoever once wrote one down could send it again
+ * whenever they like.
+ * @param signature Sanity's header, `t=<ms>,v1=<hash>`; that the hash is right is for others to check
+ */
+function isRecent(signature: string): boolean {
+  const time = Number(/^t=(\d{1,15})[, ]/.exec(signature.trim())?.[1] ?? Number.NaN);
+  return Math.abs(Date.now() - time) <= REPLAY_WINDOW_MS;
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { contentTags } from '#web/content/content-tags.ts';
+import { contentTags } from '#web/content/live-content.ts';
 import { shownAt } from '#web/content/shown-at.ts';
-import { withContent } from '#web/content/unavailable-answer.ts';
+import { withContent } from '#web/content/reading.ts';
 
 const headers = { 'cache-control': 'no-store' };
 

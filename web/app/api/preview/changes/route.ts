@@ -3,7 +3,7 @@ import { currentPreview } from '#web/preview/current-preview.ts';
 import { previewClient } from '#web/preview/preview-client.ts';
 
 /** A timer of Node holds no more milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The lake's live events with those of drafts, for pages of a preview: browsers get the stream, not the token that opens
@@ -14,7 +14,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!preview || !client) return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
   const { dataset, token } = client.config();
   const lastEventId = request.headers.get('last-event-id');
-  const end = AbortSignal.timeout(Math.min(preview.until - Date.now(), LONGEST));
+  const end = AbortSignal.timeout(Math.min(preview.until - Date.now(), MAX_TIMER_MS));
   const events = await fetch(client.getUrl(`/data/live/events/${dataset}?includeDrafts=true`), {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     cache: 'no-store',

@@ -2,9 +2,8 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants';
 import { z } from 'zod';
-import { currentPreview } from '#web/preview/current-preview.ts';
-import { parsePerspective } from '#web/preview/perspective.ts';
-import { setPerspective } from '#web/preview/preview-cookies.ts';
+import { currentPreview, setPerspective } from '#web/preview/current-preview.ts';
+import { parsePerspective } from '#web/preview/grant.ts';
 
 const headers = { 'cache-control': 'no-store' };
 const body = z.object({ perspective: z.string().max(4096) });

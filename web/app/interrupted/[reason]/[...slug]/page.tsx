@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getPaths } from '#web/content/get-paths.ts';
-import { getSettings } from '#web/content/get-settings.ts';
-import { runGuards } from '#web/guards/run-guards.ts';
+import { getPaths } from '#web/content/places.ts';
+import { getSettings } from '#web/content/documents.ts';
+import { runGuards } from '#web/page-guards.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { ClosedView } from '#web/shell/closed-view.tsx';
+import { ClosedView } from '#web/shell/closed-views.tsx';
 import { ErrorView } from '#web/shell/error-view.tsx';
 
 interface Props {

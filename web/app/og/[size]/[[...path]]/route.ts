@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { sharedLink } from '#web/content/shared-link.ts';
 import { previewImage } from '#web/seo/preview/preview-image.tsx';
 import { previewVersion } from '#web/seo/preview/preview-version.ts';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getSettings } from '#web/content/get-settings.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { readProfessionals } from '#web/content/live-content.ts';
-import { LivePage } from '#web/live/live-page.tsx';
+import { LivePage } from '#web/shell/live-page.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
-import { ProfessionalList } from '#web/shell/professional-list.tsx';
+import { ProfessionalList } from '#web/app/profissional/professional-list.tsx';
 
 interface Props {
   readonly params: Promise<{ words: string }>;

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import type { Sample } from '#web/content/get-samples.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { space, type } from '../../ui/tokens.ts';
+import { sampleTitle } from './section-samples.tsx';
+
+const Root = styled.nav`
+  display: grid;
+  gap: ${space(8)};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(10)};
+    font-size: ${type.small};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+  }
+`;
+
+const PARTS: readonly (readonly [id: string, title: string])[] = [
+  ['cores', 'Cores'],
+  ['tipografia', 'Tipografia'],
+  ['medidas', 'Medidas'],
+  ['icones', 'Ícones'],
+  ['iniciais', 'Iniciais'],
+  ['botoes', 'Botões'],
+  ['menus', 'Menus'],
+  ['barras', 'Barras'],
+  ['etiquetas', 'Etiquetas'],
+  ['paginacao', 'Paginação'],
+  ['dicas', 'Dicas'],
+  ['alertas', 'Alertas'],
+  ['cartoes', 'Cartões'],
+  ['tabela', 'Tabela'],
+  ['estados', 'Estados'],
+  ['ilustracoes', 'Ilustrações'],
+  ['formulario', 'Formulário'],
+  ['cabecalho', 'Cabeçalho'],
+];
+
+/** Links to every part of the guide, and below them to every section. */
+export function GuideIndex({ samples }: { samples: readonly Sample[] }) {
+  return (
+    <Root aria-label="Partes do guia">
+      <IndexLinks links={PARTS} />
+      <IndexLinks links={samples.map((sample) => [sample.section._key, sampleTitle(sample)])} />
+    </Root>
+  );
+}
+
+function IndexLinks({ links }: { links: typeof PARTS }) {
+  return (
+    <ul className="plain-list">
+      {links.map(([id, title]) => (
+        <li key={id}>
+          <SmartLink href={`#${id}`}>{title}</SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

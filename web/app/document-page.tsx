@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { type DocumentQuery, type DocumentRoute, type Found, nameOf, pathOf } from '#schemas/documents/route.ts';
+import { getSettings, readDocument } from '#web/content/documents.ts';
+import { staticParams } from '#web/content/places.ts';
+import { LivePage } from '#web/shell/live-page.tsx';
+import { breadcrumbNode, JsonLd } from '#web/seo/json-ld/json-ld.tsx';
+import { pageMetadata } from '#web/seo/page-metadata.ts';
+import type { Settings } from '#schemas/content.ts';
+
+type Params = Readonly<Record<string, string>>;
+interface Props {
+  readonly params: Promise<Params>;
+}
+
+/**
+ * The page of a document type as Next wants it: its addresses, its head, and the page with what keeps it fresh and what search
+ * engines read. All of it follows from the route; `view` draws the document.
+ *
+ * Ids and former slugs never come here: web/proxy.ts leads them on (R2).
+ * @param names the folder's names for the route's parameters, where they differ
+ */
+export function documentPage<Query extends DocumentQuery>(
+  route: DocumentRoute<Query>,
+  view: (document: Found<Query>, settings: Settings | null) => ReactNode,
+  names: Params = {},
+) {
+  async function find(given: Props['params']) {
+    const entries = Object.entries(await given).map(([name, value]) => [names[name] ?? name, value] as const);
+    const params = Object.fromEntries(entries);
+    const [settings, { data }] = await Promise.all([getSettings(), readDocument(route, params)]);
+    return { document: data ?? notFound(), settings: settings.data, path: pathOf(route, params) };
+  }
+
+  async function generateStaticParams(): Promise<Params[]> {
+    const folder = Object.fromEntries(Object.entries(names).map(([name, parameter]) => [parameter, name]));
+    return (await staticParams(route)).map((params) =>
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [folder[name] ?? name, value])),
+    );
+  }
+
+  async function generateMetadata({ params }: Props): Promise<Metadata> {
+    const { document, settings, path } = await find(params);
+    const { title, description, article } = route.head(document, settings);
+    const { seo, isDemo } = document;
+    return pageMetadata(settings, {
+      path,
+      title: seo?.title ?? title ?? nameOf(route, document),
+      description: seo?.description ?? description,
+      noindex: seo?.noindex === true || isDemo === true,
+      ...(article && { article }),
+    });
+  }
+
+  async function Page({ params }: Props) {
+    const { document, settings, path } = await find(params);
+    const label = route.label?.(document) ?? nameOf(route, document) ?? '';
+    const steps = [...(route.above?.(document) ?? route.listedAt), { href: path, label }];
+    const node = route.jsonLd?.(document, path);
+    return (
+      <>
+        <LivePage path={path} />
+        <JsonLd settings={settings} nodes={[...(node ? [node] : []), breadcrumbNode(steps)]} />
+        {view(document, settings)}
+      </>
+    );
+  }
+
+  return { generateStaticParams, generateMetadata, Page };
+}

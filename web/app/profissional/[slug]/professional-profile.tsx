@@ -1,0 +1,137 @@
+import { styled } from 'styled-components';
+import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { hasCouncil } from '#schemas/rules/registrations.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Container, Cluster } from '#web/ui/layout.tsx';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { Heading } from '#web/ui/text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { professionalBooking } from '#web/content/booking.ts';
+import { Breadcrumb } from '#web/shell/page-head.tsx';
+import type { ProfessionalDetails, Settings } from '#schemas/content.ts';
+import { DetailLayout, NextStep } from '#web/shell/detail-page.tsx';
+import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
+import { shownName } from '#schemas/documents/professional/identification.ts';
+import { Portrait } from '#schemas/documents/professional/professional-grid.tsx';
+import { from, radius, space, theme, type } from '#web/ui/tokens.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileStory } from './profile-story.tsx';
+
+/** The head of a professional's page, on a soft surface; the body is a DetailLayout. */
+const ProfileRoot = styled.article`
+  .head {
+    padding-block: ${space(16)} clamp(2.5rem, 1.5rem + 4vw, 5rem);
+    background: ${theme.tone.ground};
+  }
+  .who {
+    display: grid;
+    gap: ${space(10)} clamp(2rem, 5vw, 5rem);
+    padding-block-start: ${space(16)};
+    ${from('gridMd')} {
+      grid-template-columns: minmax(10rem, 4fr) 8fr;
+      align-items: center;
+    }
+  }
+  .portrait {
+    /* Small on a phone: the registrations must stand on the first screen (CFM 2.336/2023, art. 6). */
+    width: 5.5rem;
+    ${from('gridMd')} {
+      width: 100%;
+      max-width: 20rem;
+    }
+  }
+  .words {
+    display: grid;
+    gap: ${space(10)};
+    justify-items: start;
+  }
+  .registrations {
+    font-size: ${type.lead};
+  }
+  .leave {
+    padding: ${space(6)} ${space(8)};
+    border-radius: ${radius.control};
+    background: ${theme.tone.warningTint};
+    color: ${theme.tone.warning};
+  }
+
+  .links {
+    display: grid;
+    gap: ${space(2)};
+  }
+  .links a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+`;
+
+const leave = {
+  feminine: 'Esta profissional não está atendendo no momento.',
+  masculine: 'Este profissional não está atendendo no momento.',
+} as const;
+
+/** One professional: who, under which registrations, how to book, then the story. */
+export function ProfessionalProfile({
+  professional,
+  settings,
+}: {
+  professional: ProfessionalDetails;
+  settings: Settings | null;
+}) {
+  const name = shownName(professional);
+  const clinic = settings ? professionalBooking(professional, settings) : null;
+  const booking = professional.bookingUrl
+    ? { href: professional.bookingUrl, label: clinic?.label ?? 'Agendar consulta' }
+    : clinic;
+  const onLeave = professional.status === 'licenca';
+  const modalities = (professional.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).filter(Boolean);
+  return (
+    <ProfileRoot>
+      <div className="head" data-surface="claro">
+        <Container>
+          <Breadcrumb steps={[{ href: '/profissional', label: 'Profissionais' }]} current={name} />
+          <div className="who">
+            <div className="portrait">
+              <Portrait person={professional} width={320} sizes="(min-width: 768px) 320px, 88px" priority />
+            </div>
+            <div className="words">
+              <Heading level={1}>{name}</Heading>
+              <div className="registrations">
+                <IdentificationBlock professional={professional} withName={false} />
+              </div>
+              <Cluster $gap={4}>
+                {/* Behind a doctor's name an area would pass for a specialty (CFM 2.330/2023). */}
+                {professional.area && !hasCouncil(professional, 'CRM') ? (
+                  <Chip {...editMark(professional, 'area')}>{professional.area.title}</Chip>
+                ) : null}
+                {modalities.map((modality) => (
+                  <Chip key={modality} $tone="green" {...editMark(professional, 'modalities')}>
+                    Atendimento {modality.toLocaleLowerCase('pt-BR')}
+                  </Chip>
+                ))}
+              </Cluster>
+              {onLeave ? (
+                <p className="leave" {...editMark(professional, 'status')}>
+                  {leave[professional.genderLabel] ?? leave.masculine}
+                </p>
+              ) : null}
+              {booking && !onLeave ? (
+                <LinkButton href={booking.href}>
+                  <Icon name="calendar" size={20} />
+                  {booking.label}
+                </LinkButton>
+              ) : null}
+            </div>
+          </div>
+        </Container>
+      </div>
+      <DetailLayout>
+        <ProfileStory professional={professional} timeZone={settings?.hours?.timeZone ?? undefined} />
+        <ProfileFacts professional={professional} />
+      </DetailLayout>
+      <NextStep title="Ficou com alguma dúvida?" settings={settings} />
+    </ProfileRoot>
+  );
+}

@@ -1,0 +1,87 @@
+import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
+import { AGE_GROUPS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { Heading } from '#web/ui/text.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Cluster } from '#web/ui/layout.tsx';
+import { bookingWith } from '#web/content/booking.ts';
+import type { ServiceDetails, Settings } from '#schemas/content.ts';
+import { areaDrawing } from '#schemas/objects/drawings.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
+
+/** One service: what it is, who attends, what people ask. */
+export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
+  const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
+  const booking = settings ? bookingWith(service.whatsappMessage, settings) : null;
+  return (
+    <article>
+      <PageHead
+        steps={[{ href: '/servicos', label: 'Serviços' }]}
+        title={title}
+        lead={summary}
+        art={image?.asset ? null : <Illustration name={areaDrawing(area)} ratio={4 / 3} />}
+      >
+        <Chip {...editMark(service, 'area')}>{area?.title ?? 'Outros serviços'}</Chip>
+        <Cluster>
+          {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
+          {area?.regulation === 'exames' ? (
+            <LinkButton href="/exames" variant="outline">
+              Exames e preparo
+            </LinkButton>
+          ) : null}
+        </Cluster>
+      </PageHead>
+      <DetailLayout>
+        <div className="story">
+          {image?.asset ? (
+            <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" priority />
+          ) : null}
+          {body?.length ? (
+            <section aria-labelledby="como">
+              <Heading level={2} size="h3" id="como">
+                Como funciona
+              </Heading>
+              <RichText value={body} />
+            </section>
+          ) : null}
+          <DetailQuestions items={faq} />
+        </div>
+        <FactList
+          label="Sobre o serviço"
+          facts={[
+            {
+              label: 'Atendimento',
+              value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(' ou '),
+              place: editMark(service, 'modalities'),
+            },
+            {
+              label: 'Idades',
+              value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
+              place: editMark(service, 'ageGroups'),
+            },
+            {
+              label: 'Duração',
+              value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
+              place: editMark(service, 'durationMinutes'),
+            },
+            ...planFacts(healthPlans),
+          ]}
+        />
+        {professionals?.length ? (
+          <section className="wide" aria-labelledby="quem">
+            <Heading level={2} size="h3" id="quem">
+              Quem atende
+            </Heading>
+            <ProfessionalGrid people={professionals} />
+          </section>
+        ) : null}
+      </DetailLayout>
+      <NextStep title="Ficou com alguma dúvida?" settings={settings} />
+    </article>
+  );
+}

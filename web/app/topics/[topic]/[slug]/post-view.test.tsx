@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { postRoute } from '#schemas/documents/post/post.route.ts';
+import type { PostDetails } from '#schemas/content.ts';
+import { PostView } from './post-view.tsx';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+
+const post = {
+  _id: 'p',
+  _updatedAt: '2026-11-20T12:00:00Z',
+  kind: null,
+  title: 'Nova recepção',
+  slug: 'nova-recepcao',
+  path: '/topics/clinica/nova-recepcao',
+  topic: { _id: 't', title: 'A clínica', slug: 'clinica', icon: null },
+  excerpt: 'A recepção muda para o térreo.',
+  cover: null,
+  publishedAt: '2026-11-20T12:00:00Z',
+  words: 40,
+  author: null,
+  body: [],
+  sources: null,
+  reviewedBy: { ...settingsFixture.technicalDirector, status: 'ativo' },
+  reviewedAt: '2026-11-20',
+  related: [],
+  isDemo: false,
+  seo: null,
+} satisfies PostDetails;
+
+it('shows of an article about health who reviewed it, and that it replaces no consultation', () => {
+  render(<PostView post={post} settings={settingsFixture} />);
+  expect(screen.getByText('Revisado por')).toBeTruthy();
+  expect(screen.getByText(settingsFixture.disclaimer)).toBeTruthy();
+  expect(screen.queryByText('Notícia da clínica')).toBeNull();
+  expect(postRoute.jsonLd?.(post, post.path)).toHaveProperty('@type', 'MedicalWebPage');
+});
+
+it('T8: labels news of the clinic, and claims no review and no medical page', () => {
+  const news = { ...post, kind: 'noticia' as const };
+  render(<PostView post={news} settings={settingsFixture} />);
+  expect(screen.getByText('Notícia da clínica')).toBeTruthy();
+  expect(screen.queryByText('Revisado por')).toBeNull();
+  const node = postRoute.jsonLd?.(news, news.path);
+  expect(node).toMatchObject({ '@type': 'WebPage', mainEntity: { '@type': 'NewsArticle' } });
+  expect(node).not.toHaveProperty('reviewedBy');
+});

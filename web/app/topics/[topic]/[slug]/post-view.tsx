@@ -1,0 +1,148 @@
+import { styled } from 'styled-components';
+import { Container } from '#web/ui/layout.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { editMark } from '#web/ui/edit-mark.ts';
+import { formatDate } from '#web/ui/formats/dates.ts';
+import { Heading } from '#web/ui/text.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import type { PostDetails, Settings } from '#schemas/content.ts';
+import { topicDrawing } from '#schemas/objects/drawings.ts';
+import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
+import { NextStep } from '#web/shell/detail-page.tsx';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { PostList, readingMinutes } from '#web/shell/post-list.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(24)} clamp(2rem, 5vw, 5rem);
+  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
+  ${from('gridLg')} {
+    grid-template-columns: 8fr 4fr;
+  }
+  .story,
+  .facts,
+  .facts > div {
+    display: grid;
+    gap: ${space(12)};
+    align-content: start;
+  }
+  .facts > div {
+    gap: ${space(3)};
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  h2.label {
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+    color: ${theme.tone.inkSoft};
+  }
+  .notice {
+    padding: ${space(8)} ${space(10)};
+    border-inline-start: 3px solid ${theme.tone.tintInk};
+    background: ${theme.tone.tint};
+  }
+  .related {
+    display: grid;
+    gap: ${space(12)};
+    grid-column: 1 / -1;
+  }
+`;
+
+interface PostViewProps {
+  readonly post: PostDetails;
+  readonly settings: Settings | null;
+}
+
+/** One article: the text, and beside it who answers for it, when it was checked and on what it rests (R3). */
+export function PostView({ post, settings }: PostViewProps) {
+  const timeZone = settings?.hours?.timeZone ?? undefined;
+  const isNews = post.kind === 'noticia';
+  const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related } = post;
+  return (
+    <article>
+      <PageHead
+        steps={[
+          { href: '/topics', label: 'Temas de saúde' },
+          { href: `/topics/${topic.slug}`, label: topic.title },
+        ]}
+        title={title}
+        lead={excerpt}
+        art={post.cover?.asset ? null : <Illustration name={topicDrawing(topic)} ratio={4 / 3} />}
+      />
+      <Container>
+        <Root>
+          <div className="story">
+            {post.cover?.asset ? (
+              <Picture
+                picture={post.cover}
+                width={760}
+                ratio={3 / 2}
+                sizes="(min-width: 992px) 760px, 100vw"
+                priority
+              />
+            ) : null}
+            {post.body?.length ? <RichText value={post.body} /> : null}
+            {isNews ? null : (
+              <p className="notice">
+                {settings?.disclaimer ??
+                  'As informações deste site têm caráter informativo e não substituem a consulta.'}
+              </p>
+            )}
+          </div>
+          <aside className="facts" aria-label="Sobre este artigo">
+            {isNews ? (
+              <p {...editMark(post, 'kind')}>
+                <Chip>Notícia da clínica</Chip>
+              </p>
+            ) : null}
+            <div>
+              <h2 className="label">Publicado em</h2>
+              <p>
+                <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
+                  {formatDate(publishedAt, timeZone)}
+                </time>
+                , {readingMinutes(words)} min de leitura
+              </p>
+            </div>
+            <div>
+              <h2 className="label">Escrito por</h2>
+              {author ? <IdentificationBlock professional={author} /> : <p>Equipe da clínica</p>}
+            </div>
+            {reviewedBy && !isNews ? (
+              <div>
+                <h2 className="label">Revisado por</h2>
+                <IdentificationBlock professional={reviewedBy} />
+                {reviewedAt ? <p {...editMark(post, 'reviewedAt')}>em {formatDate(reviewedAt, timeZone)}</p> : null}
+              </div>
+            ) : null}
+            {sources?.length ? (
+              <div>
+                <h2 className="label">Fontes</h2>
+                <ul className="plain-list">
+                  {sources.map((source) => (
+                    <li key={source._key}>
+                      {source.url ? <SmartLink href={source.url}>{source.title}</SmartLink> : source.title}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </aside>
+          {related.length > 0 ? (
+            <section className="related" aria-labelledby="mais">
+              <Heading level={2} size="h3" id="mais">
+                Mais sobre {topic.title.toLocaleLowerCase('pt-BR')}
+              </Heading>
+              <PostList posts={related} timeZone={timeZone} level={3} />
+            </section>
+          ) : null}
+        </Root>
+      </Container>
+      <NextStep title="Quer conversar com a clínica?" settings={settings} />
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { styled } from 'styled-components';
+import { Container } from '#web/ui/layout.tsx';
+import { Heading, Text } from '#web/ui/text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isIconName } from '#web/ui/icon-names.ts';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+import { duration, ease, from, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import type { TopicsIndex } from '#schemas/content.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { PostList } from '#web/shell/post-list.tsx';
+
+const Body = styled.div`
+  display: grid;
+  gap: clamp(3rem, 2rem + 5vw, 6rem);
+  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
+
+  section {
+    display: grid;
+    gap: ${space(14)};
+  }
+  .topics {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    gap: ${space(10)};
+  }
+  .topics li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(3)} ${space(8)};
+    align-content: start;
+    padding: ${space(12)};
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
+    transition: border-color ${duration.calm} ${ease};
+  }
+  .topics li:hover {
+    border-color: ${theme.tone.edge};
+  }
+  .topics svg {
+    color: ${theme.tone.tintInk};
+  }
+  .topics h3 {
+    font-size: ${type.h4};
+    font-weight: ${weight.title};
+    line-height: 1.4;
+  }
+  .topics a {
+    color: ${theme.tone.ink};
+    text-decoration: none;
+  }
+  .topics a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+    content: '';
+  }
+  .topics p {
+    grid-column: 1 / -1;
+    color: ${theme.tone.inkSoft};
+  }
+  .articles {
+    ${from('gridLg')} {
+      grid-template-columns: 3fr 9fr;
+    }
+  }
+`;
+
+/** Health topics and the newest articles of all (R3). */
+export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: string | undefined }) {
+  const { topics, newest } = index;
+  return (
+    <>
+      <PageHead
+        title="Temas de saúde"
+        lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
+      />
+      <Container>
+        <Body>
+          <section aria-labelledby="temas">
+            <Heading level={2} size="h3" id="temas">
+              Temas
+            </Heading>
+            {topics.length > 0 ? (
+              <ul className="plain-list topics">
+                {topics.map(({ _id, slug, title, description, icon, posts }) => (
+                  <li key={_id}>
+                    <Icon name={isIconName(icon) ? icon : 'document'} />
+                    <h3>
+                      <SmartLink href={`/topics/${slug}`}>{title}</SmartLink>
+                    </h3>
+                    <p>{description}</p>
+                    <p>{posts === 1 ? '1 artigo' : `${posts} artigos`}</p>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Text>Ainda não há temas.</Text>
+            )}
+          </section>
+          {newest.length > 0 ? (
+            <section className="articles" aria-labelledby="artigos">
+              <Heading level={2} size="h3" id="artigos">
+                Artigos mais recentes
+              </Heading>
+              <PostList posts={newest} timeZone={timeZone} level={3} />
+            </section>
+          ) : null}
+        </Body>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { createRateLimit } from '../rate-limit.ts';
+import { createFormHandler } from './form-handler.ts';
+import { NOT_SENT, TRAP_FIELD } from './form-state.ts';
+import type { NewMessage } from './message.ts';
+import { createStamps } from './stamp.ts';
+
+const START = Date.parse('2026-03-10T15:00:00Z');
+const good = {
+  name: 'Maria Exemplo',
+  phone: '(66) 99999-0000',
+  email: 'maria@exemplo.com',
+  subject: 'exames',
+  text: 'O preparo mudou?',
+  consent: 'sim',
+};
+
+function openHandler({ most = 3, broken = false } = {}) {
+  const state = { now: START };
+  const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
+  const now = () => state.now;
+  const stamps = createStamps('secret', now);
+  const handleForm = createFormHandler({
+    stamps,
+    limit: createRateLimit({ max: most, windowMs: 600_000, now }),
+    secret: 'secret',
+    readTerms: async () => ({
+      answerWithinDays: 2,
+      retentionDays: 180,
+      privacyVersion: '1.2',
+      notify: 'r@x.com',
+      timeZone: 'America/Belem',
+    }),
+    keep: (message, notify, timeZone) => {
+      if (broken) throw new Error('disk full');
+      kept.push({ message, notify, timeZone });
+    },
+    now,
+    log: { error: () => {} },
+  });
+  const send = (fields: Record<string, string>, address = '203.0.113.7') => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return handleForm(form, address);
+  };
+  return { state, kept, stamps, send };
+}
+
+it('keeps a message with consent, policy version, time and retention date, under an id the public cannot read', async () => {
+  const { send, kept } = openHandler();
+  expect(await send(good)).toEqual({ kind: 'sent', answerWithinDays: 2 });
+  expect(kept).toEqual([
+    {
+      notify: 'r@x.com',
+      timeZone: 'America/Belem',
+      message: {
+        _id: expect.stringMatching(/^messages\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+        _type: 'message',
+        state: 'novo',
+        name: 'Maria Exemplo',
+        phone: '(66) 99999-0000',
+        email: 'maria@exemplo.com',
+        subject: 'exames',
+        text: 'O preparo mudou?',
+        receivedAt: '2026-03-10T15:00:00.000Z',
+        consent: { at: '2026-03-10T15:00:00.000Z', textVersion: '1.2' },
+        retentionUntil: '2026-09-06',
+      },
+    },
+  ]);
+});
+
+it('gives back what was typed with every error', async () => {
+  const { send, kept } = openHandler();
+  const answer = await send({ ...good, phone: '123', email: 'x' });
+  expect(answer).toMatchObject({
+    kind: 'open',
+    values: { ...good, phone: '123', email: 'x' },
+    errors: { phone: 'Informe um telefone válido com DDD', email: 'Informe um e-mail válido' },
+  });
+  expect(kept).toEqual([]);
+});
+
+it('gives the same id to the same message from the same form, and another to another', async () => {
+  const { send, kept, stamps, state } = openHandler({ most: 9 });
+  const [one, two] = [stamps.issue(), stamps.issue()];
+  state.now += 60_000;
+  await send({ ...good, stamp: one });
+  await send({ ...good, stamp: one });
+  await send({ ...good, stamp: two });
+  await send({ ...good, stamp: one, text: 'Outra pergunta' });
+  await send(good);
+  await send(good);
+  const ids = kept.map(({ message }) => message._id);
+  expect([ids[0] === ids[1], ids[4] === ids[5], new Set(ids).size]).toEqual([true, true, 4]);
+});
+
+it('asks once more for what a program may have sent, and loses nothing', async () => {
+  const { send, kept, stamps, state } = openHandler();
+  const quick = await send({ ...good, stamp: stamps.issue() });
+  expect(quick).toMatchObject({ kind: 'open', values: good, errors: {}, notice: expect.stringContaining('outra vez') });
+  const trapped = await send({ ...good, [TRAP_FIELD]: 'https://casino.invalid' });
+  expect(trapped).toMatchObject({ kind: 'open', values: good });
+  const link = { ...good, text: 'Veja https://exemplo.invalid' };
+  const cached = await send(link);
+  expect(cached).toMatchObject({ kind: 'open', values: link });
+  expect(kept).toEqual([]);
+  // The answer to each carries a stamp: a person who presses the button again gets through.
+  state.now += 3_000;
+  if (cached.kind !== 'open') throw new Error('sent');
+  expect(await send({ ...link, stamp: cached.stamp })).toMatchObject({ kind: 'sent' });
+});
+
+it('tells an address that sends too much how long to wait, and does not count what had errors', async () => {
+  const { send, kept, state } = openHandler({ most: 2 });
+  await send({ ...good, phone: '1' });
+  await send({ ...good, text: 'Primeira' });
+  await send({ ...good, text: 'Segunda' });
+  const answer = await send({ ...good, text: 'Terceira' });
+  expect(answer).toMatchObject({
+    kind: 'open',
+    values: { text: 'Terceira' },
+    notice: 'Você enviou várias mensagens em pouco tempo. Tente de novo em 10 minutos ou fale pelo WhatsApp.',
+  });
+  expect(await send({ ...good, text: 'Terceira' }, '198.51.100.1')).toMatchObject({ kind: 'sent' });
+  state.now += 600_000;
+  expect(await send({ ...good, text: 'Terceira' })).toMatchObject({ kind: 'sent' });
+  expect(kept).toHaveLength(4);
+});
+
+it('says so when a message could not be kept, and gives it back', async () => {
+  const { send } = openHandler({ broken: true });
+  expect(await send(good)).toMatchObject({ kind: 'open', values: good, notice: NOT_SENT });
+});

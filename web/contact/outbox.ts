@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { createMailer, type MailNotice } from './mailer.ts';
+import type { NewMessage } from './message.ts';
+import { openQueues } from './queue.ts';
+import { createQueueWorker, type Delivery } from './queue-worker.ts';
+import { sendToLake } from './send-to-lake.ts';
+
+/** Messages that were received and did not reach the lake yet, and e-mails about them. */
+export interface Outbox {
+  /**
+   * Puts a message on disk, from where it goes to the lake. When this returns, it cannot be lost any more.
+   * @param notify who is told by e-mail; empty for nobody
+   * @param timeZone by which they read when it came
+   * @throws Error when the disk does not take it
+   */
+  readonly keep: (message: NewMessage, notify: string, timeZone?: string) => void;
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+interface Kept {
+  readonly message: NewMessage;
+  readonly notify: string;
+  readonly timeZone?: string | undefined;
+}
+
+/** Three days: then the message has been read in Studio, or a mail no longer helps. */
+const MAIL_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** The lake may be stopped and started by staff: nobody should wait for its messages for long after that. */
+const LAKE_DELAYS = { firstDelayMs: 250, longestDelayMs: 5_000 };
+const MAIL_DELAYS = { firstDelayMs: 2_000, longestDelayMs: 5 * 60_000 };
+
+/** @param env as in `.env.example`; DATA_DIR and CONTACT_TOKEN come from the start script */
+export function openOutbox(env: Readonly<Record<string, string | undefined>>): Outbox {
+  const siteUrl = (env.SITE_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '');
+  const lakeUrl = env.LAKE_URL || `http://127.0.0.1:${env.LAKE_PORT || 4000}`;
+  const queues = openQueues(resolve(/* turbopackIgnore: true */ env.DATA_DIR || './.data', 'site', 'outbox'));
+  const messages = queues.queue('messages');
+  const mails = queues.queue('mail');
+
+  const from = env.CONTACT_FROM || `site@${new URL(siteUrl).hostname}`;
+  const sendMail = env.SMTP_URL ? createMailer({ smtpUrl: env.SMTP_URL, siteUrl, from }) : undefined;
+  const mailWorker =
+    sendMail &&
+    createQueueWorker({
+      title: 'E-mail about messages',
+      queue: mails,
+      ...MAIL_DELAYS,
+      deliver: (content) => sendMail(content as MailNotice),
+    });
+
+  const messageWorker = createQueueWorker({
+    title: 'Messages for the Content Lake',
+    queue: messages,
+    ...LAKE_DELAYS,
+    async deliver(content): Promise<Delivery> {
+      const { message, notify, timeZone } = content as Kept;
+      if (!env.CONTACT_TOKEN) throw new Error('CONTACT_TOKEN is not set');
+      const delivery = await sendToLake(message, { lakeUrl, token: env.CONTACT_TOKEN });
+      if (delivery === 'done' && mailWorker && notify) {
+        const { _id: id, subject, receivedAt } = message;
+        const notice: MailNotice = {
+          to: notify,
+          id,
+          subject,
+          receivedAt,
+          timeZone,
+          giveUpAt: Date.now() + MAIL_LIFETIME_MS,
+        };
+        mails.add(notice);
+        mailWorker.wake();
+      }
+      return delivery;
+    },
+  });
+  // What the process before this one could not deliver.
+  messageWorker.wake();
+  mailWorker?.wake();
+
+  const settled = async () => {
+    await messageWorker.settled();
+    await mailWorker?.settled();
+  };
+  const recent = createRecentMessages();
+  return {
+    keep(message, notify, timeZone) {
+      if (recent.has(message)) return;
+      messages.add({ message, notify, timeZone } satisfies Kept);
+      recent.add(message);
+      messageWorker.wake();
+    },
+    settled,
+    stop() {
+      messageWorker.stop();
+      mailWorker?.stop();
+      void settled().then(() => queues.close());
+    },
+  };
+}
+
+/** So long the same words from the same person are one message, whichever form they came by. */
+const SAME_MESSAGE_MS = 10 * 60_000;
+const MAX_RECENT = 1_000;
+
+/**
+ * The last messages that were kept, told apart by what is in them. The id does not do for that: on a slow network a
+ * visitor presses the button before the form's script has come, then once more with it, and the second form has a number
+ * that the first had not.
+ */
+export function createRecentMessages(now: () => number = Date.now) {
+  const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: SAME_MESSAGE_MS, ttlResolution: 0, perf: { now } });
+  const wordsOf = ({ name, phone, email, subject, text }: NewMessage) =>
+    JSON.stringify([name, phone, email, subject, text]);
+  return {
+    has: (message: NewMessage) => recent.has(wordsOf(message)),
+    add: (message: NewMessage) => void recent.set(wordsOf(message), true),
+  };
+}

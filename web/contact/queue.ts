@@ -1,0 +1,139 @@
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Entry {
+  readonly id: number;
+  readonly content: unknown;
+}
+
+/** Entries that are on disk until somebody has dealt with them, in the order in which they came. */
+export interface Queue {
+  /** When this returns, the entry would survive a power cut. @throws Error when it cannot be written */
+  add(content: unknown): void;
+  /** The oldest entry. */
+  first(): Entry | undefined;
+  remove(id: number): void;
+  /** Keeps an entry that nobody can deal with, out of the way of the others. */
+  refuse(id: number): void;
+}
+
+const QUEUE_NAMES = ['messages', 'mail'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+export interface QueueDatabase {
+  queue(name: QueueName): Queue;
+  close(): void;
+}
+
+/**
+ * EXTRA: what was added survives a power cut. An entry that was removed is written over, and the journal that SQLite makes
+ * here is deleted after each change: nothing of it stays in any file.
+ */
+const SCHEMA = `
+  PRAGMA synchronous = EXTRA;
+  PRAGMA secure_delete = ON;
+  CREATE TABLE IF NOT EXISTS entry (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    queue TEXT NOT NULL,
+    content TEXT NOT NULL,
+    refused INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+`;
+
+/** Another process has the file during a deployment, for a moment. */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED = new Set<unknown>([11, 26]);
+
+/**
+ * The queues of one folder. It is opened when it is first used, and again after a failure: a full disk must not keep the
+ * site from starting.
+ * @param folder is made when it is not there; readable for its owner only
+ */
+export function openQueues(folder: string, log: Pick<Console, 'error'> = console): QueueDatabase {
+  let opened: DatabaseSync | undefined;
+  const database = () => (opened ??= openDatabase(folder, log));
+  return {
+    queue: (name) => ({
+      add(content) {
+        database().prepare('INSERT INTO entry (queue, content) VALUES (?, ?)').run(name, JSON.stringify(content));
+      },
+      first() {
+        const row = database()
+          .prepare('SELECT id, content FROM entry WHERE queue = ? AND refused = 0 ORDER BY id LIMIT 1')
+          .get(name);
+        return row && { id: Number(row.id), content: JSON.parse(String(row.content)) as unknown };
+      },
+      remove: (id) => void database().prepare('DELETE FROM entry WHERE id = ?').run(id),
+      refuse: (id) => void database().prepare('UPDATE entry SET refused = 1 WHERE id = ?').run(id),
+    }),
+    close: () => opened?.close(),
+  };
+}
+
+function openDatabase(folder: string, log: Pick<Console, 'error'>): DatabaseSync {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'outbox.db');
+  try {
+    return openFile(path, folder);
+  } catch (error) {
+    if (!DAMAGED.has(Reflect.get(Object(error), 'errcode'))) throw error;
+    // What was in it is kept for whoever can mend it. New messages must not wait for that.
+    const aside = `${path}.damaged-${Date.now()}`;
+    renameSync(path, aside);
+    log.error(`${path} is damaged and was renamed to ${aside}; messages that waited in it were not delivered.`, error);
+    return openFile(path, folder);
+  }
+}
+
+function openFile(path: string, folder: string): DatabaseSync {
+  // SQLite gives its journal the rights of this file.
+  closeSync(openSync(path, 'a', 0o600));
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec(SCHEMA);
+    for (const name of QUEUE_NAMES) takeOverFiles(database, name, join(folder, name));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/**
+ * Versions before this one kept an entry in a file of its own, refused ones in `refused/`. A crash before the last file is
+ * deleted delivers some twice, which receivers take for one.
+ */
+function takeOverFiles(database: DatabaseSync, name: QueueName, folder: string): void {
+  const insert = database.prepare('INSERT INTO entry (queue, content, refused) VALUES (?, ?, ?)');
+  for (const from of [folder, join(folder, 'refused')]) {
+    const files = listEntries(from).map((file) => join(from, file));
+    if (files.length === 0) continue;
+    database.exec('BEGIN IMMEDIATE');
+    for (const file of files) {
+      const content = readFileSync(file, 'utf8');
+      insert.run(name, content, from === folder && isJson(content) ? 0 : 1);
+    }
+    database.exec('COMMIT');
+    for (const file of files) unlinkSync(file);
+  }
+}
+
+/** Their names sort as the entries came. */
+function listEntries(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { getSettings } from '../content/documents.ts';
+import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import { createFormHandler, type Terms } from './form-handler.ts';
+import type { FormState } from './form-state.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { createStamps, type Stamps } from './stamp.ts';
+
+interface ContactService {
+  readonly outbox: Outbox;
+  readonly stamps: Stamps;
+  readonly limit: RateLimit;
+  readonly secret: string;
+}
+
+/** Messages of one address; many people may share one (mobile networks). */
+const LIMIT = { max: 10, windowMs: 10 * 60_000 };
+
+/** What the content model proposes, for settings that were never written. */
+const ANSWER_WITHIN_DAYS = 2;
+const RETENTION_DAYS = 180;
+
+declare global {
+  // Actions, routes and the start of the server are bundled apart: a module variable would exist once in each.
+  var contactService: ContactService | undefined;
+}
+
+/** What the contact form needs of this process. The first call begins to deliver what waits on disk. */
+export function contactService(): ContactService {
+  return (globalThis.contactService ??= openService());
+}
+
+function openService(): ContactService {
+  // Shared with the lake, so it outlives a restart; a random one only costs the forms that are open then a second click.
+  const secret = process.env.LAKE_WEBHOOK_SECRET || randomBytes(32).toString('base64url');
+  return { outbox: openOutbox(process.env), stamps: createStamps(secret), limit: createRateLimit(LIMIT), secret };
+}
+
+/** The answer to a form that was sent from an address. */
+export async function handleContactForm(form: FormData, address: string): Promise<FormState> {
+  const { outbox, ...service } = contactService();
+  return await createFormHandler({ ...service, keep: outbox.keep, readTerms })(form, address);
+}
+
+/** What the clinic's settings say at this moment. A message must not be lost because they cannot be read. */
+async function readTerms(): Promise<Terms> {
+  const settings = await getSettings().then(
+    ({ data }) => data,
+    () => null,
+  );
+  const form = settings?.formSettings;
+  return {
+    answerWithinDays: form?.answerWithinDays ?? ANSWER_WITHIN_DAYS,
+    retentionDays: form?.retentionDays ?? RETENTION_DAYS,
+    privacyVersion: settings?.privacyVersion ?? '',
+    notify: form?.notifyEmail || process.env.CONTACT_TO || settings?.email || '',
+    timeZone: settings?.hours?.timeZone,
+  };
+}

@@ -1,0 +1,75 @@
+import { resolveAddress, type Known } from './resolve-address.ts';
+import type { Place } from './places.ts';
+
+const place = (id: string, path: string, former: string[] = []): Place => ({
+  id,
+  type: path.startsWith('/profissional/') ? 'professional' : 'page',
+  path,
+  params: { slug: path.slice(path.lastIndexOf('/') + 1) },
+  former,
+  updatedAt: '',
+  listed: true,
+  guards: [],
+});
+
+const known: Known = {
+  places: [place('professional-1', '/profissional/ana-exemplo', ['/profissional/ana']), place('clinic', '/a-clinica')],
+  redirects: [
+    { from: '/Equipe/', to: '/profissional', permanent: null },
+    { from: '/promo', to: '/a-clinica', permanent: false },
+    { from: '/a', to: '/b', permanent: null },
+    { from: '/b', to: '/A/', permanent: null },
+  ],
+  findByFormerPath: async (path) => (path === '/quem-somos' ? 'clinic' : path === '/antiga' ? 'deleted' : undefined),
+};
+
+const nothing = { kind: 'nothing' };
+const here = { kind: 'here', guards: [] };
+const moved = (to: string, permanent = true) => ({ kind: 'moved', to, permanent });
+
+it.each([
+  ['a page', '/a-clinica', here],
+  ['the list of professionals', '/profissional', here],
+  ['a fixed page', '/basic-components', here],
+  ['a redirect of the clinic', '/equipe', moved('/profissional')],
+  ['one for the time being', '/promo', moved('/a-clinica', false)],
+  ['the id of a professional', '/profissional/professional-1', moved('/profissional/ana-exemplo')],
+  ['a slug that the content remembers', '/profissional/ana', moved('/profissional/ana-exemplo')],
+  ['a slug that the site remembers', '/quem-somos', moved('/a-clinica')],
+  ['something deleted', '/antiga', nothing],
+  ['an unknown person', '/profissional/ninguem', nothing],
+  ['a malformed id', '/profissional/Ana--X', nothing],
+  ['redirects that lead in a circle', '/a', nothing],
+  ['an invented address', '/nada', nothing],
+])('decides about %s (R2, R6, E1)', async (_title, path, expected) => {
+  await expect(resolveAddress(path, known)).resolves.toEqual(expected);
+});
+
+describe('V: /temas is a second address of /topics', () => {
+  const topics = [place('sono', '/topics/sono'), place('post', '/topics/sono/dormir-bem')];
+  const decide = (path: string, more: Partial<Known> = {}) =>
+    resolveAddress(path, { ...known, places: topics, ...more });
+  const rule = (from: string, to: string) => ({ from, to, permanent: null });
+
+  it.each([
+    ['/temas', moved('/topics')],
+    ['/Temas/', moved('/topics')],
+    ['/temas/sono', moved('/topics/sono')],
+    ['/temas/sono/dormir-bem', moved('/topics/sono/dormir-bem')],
+    ['/temas/nenhum', nothing],
+    ['/topics', here],
+    ['/topics/sono', here],
+  ])('V: decides about %s', async (path, expected) => {
+    await expect(decide(path)).resolves.toEqual(expected);
+  });
+
+  it('V: leaves it to the clinic where it has a page or a redirect there', async () => {
+    await expect(decide('/temas', { places: [place('page', '/temas')] })).resolves.toEqual(here);
+    await expect(decide('/temas', { redirects: [rule('/temas', '/blog')] })).resolves.toEqual(moved('/blog'));
+  });
+
+  it('V: leads nobody in a circle, whatever the clinic redirects', async () => {
+    const redirects = [rule('/topics', '/temas')];
+    await expect(decide('/topics', { redirects })).resolves.toEqual(here);
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * An island whose code is a file of its own: the scripts of all islands of a registry are one file otherwise, which visitors
+ * of every page would load. On the server it is as good as the component itself. A component around it, because the
+ * browser refuses a lazy component as what a client file exports (React error 306).
+ */
+export function lazyIsland<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function Island(props: Props) {
+    return <Part {...props} />;
+  };
+}
+
+/** A busy page, too, must get its behaviour that long after it has loaded. */
+const LATEST_MS = 2_000;
+
+/**
+ * Runs a task when the page has loaded and the browser has nothing better to do: what is not needed at once must not
+ * compete with what is.
+ * @returns the way to call it off
+ */
+function whenIdle(task: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  const run = () => {
+    if (!signal.aborted) task();
+  };
+  const rest = () => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS });
+    else setTimeout(run, LATEST_MS / 10);
+  };
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true, signal });
+  return () => off.abort();
+}
+
+/** Lets the browser do what waits, such as answering a touch, before more is done. */
+export async function nextTask(): Promise<void> {
+  await new Promise((done) => setTimeout(done));
+}
+
+const nothing = () => undefined;
+
+/**
+ * A component of the browser alone whose code comes when the page is at rest. Its children stand in its place before,
+ * or nothing: it must not be anything a visitor could miss.
+ * @param load imports the component; a failure is left to the watcher of chunks
+ */
+export function deferred<Props extends { readonly children?: ReactNode }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const watchers = new Set<() => void>();
+  function watch(tell: () => void): () => void {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  }
+  async function arrive(): Promise<void> {
+    loaded = await load();
+    for (const tell of watchers) {
+      // Each in a task of its own: together they would hold up what a visitor does.
+      await nextTask();
+      tell();
+    }
+  }
+  return function Deferred(props: Props) {
+    // Not a state that begins with it: a part of the page that React hydrates late, after the code has come, must first be
+    // what the server sent. Otherwise React throws that part away, with what was typed into it (error 418).
+    const Part = useSyncExternalStore(watch, () => loaded, nothing);
+    useEffect(() => {
+      if (loaded) return;
+      return whenIdle(() => void arrive());
+    }, []);
+    return Part ? <Part {...props} /> : props.children;
+  };
+}

@@ -1,2 +1,0 @@
-/** Where Studio is: notes in the preview lead there. */
-export const STUDIO_PATH = '/studio';

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface SiteMetrics {
+  countRequest(path: string, status: number | 'aborted', ms: number): void;
+  /** A page was given again without asking Next (web/server/micro-cache.ts). */
+  countMicroCacheHit(): void;
+  /** Answers in the text format that Prometheus reads (version 0.0.4). */
+  send(response: ServerResponse): Promise<void>;
+}
+
+/** Upper ends of the groups of durations. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+const GROUPS = /^\/(lake|studio|api|og|_next\/static|_next\/image)(?:\/|$)/;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Counted in memory from the start of the process, in groups: strangers would otherwise decide how many lines there are. */
+export function createSiteMetrics(): SiteMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests answered',
+    labelNames: ['group', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Time to the answer',
+    labelNames: ['group'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const hits = new Counter({ name: 'site_pages_given_again_total', help: 'Pages out of the micro cache', registers });
+  const lakeAway = new Gauge({ name: 'site_lake_away', help: 'Whether the lake does not answer', registers });
+  const visits = new Counter({
+    name: 'site_visits_measured_total',
+    help: 'Reports of visits that are kept',
+    registers,
+  });
+  return {
+    countRequest(path, status, ms) {
+      const group = GROUPS.exec(path)?.[1] ?? 'page';
+      requests.inc({ group, status });
+      durations.observe({ group }, ms / 1000);
+    },
+    countMicroCacheHit: () => hits.inc(),
+    async send(response) {
+      lakeAway.set(Number((globalThis.lakeHealth?.awayUntil ?? 0) > Date.now()));
+      visits.reset();
+      visits.inc(visitsKept());
+      response.setHeader('content-type', registry.contentType);
+      response.end(await registry.metrics());
+    },
+  };
+}
+
+function visitsKept(): number {
+  return Object.values(globalThis.visitorTally?.tally.days ?? {}).reduce((sum, day) => sum + day.visits, 0);
+}
+
+/** Whether a program on this machine asks for the metrics: what a server in front forwards names who it is for. */
+export function asksForMetrics({ url, headers, socket }: IncomingMessage): boolean {
+  return url === '/metrics' && headers['x-forwarded-for'] === undefined && LOOPBACK.test(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { nothingPublishedSince } from '../cache/known-addresses.ts';
+import { CLIENT_HEADERS, DRAFT_MODE_COOKIE } from '../next-names.ts';
+import { type Body, isHtml } from './collect-answer.ts';
+
+/** What changes without a publish here (the clock, another instance) is seen that much later at most. */
+const LIFETIME_MS = 1_000;
+/** Addresses that are asked for within that time; the pages themselves are Next's own. */
+const MAX_ADDRESSES = 200;
+
+interface CachedAnswer {
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly page: string;
+}
+
+/**
+ * Gives a page that was asked for a moment ago again: under load, finding the same page in its cache is most of what Next
+ * does. A publish ends it at once.
+ */
+const answers = new LRUCache<string, CachedAnswer>({ max: MAX_ADDRESSES });
+
+/** @returns the page as Next gave it, whose headers the response then has; undefined when Next is to be asked */
+export function readMicroCache(request: IncomingMessage, response: ServerResponse): string | undefined {
+  const answer = isForEverybody(request) ? answers.get(request.url) : undefined;
+  if (!answer || !isFresh(answer.askedAt)) return undefined;
+  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value);
+  return answer.page;
+}
+
+/**
+ * Call it before Next, with the headers that other parts of the server have set: they are about this one request.
+ * @returns what takes Next's answer before anything becomes of it
+ */
+export function keepInMicroCache(request: IncomingMessage, response: ServerResponse): (body: Body) => void {
+  if (!isForEverybody(request)) return () => {};
+  const { url } = request;
+  const askedAt = Date.now();
+  const others = new Set(response.getHeaderNames());
+  return (page) => {
+    if (typeof page !== 'string' || !isWorthKeeping(response) || !nothingPublishedSince(askedAt)) return;
+    const headers = Object.entries(response.getHeaders()).filter(([name]) => !others.has(name));
+    answers.set(url, { askedAt, headers: Object.fromEntries(headers), page });
+  };
+}
+
+/** Ignores answers dated in the future: the clock was set back, and until it is there again no publish comes after them. */
+function isFresh(askedAt: number): boolean {
+  const age = Date.now() - askedAt;
+  return age >= 0 && age < LIFETIME_MS && nothingPublishedSince(askedAt);
+}
+
+/** Neither a preview nor a part of a page nor the answer to a form (a POST): each differs by more than its address. */
+function isForEverybody(request: IncomingMessage): request is IncomingMessage & { url: string } {
+  const { method, url, headers } = request;
+  return (
+    method === 'GET' &&
+    url !== undefined &&
+    !url.includes('?') &&
+    !headers.cookie?.includes(DRAFT_MODE_COOKIE) &&
+    CLIENT_HEADERS.every((name) => headers[name] === undefined)
+  );
+}
+
+function isWorthKeeping(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    isHtml(response) &&
+    !response.hasHeader('set-cookie') &&
+    !/private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
+  );
+}

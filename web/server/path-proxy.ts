@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy-3';
+
+export interface PathProxy {
+  /** Whether this proxy answers the request target. */
+  serves(url: string | undefined): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+interface PathProxyOptions {
+  /** Path that belongs to the target, such as `/lake`. */
+  readonly prefix: string;
+  readonly target: string;
+  /** Whether the target wants the path without the prefix. */
+  readonly strip: boolean;
+}
+
+/** Longest wait for the first byte; event streams answer at once, so only a hanging lake meets it. */
+const FIRST_BYTE_TIMEOUT_MS = 120_000;
+
+/**
+ * Carries requests and WebSockets of one path to another server, streams included.
+ *
+ * When that server cannot be reached the answer is 503 with a JSON body: Studio keeps what was typed and tries again on
+ * 503, and would throw it away on a 4xx.
+ */
+export function createPathProxy({ prefix, target, strip }: PathProxyOptions): PathProxy {
+  const proxy = createProxyServer({
+    target,
+    xfwd: true,
+    xfwdWsProtoAsHttp: true,
+    proxyTimeout: FIRST_BYTE_TIMEOUT_MS,
+    agent: target.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
+  });
+
+  proxy.on('error', (_error, _request, response) => {
+    if (response instanceof Socket || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+    response.end(
+      JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: `Nothing answers behind ${prefix}.` }),
+    );
+  });
+
+  function forward(request: IncomingMessage): void {
+    const rest = request.url?.slice(prefix.length) ?? '';
+    // The bare prefix means the folder: development servers answer `/studio/`, not `/studio`.
+    const path = rest.startsWith('/') ? rest : `/${rest}`;
+    request.url = strip ? path : prefix + path;
+  }
+
+  return {
+    serves: (url) => isBelow(prefix, url),
+    handle(request, response) {
+      forward(request);
+      proxy.web(request, response);
+    },
+    upgrade(request, socket, head) {
+      forward(request);
+      // The type asks for a net.Socket, which it is: Node hands out a Duplex only for custom servers.
+      if (socket instanceof Socket) proxy.ws(request, socket, head);
+      else socket.destroy();
+    },
+  };
+}
+
+interface PathRefusalOptions {
+  /** Path that nothing answers, such as `/lake`. */
+  readonly prefix: string;
+  /** Why, for whoever asks. */
+  readonly message: string;
+}
+
+/** Stands where a proxy would and says why there is none, as the API that is expected there would say it. */
+export function createPathRefusal({ prefix, message }: PathRefusalOptions): PathProxy {
+  return {
+    serves: (url) => isBelow(prefix, url),
+    handle(_request, response) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ statusCode: 404, error: 'Not Found', message }));
+    },
+    upgrade: (_request, socket) => void socket.destroy(),
+  };
+}
+
+function isBelow(prefix: string, url = ''): boolean {
+  return url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { setClientAddress } from '../client-address.ts';
+import { POLICY_HEADER, secureAnswer, secureTransport } from '../security/answer-headers.ts';
+import { policyFor } from '../security/page-policy.ts';
+import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
+import { explainError } from './error-answers.ts';
+import { lastResortPage } from './error-page.ts';
+import { asksForMetrics, type SiteMetrics } from './metrics.ts';
+import { keepInMicroCache, readMicroCache } from './micro-cache.ts';
+import type { PathProxy } from './path-proxy.ts';
+import { isShared, sendSharedPage } from './shared-pages.ts';
+
+interface SiteParts {
+  /** Notes a request and how it was answered. */
+  readonly log: RequestListener;
+  readonly metrics: SiteMetrics;
+  /** What other programs answer: the lake, while developing also Studio. */
+  readonly proxies: readonly PathProxy[];
+  /** Next. */
+  readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The development server explains its errors itself, runs scripts that no policy allows, and nothing of it is kept. */
+  readonly dev: boolean;
+}
+
+/**
+ * How the site answers, one step after the other:
+ *
+ * 1. The request gets its name, before anything can fail.
+ * 2. What belongs to the lake goes there, as it is.
+ * 3. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
+ *    to it compressed already, and passes.
+ * 4. Headers say what browsers may do: each answer has them, whatever becomes of it.
+ * 5. The micro cache gives a page again that was asked for a moment ago.
+ * 6. Next renders, and what it answers is collected. Streams go out as they come, and no further step sees them.
+ * 7. The whole answer leaves: see {@link sendWhole}.
+ */
+export function createSiteHandler({ log, metrics, proxies, render, dev }: SiteParts): RequestListener {
+  const compress = compression();
+  return (request, response) => {
+    log(request, response);
+    if (asksForMetrics(request)) return void metrics.send(response);
+
+    const proxy = proxies.find((candidate) => candidate.serves(request.url));
+    if (proxy) {
+      if (!dev) secureTransport(request, response);
+      return proxy.handle(request, response);
+    }
+
+    setClientAddress(request);
+    compress(request, response, () => {});
+    if (dev) return void renderOrApologize();
+
+    const nonce = secureAnswer(request, response);
+    const known = readMicroCache(request, response);
+    if (known !== undefined) {
+      metrics.countMicroCacheHit();
+      return sendWhole(request, response, known, nonce);
+    }
+    const keep = keepInMicroCache(request, response);
+    collectAnswer(response, (body) => {
+      keep(body);
+      sendWhole(request, response, body, nonce);
+    });
+    return void renderOrApologize();
+
+    async function renderOrApologize(): Promise<void> {
+      // Next takes what ends in `.rsc` for a part of a page, which its client never asks for by that name.
+      request.url = request.url?.replace(/\.rsc(?=$|\?)/, '%2Ersc');
+      try {
+        await render(request, response);
+      } catch (error) {
+        // Next could not even show its error page (E3).
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(lastResortPage);
+      }
+    }
+  };
+}
+
+/**
+ * How a whole answer leaves:
+ *
+ * 1. An error without words becomes a page in words.
+ * 2. A page that many visitors get is finished, tagged, compressed and given its policy, once for each version of it.
+ * 3. The policy of any other page is made from what is in it, with the nonce of the one browser that it is for.
+ */
+export function sendWhole(request: IncomingMessage, response: ServerResponse, body: Body, nonce?: string): void {
+  const readable = explainError(request, response, body);
+  if (isShared(request, response, readable)) return sendSharedPage(request, response, readable);
+  // The browser keeps the policy that came with the page; this answer has no page to make one from.
+  if (response.statusCode === 304) response.removeHeader(POLICY_HEADER);
+  else if (isHtml(response) && readable?.length) {
+    response.setHeader(POLICY_HEADER, policyFor(request.url, Buffer.from(readable).toString(), nonce));
+  }
+  response.end(readable);
+}

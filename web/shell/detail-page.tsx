@@ -1,0 +1,158 @@
+import { styled } from 'styled-components';
+import type { ReactNode, ComponentProps } from 'react';
+import type { ExamDetails, Settings } from '#schemas/content.ts';
+import { QuestionList } from '#schemas/sections/faq/faq.tsx';
+import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
+import { Container } from '../ui/layout.tsx';
+import { from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
+import { Heading } from '../ui/text.tsx';
+import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
+
+/** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below over the whole width. */
+export const DetailLayout = styled(Container)`
+  display: grid;
+  gap: ${space(28)} clamp(2rem, 5vw, 5rem);
+  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
+  ${from('gridLg')} {
+    grid-template-columns: 8fr 4fr;
+  }
+  .story {
+    display: grid;
+    gap: ${space(16)};
+    align-content: start;
+    min-width: 0;
+  }
+  .story > section,
+  .wide {
+    display: grid;
+    gap: ${space(10)};
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
+  aside {
+    display: grid;
+    gap: ${space(8)};
+    align-content: start;
+  }
+  aside > div {
+    display: grid;
+    gap: ${space(2)};
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  aside h2 {
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+    color: ${theme.tone.inkSoft};
+  }
+  aside ul {
+    display: grid;
+    gap: ${space(4)};
+  }
+  aside p + p {
+    padding-block-start: ${space(3)};
+  }
+  aside .soft {
+    display: block;
+    color: ${theme.tone.inkSoft};
+  }
+`;
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** In a preview: where it is edited, as `editMark` gives it. */
+  readonly place?: object;
+}
+
+/** Facts beside a story, each under its label; what is missing is left out. Styled by `DetailLayout`. */
+export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <aside aria-label={label}>
+      {known.map((fact) => (
+        <div key={fact.label} {...fact.place}>
+          <h2>{fact.label}</h2>
+          <div>{fact.value}</div>
+        </div>
+      ))}
+    </aside>
+  );
+}
+
+type Plan = ExamDetails['healthPlans'][number];
+
+function Plans({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <ul className="plain-list">
+      {plans.map(({ _id, name, note, needsAuthorization }) => (
+        <li key={_id}>
+          {name}
+          <span className="soft">
+            {[note, needsAuthorization ? 'guia autorizada antes' : ''].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plans that accept a professional, a service or an exam, each with what it asks for; discount cards are no plans. */
+export function planFacts(plans: readonly Plan[]): Fact[] {
+  const [cards = [], others = []] = [true, false].map((isCard) =>
+    plans.filter(({ kind }) => (kind === 'cartao') === isCard),
+  );
+  return [
+    { label: 'Convênios', value: others.length > 0 ? <Plans plans={others} /> : null },
+    { label: 'Cartões de desconto', value: cards.length > 0 ? <Plans plans={cards} /> : null },
+  ];
+}
+
+type Questions = ComponentProps<typeof QuestionList>['items'];
+
+/** Questions about a service or an exam, below what is said of it. */
+export function DetailQuestions({ items }: { readonly items: Questions | null | undefined }) {
+  if (!items?.length) return null;
+  return (
+    <section aria-labelledby="perguntas">
+      <Heading level={2} size="h3" id="perguntas">
+        Perguntas frequentes
+      </Heading>
+      <QuestionList items={items} />
+    </section>
+  );
+}
+
+interface NextStepProps {
+  readonly title: string;
+  readonly settings: Settings | null;
+}
+
+/** The end of a page about one thing: whom to ask. Nothing where the clinic has neither WhatsApp nor a phone. */
+export function NextStep({ title, settings }: NextStepProps) {
+  const number = settings?.whatsapp?.number;
+  const phone = settings?.phones?.[0]?.number;
+  const ways = [
+    ...(number ? [['Fale no WhatsApp', whatsappHref(number, settings.whatsapp?.defaultMessage)] as const] : []),
+    ...(phone ? [['Ligar agora', phoneHref(phone)] as const] : []),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <CallToAction
+      _key="proximo-passo"
+      _type="callToAction"
+      anchorId={null}
+      variant="faixa"
+      title={title}
+      text="A recepção responde no horário de atendimento."
+      ctas={ways.map(([label, href], index) => ({
+        _key: label,
+        label,
+        style: index === 0 ? 'primary' : 'secondary',
+        link: { kind: 'url', href },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+/** Where a visitor's own choice is remembered. */
+const THEME_KEY = 'theme';
+
+/**
+ * The light/dark flag of the whole site: an attribute of `<html>` that the style variables follow. Runs before the first
+ * paint, so the right theme is there from the start and nothing is hidden meanwhile. Without a choice of the visitor's own
+ * the system decides, also when it changes its mind later. The switch works from here, too, and needs no other script: who
+ * taps it before React has come must not be ignored. Storage may be forbidden; a choice then lasts as long as the page.
+ */
+export const themeScript = `(function(){
+var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');
+function choice(){try{var t=localStorage.getItem('${THEME_KEY}');return t==='light'||t==='dark'?t:''}catch(e){return ''}}
+function show(){root.dataset.theme=choice()||(dark.matches?'dark':'light')}
+show();dark.addEventListener('change',show);
+addEventListener('storage',function(e){if(e.key==='${THEME_KEY}')show()});
+addEventListener('click',function(e){
+if(!e.target.closest||!e.target.closest('.theme-switch'))return;
+var t=root.dataset.theme==='dark'?'light':'dark';root.dataset.theme=t;
+try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
+})
+})()`.replaceAll('\n', '');
+
+/**
+ * Asks for the page's font ahead of its first use, so that the first paint can have it. Not on a slow connection, nor on
+ * one that is to be spared (Network Information API: Chromium only): there its 37 kB would travel beside the page itself,
+ * hold the first paint back for a fifth of a second and be late all the same. A first visit there does without: the page's
+ * style sheet loses the font, because a browser lays all text out again for one that comes late, even where it then leaves it
+ * out. The file is fetched after everything else, for the next page (web/shell/link-behaviour.tsx) and the next visit,
+ * which is known by its service worker.
+ *
+ * The file's name is in the style sheet, which is part of the page and stands before this.
+ */
+export const fontScript = `(function(){
+var s=document.querySelector('style'),f=s&&/url\\(([^)]+[.]woff2)\\)/.exec(s.textContent);
+if(!f)return;
+var l=document.createElement('link'),a={as:'font',type:'font/woff2',crossorigin:'',href:f[1]};
+for(var n in a)l.setAttribute(n,a[n]);
+function ask(when){l.rel=when;document.head.append(l)}
+var c=navigator.connection,w=navigator.serviceWorker;
+if(!c||!c.saveData&&!/[23]g/.test(c.effectiveType))return ask('preload');
+if(w&&w.controller)return;
+var i=Array.from(s.sheet.cssRules).findIndex(function(r){return/[.]woff2/.test(r.cssText)});
+if(i<0)return;
+s.sheet.deleteRule(i);
+addEventListener('load',function(){ask('prefetch')},{once:true})
+})()`.replaceAll('\n', '');
+
+/** Milliseconds after which a script that neither came nor failed counts as failed. */
+const PATIENCE_MS = 120_000;
+/** Milliseconds within which a second reload would only be a loop. */
+const RELOAD_PAUSE_MS = 60_000;
+/** Milliseconds until the site is asked again whether it can be reached, should the browser not tell. */
+const RETRY_MS = 30_000;
+
+/**
+ * Watches the scripts that a page loads, the first ones like those it asks for later (S4). One that fails, or is not there after
+ * two minutes, was most likely replaced by a new version of the site: the page is loaded afresh. It stands in the page
+ * itself, before all of them: in one of them it could not notice that they fail.
+ *
+ * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
+ * that is offline would show its error page instead), never over what somebody has typed, and once a minute at most.
+ */
+export const scriptWatch = `(function(){
+var waiting=new Map(),typed=new Set(),asking=false,d=document;
+function isOurs(s){return s.tagName==='SCRIPT'&&!s.noModule&&/[/]_next[/]static[/]/.test(s.src)}
+function settle(s){if(!isOurs(s))return false;clearTimeout(waiting.get(s));waiting.delete(s);return true}
+function failed(){if(!asking){asking=true;ask()}}
+function ask(){
+fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){
+if(r.status>499)return later();
+asking=false;reload()
+},later)}
+function later(){
+var timer=setTimeout(again,${RETRY_MS});
+function again(){clearTimeout(timer);removeEventListener('online',again);ask()}
+addEventListener('online',again)}
+function reload(){
+if(Array.from(typed).some(function(f){return f.isConnected&&f.value}))return;
+try{
+var last=Number(sessionStorage.getItem('reloaded-at')||NaN);
+if(Date.now()-last<${RELOAD_PAUSE_MS})return;
+sessionStorage.setItem('reloaded-at',String(Date.now()))
+}catch(e){return}
+location.reload()}
+d.addEventListener('input',function(e){typed.add(e.target)},true);
+d.addEventListener('load',function(e){settle(e.target)},true);
+d.addEventListener('error',function(e){if(settle(e.target))failed()},true);
+new MutationObserver(function(changes){changes.forEach(function(c){c.addedNodes.forEach(function(n){
+if(isOurs(n))waiting.set(n,setTimeout(failed,${PATIENCE_MS}))
+})})}).observe(d.documentElement,{childList:true,subtree:true})
+})()`.replaceAll('\n', '');
+
+/**
+ * Puts the real scripts into the places that web/server/finish-page.ts left for them, once the browser has painted. A tab
+ * in the background does not paint: there they come after two seconds.
+ */
+export const afterPaint = `(function(){
+function start(){
+document.querySelectorAll('script[data-src]').forEach(function(place){
+var script=document.createElement('script');
+script.setAttribute('async','');
+script.setAttribute('src',place.dataset.src);
+if(place.id)script.id=place.id;
+place.replaceWith(script)
+})}
+requestAnimationFrame(function(){setTimeout(start)});
+setTimeout(start,2000)
+})()`.replaceAll('\n', '');

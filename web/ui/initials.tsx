@@ -1,0 +1,38 @@
+import type { Tint } from './chip.tsx';
+
+const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra']);
+
+/** Invisible characters: a preview's note of where a name is edited (stega). Some of them count as space. */
+const NOTE = /[\u200B-\u200D\u2060-\u2064\uFEFF]/gu;
+
+/** First and last initial of a Brazilian name, without titles and particles: "Ana Exemplo da Silva" → "AS". */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(NOTE, '')
+    .split(/\s+/)
+    .filter((word) => word && !particles.has(word.toLocaleLowerCase('pt-BR')));
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words.slice(0, 1);
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
+}
+
+const avatarTones = ['blue', 'violet', 'green'] as const satisfies readonly Tint[];
+
+/** Always the same tone for the same name, on every page and machine. */
+export function toneOf(name: string): Tint {
+  let sum = 0;
+  for (const letter of name.replace(NOTE, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return avatarTones[sum % avatarTones.length] ?? 'blue';
+}
+
+/** Initials over two discs. Plain elements, dressed by what stands around them (`initialsStyle`). */
+export function InitialsDrawing({ letters }: { letters: string }) {
+  return (
+    <span className="stage">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" focusable="false">
+        <circle cx="100" cy="100" r="62" fill="currentColor" />
+        <circle cx="0" cy="0" r="30" fill="currentColor" />
+      </svg>
+      <span className="letters">{letters}</span>
+    </span>
+  );
+}
