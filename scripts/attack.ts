@@ -1,29 +1,28 @@
-/**
- * Attacks a copy of the product on this machine, as forty strangers would, and says what visitors and staff notice of it.
- * Ends with 1 when that is more than a limit allows.
- */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, cpus, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { startStack } from '../e2e/stack.ts';
 import { openAccounts } from '../lake/auth/accounts.ts';
-import { attackingAddresses, loopbackUrl } from './attack/loopback.ts';
+import { readCommandLine } from './command-line.ts';
+import { attackingAddresses, loopbackUrl } from './attack/attacker.ts';
 import { BUSY, measure, type Victims } from './attack/measure.ts';
-import { judge } from './attack/verdict.ts';
+import { judge } from './attack/judge.ts';
 import { markdown } from './bench-lake/table.ts';
 import { SetupError } from './settings.ts';
 import type { StormOrder, StormReport } from './attack/storm.ts';
 
 const USAGE = `Usage: npm run attack [-- --seconds 60 --addresses 40 --rate 200 --only 'to the lake']
-       npm run attack -- --site http://127.0.0.1:3000 --lake http://127.0.0.1:4000 --token <an editor's>`;
+       npm run attack -- --site http://127.0.0.1:3000 --lake http://127.0.0.1:4000 --token <an editor's>
+
+Attacks a copy of the product on this machine, as so many strangers would, and says what visitors and staff notice of it.
+--site, --lake and --token name a product that runs on this machine already. Ends with 1 when visitors or staff notice more than a limit allows.`;
 const WARM_UP_SECONDS = 15;
 const MAX_SECONDS = 600;
 const MAX_RATE = 2000;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     seconds: { type: 'string', default: '60' },
     addresses: { type: 'string', default: '40' },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readCommandLine } from './command-line.ts';
 import { readAudit } from './audit-dependencies/read-audit.ts';
 import { root } from './settings.ts';
 
@@ -26,5 +27,5 @@ function main(): number {
   return audit.advisories.some(({ severity }) => severity === 'high' || severity === 'critical') ? 1 : 0;
 }
 
-if (process.argv.includes('--help') || process.argv.includes('-h')) process.stdout.write(`${USAGE}\n`);
-else process.exitCode = main();
+readCommandLine(USAGE, {});
+process.exitCode = main();

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createBackup } from '#lake/backup/create-backup.ts';
 import { backupName } from '#lake/backup/rotation.ts';
 import { assertRecipient, newBackupKey } from '#lake/backup/sealing.ts';
+import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run backup [-- --to FILE] [--data FOLDER] [--recipient age1…]
@@ -13,18 +13,16 @@ Writes everything the lake keeps (documents with their history, files, accounts)
 a lake on it. The lake may be running and written to meanwhile. Goes into BACKUP_DIR, or beside the data folder; with a
 recipient (or BACKUP_RECIPIENT) only the holder of its secret key can read it. --new-key makes such a pair of keys.`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     to: { type: 'string' },
     data: { type: 'string' },
     recipient: { type: 'string' },
     'new-key': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
 async function main(): Promise<string> {
-  if (values.help) return USAGE;
   if (values['new-key']) return newKey();
   // Also reads .env, which may say where backups go and for whom.
   const settings = readSettings();

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { run as history } from './bench-lake/history.ts';
 import { run as listeners } from './bench-lake/listeners.ts';
 import { run as queries } from './bench-lake/queries.ts';
@@ -14,9 +14,11 @@ const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>
   history,
 };
 
-const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]`;
+const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]
 
-const { values } = parseArgs({
+Measures the lake by itself with datasets of these sizes: times and memory, as tables. Ends with 1 when a limit is passed.`;
+
+const { values } = readCommandLine(USAGE, {
   options: { documents: { type: 'string', default: '10000,100000' }, only: { type: 'string' } },
 });
 const documents = values.documents.split(',').map(Number);

@@ -67,7 +67,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 installIfNeeded();
 
-const entry = command === 'lake' ? 'lake/main.ts' : `scripts/${command}.ts`;
+const entry = `scripts/${command}.ts`;
 const child = spawn(pinnedNode, [join(root, entry), ...args], { cwd: root, env: environment, stdio: 'inherit' });
 // Ctrl-C reaches the whole process group; the child decides when everything has stopped. SIGTERM does not.
 process.on('SIGINT', () => {});

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readCommandLine } from './command-line.ts';
 import { hintCompilation } from './compile-hints.ts';
-import { studioEnvironment } from './content-elsewhere.ts';
+import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
 import { hashFiles } from './hash-files.ts';
-import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
-import { readToken } from './read-token.ts';
+import { readToken } from './robot-tokens.ts';
 import { runCommand } from './run-command.ts';
 import { startLake, stop, waitFor } from './processes.ts';
+
+const USAGE = `Usage: npm run build
+
+Builds Studio and site for npm start, each only when something of it changed. The site reads the content: a lake that does not
+run is started meanwhile. Environment variables: see .env.example.`;
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 /** Folder of the built site. */
@@ -116,6 +121,7 @@ async function buildPart(part: Part, settings: Settings): Promise<void> {
 }
 
 if (import.meta.main) {
+  readCommandLine(USAGE, {});
   try {
     const settings = readSettings();
     const secrets = prepareDataFolder(settings.dataDir);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { pino } from 'pino';
 import { createApp } from '#lake/app.ts';
-import { readConfig } from '#lake/config.ts';
+import { readConfig } from '#lake/config/config.ts';
 import { openLake } from '#lake/open-lake.ts';
 import { carryOverHosted } from './carry-over-hosted.ts';
 

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client';
+import { readCommandLine } from './command-line.ts';
 import { carryOverHosted } from './carry-over-hosted.ts';
 import { readSettings } from './settings.ts';
 
@@ -8,7 +9,7 @@ Carries the content of a hosted Sanity project over to the model of this version
 SANITY_AUTH_TOKEN (a token that reads drafts and writes). Export a copy first: docs/more-than-one-machine.md.`;
 
 async function main(): Promise<string> {
-  if (process.argv.includes('--help')) return USAGE;
+  readCommandLine(USAGE, {});
   const { elsewhere } = readSettings();
   const token = process.env.SANITY_AUTH_TOKEN;
   if (elsewhere?.kind !== 'hosted' || !token) throw new Error(USAGE);

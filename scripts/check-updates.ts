@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gt } from 'semver';
+import { readCommandLine } from './command-line.ts';
 import { markdown } from './bench-lake/table.ts';
 import { privateParts } from './house/private-parts.ts';
 import { testsIn } from './named-tests.ts';
@@ -121,9 +122,7 @@ function main(only: readonly string[]): number {
 
 if (import.meta.main) {
   try {
-    const names = process.argv.slice(2);
-    if (names.some((name) => name.startsWith('-'))) console.log(USAGE);
-    else process.exitCode = main(names);
+    process.exitCode = main(readCommandLine(USAGE, { allowPositionals: true }).positionals);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findCommand, installDebianPackage } from './debian-packages.ts';
+import { findCommand, installDebianPackage } from './system-programs.ts';
 import { SetupError } from './settings.ts';
 
 /** Chromium without windows: nobody sees them, and they cost a third of the work of a test browser. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendToLake } from '#web/contact/send-to-lake.ts';
 import { openAccounts } from '../lake/auth/accounts.ts';
-import { systemCaller } from '../lake/auth/grants.ts';
+import { systemCaller } from '../lake/caller.ts';
 import { openTestLake } from '../lake/routes/testing.ts';
 import { type RunningServer, startServer } from '../lake/server.ts';
-import { contactToken } from './contact-token.ts';
+import { contactToken } from './robot-tokens.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-token-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { studioEnvironment } from './content-elsewhere.ts';
+import { readCommandLine } from './command-line.ts';
+import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
 import { runCommand } from './run-command.ts';
-import { prepareDataFolder, readSettings, root, type Settings, SetupError } from './settings.ts';
+
+const USAGE = `Usage: npm run dev
+
+Starts lake, site and Studio for work on them: edits reload by themselves, and the content types are generated again after each
+edit of a schema. Environment variables: see .env.example.`;
 
 /** Edits come in bursts (an editor saves, a formatter follows). */
 const QUIET_TIME = 300;
@@ -45,6 +50,7 @@ function watchSchemas(): void {
   });
 }
 
+readCommandLine(USAGE, {});
 const children: ChildProcess[] = [];
 async function stopAll(): Promise<void> {
   await Promise.all(children.map((child) => stop(child)));

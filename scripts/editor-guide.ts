@@ -1,17 +1,24 @@
-/**
- * Pictures of `docs/editors.pt-BR.md`, taken from the running Studio with the demonstration clinic: `npm run editor-guide`.
- * Starts and stops its own; nobody's data is touched.
- */
 import { join } from 'node:path';
 import { openBrowser, signIn } from '../e2e/browser.ts';
 import { settled } from '../e2e/studio.ts';
 import { startStudioStack } from '../e2e/studio-stack.ts';
+import { readCommandLine } from './command-line.ts';
 import { cameraFor } from './editor-guide/camera.ts';
 import { SCENES } from './editor-guide/scenes.ts';
 import { root } from './settings.ts';
 
+const USAGE = `Usage: npm run editor-guide [-- scene …]
+
+Takes the pictures of docs/editors.pt-BR.md from the real Studio with the demonstration clinic, all or those named. Starts and
+stops its own; nobody's data is touched. Scenes: ${Object.keys(SCENES).join(', ')}.`;
+
+const { positionals: only } = readCommandLine(USAGE, { allowPositionals: true });
+const unknown = only.filter((name) => !Object.hasOwn(SCENES, name));
+if (unknown.length > 0) {
+  console.error(`There is no scene ${unknown.join(', ')}.\n\n${USAGE}`);
+  process.exit(1);
+}
 const shoot = cameraFor(join(root, 'docs/images/editors'));
-const only = process.argv.slice(2);
 const stack = await startStudioStack();
 const browser = await openBrowser();
 try {

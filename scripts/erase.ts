@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { eraseCommand } from '#lake/cli/erase.ts';
-import { readConfig } from '#lake/config.ts';
+import { readConfig } from '#lake/config/config.ts';
+import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run erase -- --document ID [--dataset NAME] [--data FOLDER]
@@ -10,15 +10,13 @@ Erases a document for good: published, draft and versions, their history, commen
 files that nothing else uses. The lake may be running. What was erased and where else it may still lie: docs/privacy.md.`;
 
 async function main(): Promise<string> {
-  const { values } = parseArgs({
+  const { values } = readCommandLine(USAGE, {
     options: {
       document: { type: 'string' },
       dataset: { type: 'string' },
       data: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return USAGE;
   if (!values.document) throw new Error(USAGE);
   // Also reads .env.
   const { dataDir, lakeUrl, elsewhere } = readSettings();

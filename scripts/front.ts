@@ -1,19 +1,18 @@
-/**
- * What nginx needs in front of the site: its configuration, and the files it serves by itself. Run again after each
- * build; see docs/deploy.md.
- */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { siteStaticDir, studioDir } from './build.ts';
 import { defaultFront, renderFront } from './front/render.ts';
 import { copyStatic } from './front/static-files.ts';
 import { SetupError } from './settings.ts';
 
-const USAGE = 'Usage: npm run front -- --domain clinic.example [--static FOLDER] [--conf FOLDER] [--cache FOLDER]';
+const USAGE = `Usage: npm run front -- --domain clinic.example [--static FOLDER] [--conf FOLDER] [--cache FOLDER]
+
+Writes what nginx needs in front of the site: its configuration, and the files it serves by itself. Run it again after each
+build; see docs/deploy.md.`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readCommandLine(USAGE, {
     options: {
       domain: { type: 'string' },
       static: { type: 'string' },

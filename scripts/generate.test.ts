@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { generate } from './generate.ts';
-import { findSections, sectionFolder } from './generate/section-folders.ts';
-import { createSection } from './new-section.ts';
+import { findSections, namesOf } from './generate/section-folders.ts';
+import { createDocument, createSection } from './new-section.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const REGISTRY = { check: false, registryOnly: true };
@@ -28,19 +28,19 @@ test('the registry that is committed is the one these folders give', () => {
 });
 
 test('a section’s names follow from its folder', () => {
-  expect(sectionFolder('opening-hours')).toEqual({
+  expect(namesOf('opening-hours')).toEqual({
     folder: 'opening-hours',
     type: 'openingHours',
     constant: 'OPENING_HOURS',
   });
-  expect(() => sectionFolder('OpeningHours')).toThrow('kebab-case');
+  expect(() => namesOf('OpeningHours')).toThrow('kebab-case');
 });
 
 test('a new section is registered by being there, in an order that does not depend on the disk', async () => {
   await createSection(root, { name: 'price-table' });
   await createSection(root, { name: 'faq' });
   generate(root, REGISTRY);
-  expect(generated('sections.ts')).toMatch(/faq: lazy\(.*faq\.tsx[\s\S]*priceTable: lazy\(.*price-table\.tsx/);
+  expect(generated('sections.ts')).toMatch(/faq: .*import\(.*faq\.tsx[\s\S]*priceTable: .*import\(.*price-table\.tsx/);
   expect(generated('section-queries.ts')).toContain('_type == "priceTable" => {${PRICE_TABLE_QUERY}}');
   expect(generated('section-schemas.ts')).toContain('priceTableSchema');
   expect(generated('section-fixtures.ts')).toContain('priceTable: priceTableFixtures');
@@ -66,7 +66,7 @@ test('a folder without its query is reported by name', async () => {
 
 test('a name that is taken, by a section or by any other type, is refused before anything is written', async () => {
   await createSection(root, { name: 'faq' });
-  await expect(createSection(root, { name: 'faq' })).rejects.toThrow('already a section "faq"');
+  await expect(createSection(root, { name: 'faq' })).rejects.toThrow('already a folder schemas/sections/faq');
   await expect(createSection(root, { name: 'menu-item' })).rejects.toThrow('already has a type "menuItem"');
   await expect(createSection(root, { name: 'Perguntas frequentes' })).rejects.toThrow('kebab-case');
   expect(findSections(join(root, 'schemas/sections')).map(({ folder }) => folder)).toEqual(['faq']);
@@ -74,9 +74,40 @@ test('a name that is taken, by a section or by any other type, is refused before
 
 test('no placeholder of the template is left, and staff read the title that was given', async () => {
   const files = await createSection(root, { name: 'price-table', title: 'Valores' });
-  const text = files.map((file) => readFileSync(join(root, 'schemas/sections/price-table', file), 'utf8')).join('\n');
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   expect(files).toHaveLength(6);
   expect(text).not.toMatch(/__\w+__/);
   expect(text).toContain("title: 'Valores'");
   expect(text).toContain('function PriceTable(');
+});
+
+test('X5: a document type with a page is registered by being there, longer addresses after shorter ones', async () => {
+  const write = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(root, file), text.replace(from, to));
+  };
+  const files = await createDocument(root, { name: 'health-campaign', title: 'Campanha' });
+  await createDocument(root, { name: 'event' });
+  write('schemas/documents/event/event.route.ts', '/event/:slug', '/event/:campaign/:slug');
+  generate(root, REGISTRY);
+  expect(files).toContain('web/app/health-campaign/[slug]/health-campaign-view.tsx');
+  expect(generated('routes.ts')).toMatch(/\[\n\s+healthCampaignRoute,\n\s+eventRoute,\n\]/);
+  expect(generated('route-schemas.ts')).toContain('healthCampaignSchema');
+  expect(generated('route-queries.ts')).toContain('HEALTH_CAMPAIGN_QUERY');
+  expect(generated('path.query.ts')).toContain(
+    '_type == "healthCampaign" => "health-campaign/", _type == "event" => "event/" + campaign->slug.current + "/", ""',
+  );
+  expect(generated('places.query.ts')).toContain('{${ADDRESS_QUERY}, "campaign": campaign->slug.current}');
+});
+
+test('X5: a route without an address of its own, or without its schema, is reported by name', async () => {
+  await createDocument(root, { name: 'event' });
+  const route = join(root, 'schemas/documents/event/event.route.ts');
+  const text = readFileSync(route, 'utf8');
+  writeFileSync(route, text.replace("'/event/:slug'", 'ADDRESS'));
+  expect(() => generate(root, REGISTRY)).toThrow('event.route.ts must give its address');
+  writeFileSync(route, text);
+  rmSync(join(root, 'schemas/documents/event/event.schema.ts'));
+  expect(() => generate(root, REGISTRY)).toThrow('"event" has no event.schema.ts');
 });

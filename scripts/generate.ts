@@ -1,16 +1,18 @@
-/**
- * Writes `schemas/generated/`: the section registry from the folders, then the content types with Sanity's own CLI; and
- * `web/ui/illustrations.svg` from the drawings.
- * `--check` writes nothing and fails when a committed file is stale; `--registry-only` skips the slow second half.
- */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readCommandLine } from './command-line.ts';
 import { contentTypeFiles } from './generate/content-types.ts';
 import { drawingsFile } from './generate/drawings-file.ts';
 import { registryFiles } from './generate/registry-files.ts';
+import { findRoutes, routeFiles } from './generate/route-files.ts';
 import { findSections } from './generate/section-folders.ts';
+
+const USAGE = `Usage: npm run generate [-- --check --registry-only]
+
+Writes schemas/generated/: the section registry from the folders, then the content types with Sanity's own CLI; and
+web/ui/illustrations.svg from the drawings. --check writes nothing and ends with 1 when a committed file is stale;
+--registry-only leaves out the content types, which are slow.`;
 
 interface GenerateOptions {
   readonly check: boolean;
@@ -27,6 +29,7 @@ export function generate(root: string, { check, registryOnly }: GenerateOptions)
   const stale = [
     ...update(join(root, 'web/ui'), drawingsFile(join(root, 'web/ui/illustrations')), check),
     ...update(target, registryFiles(findSections(sectionsDir), sectionsDir), check),
+    ...update(target, routeFiles(findRoutes(join(root, 'schemas/documents'))), check),
   ];
   // A stale registry makes every type stale too, and typegen would only repeat what is already known.
   if (registryOnly || (check && stale.length > 0)) return stale;
@@ -49,7 +52,7 @@ function current(file: string): string | undefined {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
+  const { values } = readCommandLine(USAGE, {
     options: { check: { type: 'boolean', default: false }, 'registry-only': { type: 'boolean', default: false } },
   });
   const root = resolve(import.meta.dirname, '..');

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIXED_TEXTS } from '../studio/fixed-texts.ts';
-import { MENDED_FAULTS } from '../studio/mended-faults.ts';
-import { OWN_HOST_ONLY } from '../studio/own-host-only.ts';
+import { REPLACED_CODE } from '../studio/replaced-code.ts';
+import { readCommandLine } from './command-line.ts';
 import { mutualParts, roomOf, runsUp } from './house/floors.ts';
 import { arrowsBetween, circles } from './house/imports.ts';
 import { privateParts } from './house/private-parts.ts';
@@ -13,6 +12,8 @@ const USAGE = `Usage: npm run house [-- --list]
 
 Prints how the code is spread: files and lines of each folder, and how far the whole is from what is wanted
 (docs/architecture.md, docs/upstream.md). Tests, fixtures and generated files do not count. --list also names what is in the way.`;
+
+const { values } = readCommandLine(USAGE, { options: { list: { type: 'boolean' } } });
 
 /** A small file has no more lines than this. */
 const SMALL = 25;
@@ -39,7 +40,6 @@ function findings(files: readonly SourceFile[]): readonly Finding[] {
   const around = circles(arrows).map((group) => group.join(' ↔ '));
   const mutual = mutualParts(arrows);
   const long = files.filter(({ lines }) => lines > 300).map(({ path }) => path);
-  const replaced = [...FIXED_TEXTS, ...MENDED_FAULTS, ...OWN_HOST_ONLY];
   const parts = privateParts(readFileSync(join(root, 'docs/upstream.md'), 'utf8')).map(({ title }) => title);
   const lines = files.reduce((sum, file) => sum + file.lines, 0);
   const small = files.filter((file) => file.lines <= SMALL).map((file) => `${file.lines} ${file.path}`);
@@ -51,7 +51,7 @@ function findings(files: readonly SourceFile[]): readonly Finding[] {
     { what: 'imports that run up a floor', count: up.length, wanted: '0', names: up },
     { what: 'parts that import each other', count: mutual.length, wanted: '0', names: mutual },
     { what: 'circles of imports', count: around.length, wanted: '0', names: around },
-    { what: 'replaced texts of Studio', count: replaced.length, wanted: 'fewer', names: [] },
+    { what: 'replaced texts of Studio', count: REPLACED_CODE.length, wanted: 'fewer', names: [] },
     { what: 'private parts of libraries', count: parts.length, wanted: 'fewer', names: parts },
   ];
 }
@@ -78,11 +78,10 @@ function main(): void {
       found.map(({ what, count, wanted }) => [what, count, wanted]),
     )}`,
   );
-  if (!process.argv.includes('--list')) return;
+  if (!values.list) return;
   for (const { what, names } of found) {
     if (names.length > 0) console.log(`\n${what}:\n${names.map((name) => `  ${name}`).join('\n')}`);
   }
 }
 
-if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(USAGE);
-else main();
+main();

@@ -14,7 +14,7 @@ export interface Tally {
   readonly files?: readonly FileTime[];
 }
 
-export interface FileTime {
+interface FileTime {
   /** Path from the checkout. */
   readonly name: string;
   readonly seconds: number;

@@ -28,7 +28,7 @@ const LONG = [
   'scripts/generate',
   'lake/store/past-states',
   'lake/client-suite/sanity-cli',
-  'lake/seed/seed',
+  'demo/seed',
 ];
 
 /** The order of test files. Jest's own knows from earlier runs what takes long; a clean clone has none. */

@@ -1,7 +1,3 @@
-/**
- * Lighthouse's accessibility score of every public page on a phone and on a desk: `npm run measure:accessibility`. Fails when a
- * page has less than 100. With `SITE_UNDER_TEST` it asks the site that runs there.
- */
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
@@ -9,7 +5,13 @@ import { openBrowser } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { crawl } from '../e2e/quality/crawl.ts';
 import { openSite } from '../e2e/site.ts';
+import { readCommandLine } from './command-line.ts';
 import { markdown } from './bench-lake/table.ts';
+
+const USAGE = `Usage: npm run measure:accessibility
+
+Asks Lighthouse for the accessibility score of every public page, on a phone and on a desk. Ends with 1 when a page has less
+than 100. With SITE_UNDER_TEST=http://… it asks the site that runs there.`;
 
 /** Brought by npm when it is first asked for: it is an eighth of all files that an installation would write, and only this uses it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -64,6 +66,7 @@ async function scoreOf(url: string, width: number, port: number): Promise<Score>
   return { score: Math.round(score * 100), failed: failed.map(({ id }) => id) };
 }
 
+readCommandLine(USAGE, {});
 const site = await openSite();
 const port = await freePort();
 const browser = await openBrowser(`--remote-debugging-port=${port}`);

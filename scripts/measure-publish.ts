@@ -1,12 +1,14 @@
-/**
- * How long staff and visitors wait: `npm run measure:publish`. In the real Studio and a real browser, from the click on
- * Publish to a page that is open already, and from what is typed to the preview beside it. Fails when a limit is passed.
- */
 import { cpus } from 'node:os';
 import { openBrowser, signIn } from '../e2e/browser.ts';
 import { clickedTitle, openPage, openPresentation, publishToOpenPage, typeToPreview } from '../e2e/shown-after.ts';
 import { startStack } from '../e2e/stack.ts';
+import { readCommandLine } from './command-line.ts';
 import { markdown, median } from './bench-lake/table.ts';
+
+const USAGE = `Usage: npm run measure:publish
+
+Measures how long staff and visitors wait, in the real Studio and a real browser: from the click on Publish to a page that is
+open already, and from what is typed to the preview beside it. Ends with 1 when a limit is passed.`;
 
 /** Without whoever comes first: Studio and site still load code then. */
 const TIMES = 12;
@@ -50,6 +52,7 @@ async function measure(): Promise<readonly Row[]> {
   }
 }
 
+readCommandLine(USAGE, {});
 const rows = await measure();
 console.log(
   markdown({

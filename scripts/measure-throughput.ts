@@ -1,18 +1,20 @@
-/**
- * What a visitor costs the server: `npm run measure:throughput`. The home page as nginx would serve it from a file, through
- * the front of deploy/, and from the site's own process, in turns on one machine. Fails when a limit is passed.
- */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../e2e/free-port.ts';
 import { startStack } from '../e2e/stack.ts';
+import { readCommandLine } from './command-line.ts';
 import { markdown, median } from './bench-lake/table.ts';
 import { startFront } from './front/nginx.ts';
-import { serversBeside } from './throughput/beside.ts';
-import { ensureWrk, load, type Measured, type Target } from './throughput/load.ts';
+import { ensureWrk, load } from './throughput/load.ts';
+import type { FrontSettings } from './front/render.ts';
+import type { Measured, Target } from './throughput/load.ts';
+
+const USAGE = `Usage: npm run measure:throughput [-- --seconds 4 --rounds 3 --path /]
+
+Measures what a visitor costs the server: a page as nginx would serve it from a file, through the front of deploy/, and from
+the site's own process, in turns on one machine. Ends with 1 when a limit is passed.`;
 
 /**
  * Milliseconds of processor for one request, and the share of what files reach. The time is that of a page as browsers
@@ -23,7 +25,7 @@ const FRONT_SHARE = 0.5;
 const SITE_CPU = 0.45;
 const TLS = ', over TLS';
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
@@ -160,3 +162,34 @@ async function main(): Promise<void> {
 }
 
 await main();
+
+interface Beside {
+  /** Ports: the front without TLS, files without and with it. */
+  readonly plain: number;
+  readonly files: number;
+  readonly filesOverTls: number;
+  readonly folder: string;
+}
+
+/**
+ * More servers for the nginx of a front: the same front without TLS, so that the cost of encryption is seen by itself, and
+ * the serving of files, which nothing can beat.
+ */
+function serversBeside({ plain, files, filesOverTls, folder }: Beside) {
+  return ({ CONF_DIR, CERTIFICATE, CERTIFICATE_KEY }: FrontSettings): string => `
+  server {
+    listen 127.0.0.1:${plain};
+    server_name localhost;
+    include ${CONF_DIR}/server.conf;
+  }
+  server {
+    listen 127.0.0.1:${files};
+    listen 127.0.0.1:${filesOverTls} ssl;
+    ssl_certificate ${CERTIFICATE};
+    ssl_certificate_key ${CERTIFICATE_KEY};
+    root ${folder};
+    brotli_static on;
+    open_file_cache max=100 inactive=60s;
+    index page.html;
+  }`;
+}

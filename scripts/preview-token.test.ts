@@ -1,7 +1,7 @@
-import { systemCaller } from '../lake/auth/grants.ts';
+import { systemCaller } from '../lake/caller.ts';
 import { openTestLake } from '../lake/routes/testing.ts';
 import { type RunningServer, startServer } from '../lake/server.ts';
-import { previewToken } from './preview-token.ts';
+import { previewToken } from './robot-tokens.ts';
 
 const lake = openTestLake();
 let running: RunningServer;

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { contactToken } from './contact-token.ts';
-import { previewToken } from './preview-token.ts';
-import { readToken } from './read-token.ts';
+import { contactToken, previewToken, readToken } from './robot-tokens.ts';
 import { root, type Settings, SetupError } from './settings.ts';
 
 /** @throws SetupError when something else listens on the port, naming the variable to change */
@@ -44,7 +42,7 @@ const HEAP_GROWTH = '--heap-growing-percent=20';
 export function startLake(options: ServiceOptions): ChildProcess {
   const env = { LAKE_RETENTION: process.env.LAKE_RETENTION ?? RETENTION, ...options.env };
   const flags = options.dev ? ['--watch-preserve-output', '--watch'] : [HEAP_GROWTH];
-  return service(['lake/main.ts'], { ...options, env }, flags);
+  return service(['scripts/lake.ts'], { ...options, env }, flags);
 }
 
 /** Starts the site (built, or from source with `dev`) on `settings.port`, with the tokens of its pages, its contact form and its preview. */

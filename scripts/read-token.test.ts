@@ -1,7 +1,7 @@
-import { strangerAt } from '../lake/admission/stranger.ts';
-import { systemCaller } from '../lake/auth/grants.ts';
+import { strangerAt } from '../lake/admission/client-address.ts';
+import { systemCaller } from '../lake/caller.ts';
 import { openTestLake } from '../lake/routes/testing.ts';
-import { readToken } from './read-token.ts';
+import { readToken } from './robot-tokens.ts';
 
 const lake = openTestLake();
 afterAll(() => lake.close());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '#lake/backup/restore-backup.ts';
+import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run restore -- --from FILE [--data FOLDER] [--identity FILE] [--force]
@@ -10,18 +10,16 @@ Verifies the archive and puts it in place of the data folder. The lake must be s
 only replaced with --force, and then moved aside, not deleted. An encrypted archive (.age) is opened with --identity, the
 file that holds its secret key (AGE-SECRET-KEY-1…).`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     from: { type: 'string' },
     data: { type: 'string' },
     identity: { type: 'string' },
     force: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
 async function main(): Promise<string> {
-  if (values.help) return USAGE;
   if (values.from === undefined) throw new Error(USAGE);
   const dataDir = resolve(values.data ?? readSettings().dataDir);
   const { manifest, before } = await restoreBackup(resolve(values.from), dataDir, {

@@ -1,15 +1,16 @@
-/**
- * Pictures of the running site, to be looked at: `npm run screenshots -- --out ./shots`, with `npm start` running beside it.
- * Every page at every width, light and dark, named `<page>-<width>-<theme>.png`.
- */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { readCommandLine } from './command-line.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run screenshots [-- --out FOLDER --url http://… --widths 360,768 --pages /,/exames --no-full]
+
+Takes pictures of the running site (npm start), to be looked at: every page at every width, light and dark, named
+<page>-<width>-<theme>.png.`;
+
+const { values } = readCommandLine(USAGE, {
   options: {
     out: { type: 'string', default: './test-results/screenshots' },
     url: { type: 'string' },

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from '../e2e/free-port.ts';
+import { readCommandLine } from './command-line.ts';
 import { startFront } from './front/nginx.ts';
 import { observe } from './security-score/observatory.ts';
 import { openTlsFront } from './security-score/tls-front.ts';
@@ -13,8 +13,8 @@ const USAGE = `Usage: npm run measure:security [-- --site http://localhost:3000 
 Lets Mozilla's HTTP Observatory scan a site that runs (npm start), behind HTTPS on this machine. Ends with an error below A+.
 --nginx puts the front of deploy/nginx before it, on the ports 80 and 443: they have to be free, and you root.`;
 
-const { values } = parseArgs({
-  options: { site: { type: 'string' }, nginx: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+const { values } = readCommandLine(USAGE, {
+  options: { site: { type: 'string' }, nginx: { type: 'boolean' } },
 });
 
 /** The site behind HTTPS, as the scanner finds it. */
@@ -59,13 +59,10 @@ async function main(): Promise<void> {
   }
 }
 
-if (values.help) process.stdout.write(`${USAGE}\n`);
-else {
-  try {
-    await main();
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -1,17 +1,18 @@
-/**
- * Pictures of the running site, to be looked at: `npm run snapshots`, with `npm start` running beside it. Every section
- * in every variant and every part of the style guide, and every page that the sitemap names, with an index page.
- */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { readCommandLine } from './command-line.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 import { readSettings } from './settings.ts';
-import { indexPage } from './snapshots/index-page.ts';
-import { photographPages, photographSamples, type Snapshot } from './snapshots/take.ts';
+import { indexPage, photographPages, photographSamples, type Snapshot } from './snapshots/take.ts';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run snapshots [-- --out FOLDER --url http://… --widths 360,1280 --page-widths 360,768 --themes light,dark
+                            --pages /,/exames --no-samples]
+
+Takes pictures of the running site (npm start), to be looked at: every section in every variant, every part of the style guide,
+and every page that the sitemap names, with an index page.`;
+
+const { values } = readCommandLine(USAGE, {
   options: {
     out: { type: 'string', default: './test-results/snapshots' },
     url: { type: 'string' },

@@ -1,23 +1,22 @@
-/**
- * Keeps the whole product busy at a steady rate and looks whether it could go on like that: memory, handles, times.
- * Visitors read pages, staff type and publish, tabs come and go.
- */
-import { parseArgs } from 'node:util';
 import { cpus } from 'node:os';
 import { temporaryLake } from '../e2e/temporary-lake.ts';
+import { readCommandLine } from './command-line.ts';
 import { markdown } from './bench-lake/table.ts';
 import { build } from './build.ts';
 import { startSite, stop, waitFor } from './processes.ts';
-import { robotToken } from './robot-token.ts';
+import { robotToken } from './robot-tokens.ts';
 import { editing, visiting } from './soak/acts.ts';
 import { soak } from './soak/soak.ts';
-import { complaints, HOUR, percentile, type Span } from './soak/verdict.ts';
+import { complaints, HOUR, percentile, type Span } from './soak/complaints.ts';
 
-const USAGE = 'Usage: npm run soak [-- --minutes 60 --rate 50]';
+const USAGE = `Usage: npm run soak [-- --minutes 60 --rate 50]
+
+Keeps the whole product busy at a steady rate (acts a second) and looks whether it could go on like that: memory, handles,
+times. Visitors read pages, staff type and publish, tabs come and go. Ends with 1 when it could not.`;
 const LOOKS = 60;
 const ROWS = 12;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '50' } },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];

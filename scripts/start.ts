@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from './command-line.ts';
 import { build, isBuilt } from './build.ts';
-import { adviceAbout } from './content-elsewhere.ts';
+import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
-import { prepareDataFolder, readSettings, SetupError } from './settings.ts';
+
+const USAGE = `Usage: npm start
+
+Starts the lake and the site with its Studio, builds them first when something changed, and starts again what stops. The first
+start prints the password of the first administrator. Environment variables: see .env.example.`;
 
 const RESTART_DELAY = 1_000;
 const ADMIN_EMAIL = 'admin@clinica.local';
@@ -72,6 +77,7 @@ async function main(): Promise<void> {
   console.log('  Ctrl-C stops everything.');
 }
 
+readCommandLine(USAGE, {});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     void stopAll().then(() => process.exit(0));

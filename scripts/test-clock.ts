@@ -1,5 +1,5 @@
 /** A finding of {@link clockComplaints}: what was read, or the statement that compares it. */
-export type ClockComplaint = string;
+type ClockComplaint = string;
 
 /** Clocks that a test has no use for but to judge how long something took. A replaced one is `jest.spyOn(performance, 'now')`. */
 const STOPWATCHES =

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { restartRounds, type Round } from './test-restarts/rounds.ts';
 
 const USAGE = `Usage: npm run test:restarts [-- --rounds 30 --seed 1 --patience 2000]
@@ -9,12 +9,11 @@ publish and withdraw. Each page must show what was published last or just before
 again the last; never nothing, never an error, never somebody who was withdrawn. Ends with 1 when it finds anything else.
 --seed repeats a run; --patience is in milliseconds.`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     rounds: { type: 'string', default: '30' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     patience: { type: 'string', default: '2000' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
@@ -25,25 +24,21 @@ function print({ round, killed, after, visits, findings }: Round): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-if (values.help) {
-  process.stdout.write(`${USAGE}\n`);
-} else {
-  const seed = Number(values.seed);
-  process.stdout.write(`seed ${seed}\n\n| round | killed | ms after the first publication | visits | findings |\n`);
-  process.stdout.write('| --- | --- | --- | --- | --- |\n');
-  const summary = await restartRounds({
-    rounds: Number(values.rounds),
-    seed,
-    patience: Number(values.patience),
-    onRound: print,
-  });
-  const { rounds, publications, visits, refused, findings } = summary;
-  process.stdout.write(
-    `\n${rounds.length} rounds: ${publications} publications and withdrawals, ${visits} pages read, ` +
-      `${refused} attempts met a process that was down.\n` +
-      (findings.length === 0
-        ? 'Every page showed what was published last or just before, and nobody who was withdrawn came back.\n'
-        : `${findings.length} findings:\n${findings.map((finding) => `  ${finding}\n`).join('')}`),
-  );
-  process.exitCode = findings.length === 0 ? 0 : 1;
-}
+const seed = Number(values.seed);
+process.stdout.write(`seed ${seed}\n\n| round | killed | ms after the first publication | visits | findings |\n`);
+process.stdout.write('| --- | --- | --- | --- | --- |\n');
+const summary = await restartRounds({
+  rounds: Number(values.rounds),
+  seed,
+  patience: Number(values.patience),
+  onRound: print,
+});
+const { rounds, publications, visits, refused, findings } = summary;
+process.stdout.write(
+  `\n${rounds.length} rounds: ${publications} publications and withdrawals, ${visits} pages read, ` +
+    `${refused} attempts met a process that was down.\n` +
+    (findings.length === 0
+      ? 'Every page showed what was published last or just before, and nobody who was withdrawn came back.\n'
+      : `${findings.length} findings:\n${findings.map((finding) => `  ${finding}\n`).join('')}`),
+);
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,24 +1,23 @@
-/**
- * `npm test`: every check and every test, then one closing line. `npm test -- --times` also prints what took how long.
- * The first word chooses a part: `npm test -- lint`, `typecheck`, `unit [pattern…]`, `watch [pattern…]`, `e2e [pattern…]`;
- * package.json has a script for each of them. `-t name` runs the tests whose name matches.
- */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from '../e2e/free-port.ts';
 import { startStack } from '../e2e/stack.ts';
+import { readCommandLine } from './command-line.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
-import { ensureJava } from './java.ts';
+import { ensureJava, ensureRedis } from './system-programs.ts';
 import { jestArguments, type JestRun, NAMED, runJest, type Tally } from './jest-step.ts';
-import { ensureRedis } from './redis.ts';
 import { runCommand } from './run-command.ts';
 import { forgetSettings, root, SetupError } from './settings.ts';
 import { chosenTests } from './test-files.ts';
 import { type StepTime, timesTable } from './test-times.ts';
+
+const USAGE = `Usage: npm test -- [lint | typecheck | unit [pattern …] | watch [pattern …] | e2e [pattern …]] [-t name] [--times]
+
+Runs every check and every test, or the part that the first word chooses; package.json has a script for each of them. The last
+line counts what passed and failed. -t runs the tests whose name matches; --times also prints what took how long.`;
 
 /** Files of journeys that may pass only the second time before the whole run counts as failed. */
 const MAX_SECOND_TRIES = 2;
@@ -170,11 +169,11 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 async function main(): Promise<number> {
-  forgetSettings();
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine(USAGE, {
     allowPositionals: true,
     options: { times: { type: 'boolean', default: false }, name: { type: 'string', short: 't' } },
   });
+  forgetSettings();
   const [part = 'all', ...patterns] = positionals;
   const name = values.name === undefined ? [] : [`${NAMED}${values.name}`];
   if (['all', 'lint', 'typecheck'].includes(part) && (name.length > 0 || patterns.length > 0)) {

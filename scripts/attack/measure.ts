@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { heldBy } from '../soak/held.ts';
-import { percentile } from '../soak/verdict.ts';
+import { heldBy } from '../soak/soak.ts';
+import { percentile } from '../soak/complaints.ts';
 import { get, steadyTraffic } from '../soak/traffic.ts';
 import type { Act } from '../soak/traffic.ts';
-import type { Measured } from './verdict.ts';
+import type { Measured } from './judge.ts';
 
 export interface Victims {
   readonly siteUrl: string;
@@ -15,7 +15,7 @@ export interface Victims {
 }
 
 /** Requests a second, of visitors and of the editor. */
-export interface Pace {
+interface Pace {
   readonly pages: number;
   readonly saves: number;
 }

@@ -3,8 +3,7 @@
  * and when whoever started it is gone.
  */
 import { attackOn, type Act } from './acts.ts';
-import { createAttacker, type Attacker } from './attacker.ts';
-import { attackingAddresses, loopbackUrl } from './loopback.ts';
+import { type Attacker, attackingAddresses, createAttacker, loopbackUrl } from './attacker.ts';
 
 export interface StormOrder {
   readonly siteUrl: string;

@@ -12,14 +12,12 @@ const failure = z.object({
   error: z.object({ summary: z.string().optional(), detail: z.string().optional() }).optional(),
 });
 
-export interface Advisory extends z.infer<typeof advisory> {
+interface Advisory extends z.infer<typeof advisory> {
   readonly name: string;
 }
 
 /** What `npm audit --json` printed: advisories, or why there is nothing to say. */
-export type Audit =
-  | { readonly advisories: readonly Advisory[]; readonly dependencies: number }
-  | { readonly problem: string };
+type Audit = { readonly advisories: readonly Advisory[]; readonly dependencies: number } | { readonly problem: string };
 
 export function readAudit(output: string): Audit {
   const value = parsed(output);

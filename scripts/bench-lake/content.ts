@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { openWritable } from '#lake/store/database.ts';
+
 /** Documents like the clinic's, 1.2 kB of JSON each on average: professionals with a biography, pages, specialties. */
 
 type Document = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
@@ -104,4 +107,14 @@ function page(number: number, next: (below: number) => number, professionals: nu
       { _type: 'richText', _key: 'c', body: [block('d', sentence(10, next))] },
     ],
   };
+}
+
+/** Writes documents into a new dataset's file as they would stand there, without the history of their making. */
+export function fillDataset(dataDir: string, count: number): void {
+  const database = openWritable(join(dataDir, 'datasets', 'production.db'));
+  const insert = database.prepare('INSERT INTO doc (id, json) VALUES (?, ?)');
+  database.exec('BEGIN');
+  for (const document of clinicDocuments(count)) insert.run(document._id, JSON.stringify(document));
+  database.exec('COMMIT');
+  database.close();
 }

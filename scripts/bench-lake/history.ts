@@ -1,4 +1,4 @@
-import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from '#lake/routes/long-history.ts';
+import { EDITS, NEWEST_EVENTS, NEWEST_TRANSACTIONS, openLongHistory } from '#lake/routes/testing.ts';
 import { inMilliseconds } from './table.ts';
 import type { Table } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { evaluateSync, parse } from 'groq-js';
-import { systemCaller } from '#lake/auth/grants.ts';
-import { openDataset } from '#lake/store/open-dataset.ts';
+import { systemCaller } from '#lake/caller.ts';
+import { openDataset } from '#lake/dataset.ts';
 import { clinicDocuments } from './content.ts';
 import { QUESTIONS } from './questions.ts';
 import { median } from './table.ts';
-import type { Dataset } from '#lake/lake.ts';
+import type { Dataset } from '#lake/dataset.ts';
 import type { Question } from './questions.ts';
 
 /** What one process measured with one size of dataset; times in milliseconds, memory in megabytes. */

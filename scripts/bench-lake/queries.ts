@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fillDataset } from './fill-dataset.ts';
+import { fillDataset } from './content.ts';
 import { QUESTIONS } from './questions.ts';
 import { inMilliseconds } from './table.ts';
 import type { Measurement } from './measure-queries.ts';

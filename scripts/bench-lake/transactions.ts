@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { systemCaller } from '#lake/auth/grants.ts';
-import { openDataset } from '#lake/store/open-dataset.ts';
+import { systemCaller } from '#lake/caller.ts';
+import { openDataset } from '#lake/dataset.ts';
 import { transactionId } from '#lake/store/random-id.ts';
 import { SCHEMA } from '#lake/store/schema.ts';
 import { median } from './table.ts';
-import type { Dataset } from '#lake/lake.ts';
+import type { Dataset } from '#lake/dataset.ts';
 import type { Table } from './table.ts';
 
 const DOCUMENTS = 200;

@@ -13,7 +13,7 @@ import {
 import type { Camera } from './camera.ts';
 
 /** Everything a scene needs; `open` goes to a place of Studio and waits until it is at rest. */
-export interface Stage {
+interface Stage {
   readonly page: Page;
   readonly shoot: Camera;
   readonly open: (path: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { findCommand, installDebianPackage } from '../debian-packages.ts';
+import { findCommand, installDebianPackage } from '../system-programs.ts';
 import { hasExited, stop } from '../processes.ts';
 import { SetupError } from '../settings.ts';
 import { defaultFront, type FrontSettings, renderFront } from './render.ts';

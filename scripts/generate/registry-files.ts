@@ -1,44 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { SectionFolder } from './section-folders.ts';
+import type { FolderNames } from './section-folders.ts';
 
 const NOTICE = '// Written by `npm run generate`. Edit the section folders instead.\n';
 
-const lines = (sections: readonly SectionFolder[], line: (section: SectionFolder) => string): string =>
+const lines = (sections: readonly FolderNames[], line: (section: FolderNames) => string): string =>
   sections.map(line).join('\n');
 
 /** Contents of the generated modules by file name; everything that must know all sections is here. */
-export function registryFiles(
-  sections: readonly SectionFolder[],
-  sectionsDir: string,
-): Readonly<Record<string, string>> {
+export function registryFiles(sections: readonly FolderNames[], sectionsDir: string): Readonly<Record<string, string>> {
   return {
     'sections.ts': componentRegistry(sections),
     'section-schemas.ts': list(sections, 'schema', 'sectionSchemas', (section) => `${section.type}Schema`),
     'section-queries.ts': queries(sections),
     'section-fixtures.ts': fixtures(sections),
     'section-thumbnails.ts': thumbnails(sections, sectionsDir),
+    'section-titles.ts': titles(sections, sectionsDir),
   };
 }
 
-function componentRegistry(sections: readonly SectionFolder[]): string {
-  return `${NOTICE}import { lazy, type ComponentType } from 'react';
+function componentRegistry(sections: readonly FolderNames[]): string {
+  return `${NOTICE}import type { ComponentType } from 'react';
 
 import type { SectionProps, SectionType } from '../sections/index.ts';
 
-/** Every section component by its content type, loaded when first rendered. */
-export const sections: { readonly [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
-${lines(sections, ({ folder, type }) => `  ${type}: lazy(() => import('../sections/${folder}/${folder}.tsx')),`)}
+/** Loads the component of every section by its content type. */
+export const sections: {
+  readonly [Type in SectionType]: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;
+} = {
+${lines(sections, ({ folder, type }) => `  ${type}: () => import('../sections/${folder}/${folder}.tsx'),`)}
 };
 `;
 }
 
 function list(
-  sections: readonly SectionFolder[],
+  sections: readonly FolderNames[],
   role: string,
   name: string,
-  exported: (section: SectionFolder) => string,
+  exported: (section: FolderNames) => string,
 ): string {
   return `${NOTICE}${lines(sections, (section) => `import { ${exported(section)} } from '../sections/${section.folder}/${section.folder}.${role}.ts';`)}
 
@@ -48,7 +48,7 @@ ${lines(sections, (section) => `  ${exported(section)},`)}
 `;
 }
 
-function queries(sections: readonly SectionFolder[]): string {
+function queries(sections: readonly FolderNames[]): string {
   return `${NOTICE}${lines(sections, ({ folder, constant }) => `import { ${constant}_QUERY } from '../sections/${folder}/${folder}.query.ts';`)}
 
 /** Goes inside the projection of a page's sections: each type asks for what its component shows. */
@@ -58,7 +58,7 @@ ${sections.map(({ type, constant }) => `  _type == "${type}" => {\${${constant}_
 `;
 }
 
-function fixtures(sections: readonly SectionFolder[]): string {
+function fixtures(sections: readonly FolderNames[]): string {
   return `${NOTICE}${lines(sections, ({ folder, type }) => `import { ${type}Fixtures } from '../sections/${folder}/${folder}.fixture.ts';`)}
 
 /** Sample content of every section type, one entry per variant worth showing. */
@@ -68,7 +68,7 @@ ${lines(sections, ({ type }) => `  ${type}: ${type}Fixtures,`)}
 `;
 }
 
-function thumbnails(sections: readonly SectionFolder[], sectionsDir: string): string {
+function thumbnails(sections: readonly FolderNames[], sectionsDir: string): string {
   return `${NOTICE}
 /** Pictures of the sections for Studio's insert menu, as data addresses: they need no server. */
 export const sectionThumbnails: Readonly<Record<string, string>> = {
@@ -82,4 +82,20 @@ function dataAddress(file: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .trim();
   return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll("'", '%27')}`;
+}
+
+function titles(sections: readonly FolderNames[], sectionsDir: string): string {
+  return `${NOTICE}
+/** What Studio calls each section, for the style guide: its schema does not go to visitors. */
+export const sectionTitles = {
+${lines(sections, ({ folder, type }) => `  ${type}: '${titleIn(join(sectionsDir, folder, `${folder}.schema.ts`), type)}',`)}
+} as const;
+`;
+}
+
+/** The formatter writes a type's name and title this way, so that the schema need not run. */
+function titleIn(file: string, type: string): string {
+  const title = new RegExp(`name: '${type}',\\n +title: '([^']+)'`).exec(readFileSync(file, 'utf8'))?.[1];
+  if (title === undefined) throw new Error(`${file} must have a title in the line after name: '${type}'.`);
+  return title;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One section folder and the names derived from it. */
-export interface SectionFolder {
+/** A folder of the content model and the names derived from it. */
+export interface FolderNames {
   /** Folder name in kebab-case: `opening-hours`. */
   readonly folder: string;
   /** Content type and base of exported names: `openingHours`. */
@@ -14,9 +14,9 @@ export interface SectionFolder {
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @throws Error when the name is not kebab-case. */
-export function sectionFolder(folder: string): SectionFolder {
+export function namesOf(folder: string): FolderNames {
   if (!KEBAB.test(folder)) {
-    throw new Error(`A section is named in kebab-case, like "opening-hours"; "${folder}" is not.`);
+    throw new Error(`Names are in kebab-case, like "opening-hours"; "${folder}" is not.`);
   }
   return {
     folder,
@@ -30,10 +30,10 @@ export function sectionFolder(folder: string): SectionFolder {
  * section); schema, query, fixture and thumbnail may not.
  * @throws Error naming the first missing file.
  */
-export function findSections(sectionsDir: string): readonly SectionFolder[] {
+export function findSections(sectionsDir: string): readonly FolderNames[] {
   return readdirSync(sectionsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => sectionFolder(entry.name))
+    .map((entry) => namesOf(entry.name))
     .map((section) => {
       for (const suffix of ['.schema.ts', '.query.ts', '.fixture.ts', '.svg']) {
         const file = join(sectionsDir, section.folder, section.folder + suffix);

@@ -2,25 +2,29 @@ import type { Arrow } from './imports.ts';
 
 /** What each floor may know besides itself. A file stands on the floor with the longest name that its path begins with. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  'lake/seed': ['schemas', 'lake'],
+  demo: ['schemas', 'lake'],
   studio: ['schemas'],
-  'web/app': ['web', 'web/ui', 'schemas'],
-  web: ['web/ui', 'schemas'],
-  schemas: ['web/ui'],
+  'web/app': ['web', 'web/live', 'web/ui', 'schemas'],
+  web: ['web/live', 'web/ui', 'schemas'],
+  schemas: ['web/live', 'web/ui'],
+  'web/live': ['web/ui'],
   'web/ui': [],
   lake: [],
 };
 
-/** The lake's own floors, highest first. A room that is not named stands with the parts below the routes. */
+/** The lake's own floors, highest first. A room that is not named stands with the parts below `lake.ts`. */
 const LAKE: readonly (readonly string[])[] = [
   ['main.ts'],
   ['cli'],
-  ['app.ts', 'server.ts', 'sockets.ts'],
+  ['app.ts', 'server.ts', 'sockets'],
   ['routes'],
   ['lake.ts', 'open-lake.ts'],
-  ['query', 'transaction', 'events', 'webhooks', 'schedule', 'assets', 'auth', 'backup'],
-  ['store'],
-  ['config.ts', 'errors.ts'],
+  ['webhooks', 'schedule', 'erasure', 'assets', 'auth', 'backup', 'upgrade', 'project'],
+  ['dataset.ts'],
+  ['query', 'transaction', 'events'],
+  ['caller.ts', 'groq'],
+  ['store', 'admission'],
+  ['config', 'errors.ts'],
 ];
 const PARTS = 5;
 

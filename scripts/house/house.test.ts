@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function house(files: Readonly<Record<string, string>>) {
   const checkout = mkdtempSync(join(folder, 'checkout-'));
-  for (const name of ['lake', 'schemas', 'scripts', 'studio', 'web']) mkdirSync(join(checkout, name));
+  for (const name of ['demo', 'lake', 'schemas', 'scripts', 'studio', 'web']) mkdirSync(join(checkout, name));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true });
     writeFileSync(join(checkout, path), text);
@@ -66,30 +66,30 @@ it('finds every kind of import, and whether a program that runs knows it', () =>
 });
 
 it.each([
-  ['web/ui/box.tsx', 'web/content/read.ts'],
+  ['web/ui/layout.tsx', 'web/content/read.ts'],
   ['web/content/read.ts', 'web/app/page.tsx'],
   ['schemas/sections/a.tsx', 'web/shell/b.tsx'],
   ['schemas/a.ts', 'studio/b.ts'],
-  ['studio/a.ts', 'web/ui/box.tsx'],
-  ['lake/cli/serve.ts', 'lake/seed/seed.ts'],
+  ['studio/a.ts', 'web/ui/layout.tsx'],
+  ['lake/cli/serve.ts', 'demo/seed.ts'],
   ['lake/app.ts', 'web/server.ts'],
   ['web/content/read.ts', 'lake/app.ts'],
   ['web/server.ts', 'scripts/settings.ts'],
-  ['lake/store/log.ts', 'lake/query/groq.ts'],
+  ['lake/store/log.ts', 'lake/groq/groq.ts'],
   ['lake/events/hub.ts', 'lake/lake.ts'],
-  ['lake/config.ts', 'lake/store/log.ts'],
+  ['lake/config/config.ts', 'lake/store/log.ts'],
 ])('%s → %s runs up', (from, to) => expect(runsUp({ from, to, isType: true })).toBe(true));
 
 it.each([
   ['web/app/page.tsx', 'web/shell/b.tsx'],
   ['web/shell/b.tsx', 'schemas/queries.ts'],
-  ['schemas/sections/a.tsx', 'web/ui/box.tsx'],
+  ['schemas/sections/a.tsx', 'web/ui/layout.tsx'],
   ['studio/a.ts', 'schemas/index.ts'],
-  ['lake/seed/seed.ts', 'lake/store/log.ts'],
-  ['lake/routes/doc.ts', 'lake/lake.ts'],
-  ['lake/query/groq.ts', 'lake/store/log.ts'],
-  ['lake/query/groq.ts', 'lake/events/hub.ts'],
-  ['scripts/start.ts', 'lake/config.ts'],
+  ['demo/seed.ts', 'lake/store/log.ts'],
+  ['lake/routes/documents.ts', 'lake/lake.ts'],
+  ['lake/groq/groq.ts', 'lake/store/log.ts'],
+  ['lake/query/run-query.ts', 'lake/events/hub.ts'],
+  ['scripts/start.ts', 'lake/config/config.ts'],
 ])('%s → %s does not', (from, to) => expect(runsUp({ from, to, isType: false })).toBe(false));
 
 it('names files that reach each other, unless types alone close the circle', () => {
@@ -105,14 +105,14 @@ it('names files that reach each other, unless types alone close the circle', () 
 
 it('names two folders that import each other through different files', () => {
   const files = {
-    'web/live/a.ts': `import { b } from '../shell/b.ts';`,
-    'web/live/c.ts': '',
+    'web/content/a.ts': `import { b } from '../shell/b.ts';`,
+    'web/content/c.ts': '',
     'web/shell/b.ts': '',
-    'web/shell/d.ts': `import type { C } from '../live/c.ts';`,
+    'web/shell/d.ts': `import type { C } from '../content/c.ts';`,
     'web/ui/e.ts': '',
     'web/server.ts': `import './ui/e.ts';`,
   };
-  expect(mutualParts(between(files))).toEqual(['web/live and web/shell']);
+  expect(mutualParts(between(files))).toEqual(['web/content and web/shell']);
 });
 
 it('finds the imports of the real house', () => {
@@ -124,4 +124,17 @@ it('finds the imports of the real house', () => {
 
 it('has no file of more than 300 lines', () => {
   expect(sourceFiles(root).filter(({ lines }) => lines > 300)).toEqual([]);
+});
+
+it('has no circle of imports', () => {
+  expect(circles(arrowsBetween(sourceFiles(root)))).toEqual([]);
+});
+
+it('has no import that runs up a floor', () => {
+  const up = arrowsBetween(sourceFiles(root)).filter(runsUp);
+  expect(up.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+it('has no two parts that import each other', () => {
+  expect(mutualParts(arrowsBetween(sourceFiles(root)))).toEqual([]);
 });

@@ -15,7 +15,8 @@ const signs = signsOf(root, files);
 const signsIn = (text: string) => signsOf(root, [{ path: 'a.ts', text, lines: 1 }]).get('a.ts') ?? [];
 
 it('has a row for every place in the code that leans on what a library does not promise', () => {
-  expect(signs.size).toBeGreaterThan(30);
+  // Fewer is better; none at all would mean that the search finds nothing.
+  expect(signs.size).toBeGreaterThan(10);
   expect([...signs].filter(([path]) => !named.has(path))).toEqual([]);
 });
 

@@ -18,11 +18,11 @@ const SIGNS: readonly (readonly [sign: RegExp, what: string])[] = [
   [/from '[^']+\/_internal'/, 'entry for internal use'],
   [/\bunstable_\w+/, 'name that begins with unstable_'],
   [/'\$\$typeof'/, 'mark of React elements'],
-  [/__next_|__prerender/, 'name inside of Next'],
+  [/__next_/, 'name inside of Next'],
   [/operationEvents/, 'events of Studio’s document pair'],
   [/from 'groq-js'/, 'syntax tree of groq-js, whose types are missing'],
   [/registerHooks/, 'modules that are replaced while they load'],
-  [/\bmodule: '\/|: readonly FixedText\[\]|_TEXTS\b[^=]*= \[$/m, 'replaced code'],
+  [/\bREPLACED_CODE\b.*= \[/, 'replaced code'],
 ];
 
 /** Libraries whose declarations mark what is not for others. */

@@ -18,7 +18,7 @@ const report = z.object({
 });
 
 /** What Mozilla's scanner says. */
-export type Report = z.infer<typeof report>;
+type Report = z.infer<typeof report>;
 
 /**
  * Installs the scanner where only this command looks. It is no dependency of the project: it brings a web server and the

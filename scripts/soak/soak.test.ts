@@ -7,10 +7,9 @@ import { eventually } from '../../e2e/eventually.ts';
 import { freePort } from '../../e2e/free-port.ts';
 import { createLakeChild } from '../test-crash/lake-child.ts';
 import { editing } from './acts.ts';
-import { heldBy } from './held.ts';
-import { soak } from './soak.ts';
+import { heldBy, soak } from './soak.ts';
 import { steadyTraffic } from './traffic.ts';
-import { complaints, HOUR, type Span } from './verdict.ts';
+import { complaints, HOUR, type Span } from './complaints.ts';
 
 test('a lake under steady use answers everything and holds no more in the end than before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-soak-'));
@@ -56,7 +55,7 @@ test.each<[string, Span, readonly string[]]>([
     ['lake: open handles grew from 40 to 60'],
   ],
   ['answers that take longer', span({ times: [5, 5, 200] }), ['the 99th percentile grew from 20 to 200 ms']],
-])('the verdict tells %s', (_what, late, told) => {
+])('complains about %s', (_what, late, told) => {
   expect(complaints(run(late), HOUR)).toEqual(told);
 });
 

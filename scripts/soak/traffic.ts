@@ -1,7 +1,7 @@
 /** One thing that is asked again and again. Resolves when the answer was read whole. @throws Error when it was not a good one */
 export type Act = () => Promise<void>;
 
-export interface Traffic {
+interface Traffic {
   /** Latencies in milliseconds, and what went wrong, since the last call. */
   take(): { readonly times: readonly number[]; readonly errors: readonly string[] };
   /** Resolves when nothing is under way any more. */

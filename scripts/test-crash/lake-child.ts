@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
-const main = resolve(import.meta.dirname, '../../lake/main.ts');
+const main = resolve(import.meta.dirname, '../lake.ts');
 
 /** A lake process on a folder of its own, to be killed and started again. */
 export interface LakeChild {

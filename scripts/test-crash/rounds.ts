@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Findings } from './expectations.ts';
+import { checkStored, Findings } from './stored.ts';
 import { createLakeChild } from './lake-child.ts';
 import { Listener } from './listener.ts';
 import { checkListener, checkServed } from './served.ts';
-import { checkStored } from './stored.ts';
 import { type Acknowledged, Writer } from './writer.ts';
 
-export interface CrashSummary {
+interface CrashSummary {
   readonly rounds: number;
   readonly acknowledged: number;
   /** Transactions in the log; more than acknowledged where the answer was cut off. */
@@ -18,7 +17,7 @@ export interface CrashSummary {
   readonly findings: readonly string[];
 }
 
-export interface CrashOptions {
+interface CrashOptions {
   readonly rounds: number;
   readonly clients: number;
   readonly port: number;

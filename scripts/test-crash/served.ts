@@ -1,9 +1,8 @@
 import { publishedId } from '#lake/store/ids.ts';
 import { referencesIn } from '#lake/store/references.ts';
-import type { Findings } from './expectations.ts';
+import type { Findings, Stored } from './stored.ts';
 import type { LakeChild } from './lake-child.ts';
 import type { Listener } from './listener.ts';
-import type { Stored } from './stored.ts';
 import type { StoredDocument } from '#lake/store/types.ts';
 
 /** What the living lake answers from its indexes in memory must be what a walk over the stored documents finds. */

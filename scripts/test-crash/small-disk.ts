@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** A file system that can run out of space, and get more. */
-export interface SmallDisk {
+interface SmallDisk {
   /** Lets more be written again. */
   enlarge(): void;
   remove(): void;

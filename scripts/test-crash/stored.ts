@@ -1,8 +1,28 @@
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { createHistory } from '#lake/store/history.ts';
-import type { Acknowledged } from './writer.ts';
-import type { Findings } from './expectations.ts';
 import type { StoredDocument } from '#lake/store/types.ts';
+import type { Acknowledged } from './writer.ts';
+
+/** Collects what is not as it must be; one crash may break several things. */
+export class Findings {
+  readonly list: string[] = [];
+
+  check(holds: boolean, message: string): void {
+    if (!holds) this.list.push(message);
+  }
+
+  same(found: unknown, expected: unknown, what: string): void {
+    if (isDeepStrictEqual(found, expected)) return;
+    this.list.push(`${what}: ${excerpt(found)} instead of ${excerpt(expected)}`);
+  }
+}
+
+/** Where two long values differ is what matters. */
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 400 ? `${text.slice(0, 150)} … ${text.slice(-250)}` : text;
+}
 
 /** What is on disk. */
 export interface Stored {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administratorToken } from '../../e2e/administrator.ts';
 import { freePort } from '../../e2e/free-port.ts';
+import { Staff } from './staff.ts';
+import { startSupervised } from './supervised.ts';
+import { Visitor } from './visitor.ts';
 import type { Settings } from '../settings.ts';
 import type { Fact } from './fact.ts';
-import { type Randomness, randomness } from './randomness.ts';
-import { Staff } from './staff.ts';
-import { type Part, type Supervised, startSupervised } from './supervised.ts';
-import { Visitor } from './visitor.ts';
+import type { Part, Supervised } from './supervised.ts';
 
 interface RestartOptions {
   readonly rounds: number;
@@ -29,7 +29,7 @@ export interface Round {
   readonly findings: readonly string[];
 }
 
-export interface RestartSummary {
+interface RestartSummary {
   readonly rounds: readonly Round[];
   readonly publications: number;
   readonly visits: number;
@@ -167,4 +167,25 @@ async function placesOf(names: readonly string[], dataDir: string): Promise<read
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/** Random numbers that come again with their seed. */
+interface Randomness {
+  /** A whole number from 0 on, below the limit. */
+  below(limit: number): number;
+  /** One of several; there must be one. */
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+}
+
+/**
+ * Numbers that look random and follow from the seed alone (a linear congruential generator, Numerical Recipes).
+ * @param seed whole number
+ */
+function randomness(seed: number): Randomness {
+  let state = seed >>> 0;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
 }

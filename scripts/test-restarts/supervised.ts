@@ -18,7 +18,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-const PROGRAMS = { site: 'web/server.ts', lake: 'lake/main.ts' } as const;
+const PROGRAMS = { site: 'web/server.ts', lake: 'scripts/lake.ts' } as const;
 const LOOK_MS = 50;
 /** Against what hangs. */
 const LONGEST_WAIT_MS = 240_000;

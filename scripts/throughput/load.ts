@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findCommand, installDebianPackage } from '../debian-packages.ts';
+import { findCommand, installDebianPackage } from '../system-programs.ts';
 import { SetupError } from '../settings.ts';
 import { cpuTime } from './cpu-time.ts';
 

@@ -1,5 +1,5 @@
-import { attackingAddresses, loopbackUrl } from './loopback.ts';
-import { judge } from './verdict.ts';
+import { attackingAddresses, loopbackUrl } from './attacker.ts';
+import { judge } from './judge.ts';
 
 const quiet = { pageMs: 80, saveMs: 20, lakeMb: 200, siteMb: 300, failed: 0 };
 const broken = (attacked: Partial<typeof quiet>) =>

@@ -1,5 +1,4 @@
-import { adviceAbout, contentElsewhere, studioEnvironment } from './content-elsewhere.ts';
-import { SetupError } from './setup-error.ts';
+import { adviceAbout, contentElsewhere, SetupError, studioEnvironment } from './settings.ts';
 
 const hosted = { SANITY_API_HOST: 'https://api.sanity.io/', SANITY_PROJECT_ID: 'abc12345' };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openAccounts } from '../lake/auth/accounts.ts';
 import { CLI_ACTOR } from '../lake/auth/audit.ts';
-import type { Grant } from '../lake/auth/caller.ts';
+import type { Grant } from '../lake/caller.ts';
 
 interface RobotToken {
   /** Below the data folder. */
@@ -30,4 +30,25 @@ export function robotToken(dataDir: string, { file, label, grants }: RobotToken)
   } finally {
     accounts.close();
   }
+}
+
+/** The token with which the site's contact form writes to the embedded lake: messages, and not to read or count them. */
+export function contactToken(dataDir: string): string {
+  const grants = [{ filter: '_type == "message" && _id in path("messages.*")', permissions: ['create'] }] as const;
+  return robotToken(dataDir, { file: 'site/contact-token', label: 'Formulário de contato', grants });
+}
+
+/** The token with which the site's preview reads drafts and releases from the embedded lake; never what visitors wrote. */
+export function previewToken(dataDir: string): string {
+  const grants = [{ filter: '_type != "message"', permissions: ['read'] }] as const;
+  return robotToken(dataDir, { file: 'site/preview-token', label: 'Prévia do site', grants });
+}
+
+/**
+ * The token with which the site reads what is published from the embedded lake. It shows no more than strangers see; it makes
+ * the site known, so that what the lake allows strangers together does not apply to it.
+ */
+export function readToken(dataDir: string): string {
+  const grants = [{ filter: '_id in path("*")', permissions: ['read'] }] as const;
+  return robotToken(dataDir, { file: 'site/read-token', label: 'Páginas do site', grants });
 }

@@ -10,7 +10,7 @@ export interface Measured {
   readonly failed: number;
 }
 
-export interface Row {
+interface Row {
   readonly what: string;
   readonly quiet: number;
   readonly attacked: number;

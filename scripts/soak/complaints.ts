@@ -1,5 +1,5 @@
 import { median } from '../bench-lake/table.ts';
-import type { Held } from './held.ts';
+import type { Held } from './soak.ts';
 
 /** What was seen between two looks. */
 export interface Span {
@@ -10,7 +10,7 @@ export interface Span {
   readonly held: Readonly<Record<string, Held>>;
 }
 
-export interface Tolerance {
+interface Tolerance {
   /** Share by which memory may have grown between the second quarter and the last, and MB on top of it. */
   readonly memory: readonly [share: number, megabytes: number];
   readonly handles: number;

@@ -1,0 +1,12 @@
+/**
+ * The lake as this product runs it: with the content model's migrations, and the demonstration clinic for a dataset that is
+ * empty. The lake itself knows neither.
+ */
+import { contentMigrations } from '#schemas/migrations/index.ts';
+import { main } from '../lake/main.ts';
+
+await main({
+  migrations: contentMigrations,
+  // Loaded on demand: the demonstration is large, and an ordinary start does not need it.
+  seed: async (lake) => (await import('../demo/seed.ts')).seedDemonstration(lake),
+});
