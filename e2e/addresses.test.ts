@@ -1,7 +1,7 @@
 /** Addresses that staff change while the site runs: redirects, slugs and page guards, with no rebuild. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { redirectSourceProblem } from '#schemas/rules/redirect.ts';
+import { redirectSourceProblem } from '#schemas/rules/links.ts';
 import { mutate } from './mutate.ts';
 import { eventually } from './eventually.ts';
 import { type Stack, startStack } from './stack.ts';

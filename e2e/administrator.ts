@@ -11,7 +11,7 @@ export interface Account {
 }
 
 function lakeCommand(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-  return runCommand(process.execPath, [join(root, 'lake/main.ts'), ...args, '--data', dataDir], { cwd: root, env });
+  return runCommand(process.execPath, [join(root, 'scripts/lake.ts'), ...args, '--data', dataDir], { cwd: root, env });
 }
 
 /** Makes a token with all rights in the lake's data folder. */

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { type RunningFront, startFront } from '../scripts/front/nginx.ts';
 import { copyStatic } from '../scripts/front/static-files.ts';
 import { siteStaticDir } from '../scripts/build.ts';
-import { robotToken } from '../scripts/robot-token.ts';
+import { robotToken } from '../scripts/robot-tokens.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { type Http2Visitor, http2Visitor } from './http2-visitor.ts';

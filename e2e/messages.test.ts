@@ -1,6 +1,6 @@
 /** Who answers visitors, and who does not even see what they wrote. */
 import type { Browser } from 'playwright-core';
-import { dayAt, promisedDay, written } from '../studio/dashboard/days.ts';
+import { dayAt, promisedDay, formatDay } from '../studio/dashboard/days.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong } from './page-watch.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
   const receivedAt = new Date().toISOString();
-  promised = written(promisedDay(dayAt('America/Cuiaba', new Date(receivedAt)), 2));
+  promised = formatDay(promisedDay(dayAt('America/Cuiaba', new Date(receivedAt)), 2));
   const left = { subject: 'agendamento', text: WORDS, phone: '66999990000', email: 'maria@ensaio.example' };
   const message = { state: 'novo', name: 'Maria Ensaio', ...left, receivedAt };
   await stack.client.create({ _id: ID, _type: 'message', ...message });

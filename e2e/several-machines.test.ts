@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { SanityClient } from '@sanity/client';
 import { stop } from '../scripts/processes.ts';
-import { startRedis } from '../scripts/redis.ts';
+import { startRedis } from '../scripts/system-programs.ts';
 import { prepareDataFolder } from '../scripts/settings.ts';
 import { administrator } from './administrator.ts';
 import { eventually } from './eventually.ts';

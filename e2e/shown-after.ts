@@ -5,7 +5,7 @@ import { queryPublished } from './query.ts';
 import type { Stack } from './stack.ts';
 import { documentPath, goInStudio, publish, saved, settled, textInput } from './studio.ts';
 
-/** As in studio/publishing/use-unsettled.ts, with something to spare. */
+/** As in studio/publishing/publications.ts, with something to spare. */
 const AUTOSAVE_MS = 1_500;
 
 /** An editor with the title of the home page's banner open in Studio, and a visitor who has the home page open. */

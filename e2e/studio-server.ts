@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { createPathProxy } from '#web/path-proxy.ts';
-import { secureAnswer } from '#web/security/answer-headers.ts';
+import { createPathProxy } from '#web/server/path-proxy.ts';
+import { POLICY_HEADER, secureAnswer } from '#web/security/answer-headers.ts';
+import { policyFor } from '#web/security/page-policy.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -58,5 +59,8 @@ function sendFile(folder: string, path: string, response: ServerResponse): void 
   // Every other address is a place inside Studio, which its one page finds by itself.
   const chosen = isFile ? file : join(folder, 'index.html');
   response.setHeader('content-type', MEDIA_TYPES[extname(chosen)] ?? 'application/octet-stream');
-  createReadStream(chosen).pipe(response);
+  if (extname(chosen) === '.html') {
+    const html = readFileSync(chosen, 'utf8');
+    response.setHeader(POLICY_HEADER, policyFor('/studio', html)).end(html);
+  } else createReadStream(chosen).pipe(response);
 }

@@ -21,7 +21,7 @@ let asked: string[];
 beforeAll(async () => {
   stack = await startStack();
   const tokenOf = ['token', 'create', '--role', 'administrator', '--label', 'staff', '--data', stack.settings.dataDir];
-  const token = (await runCommand(process.execPath, [join(root, 'lake/main.ts'), ...tokenOf], { cwd: root })).trim();
+  const token = (await runCommand(process.execPath, [join(root, 'scripts/lake.ts'), ...tokenOf], { cwd: root })).trim();
   staff = createClient({
     projectId: 'clinica',
     dataset: 'production',

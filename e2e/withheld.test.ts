@@ -20,7 +20,7 @@ const teamHas = async (name: string) => (await (await fetch(`${stack.siteUrl}/pr
 beforeAll(async () => {
   stack = await startStack();
   const tokenOf = ['token', 'create', '--role', 'administrator', '--label', 'script', '--data', stack.settings.dataDir];
-  const token = (await runCommand(process.execPath, [join(root, 'lake/main.ts'), ...tokenOf], { cwd: root })).trim();
+  const token = (await runCommand(process.execPath, [join(root, 'scripts/lake.ts'), ...tokenOf], { cwd: root })).trim();
   script = createClient({
     projectId: 'clinica',
     dataset: 'production',

@@ -7,20 +7,16 @@ import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { mergeData } from '#web/delivery/merged-data.ts';
-import { startScriptsAfterPaint } from '#web/delivery/scripts-after-paint.ts';
-import { hashSource, inlineScripts, isOwnScript } from '#web/security/inline-scripts.ts';
-import { afterPaint } from '#web/shell/after-paint-code.ts';
-import { fontScript } from '#web/shell/font-code.ts';
-import { scriptWatch } from '#web/shell/script-watch-code.ts';
-import { themeScript } from '#web/shell/theme-code.ts';
+import { hashSource, inlineScripts, isOwnScript } from '#web/security/page-policy.ts';
+import { finishPage, mergeData } from '#web/server/finish-page.ts';
+import { afterPaint, fontScript, scriptWatch, themeScript } from '#web/shell/inline-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
 import { BEGINNING, FINISHED, shapeOf, TEXT } from './finished-page.ts';
 import { dataOf, dataScripts, filesBeside, renderedPages, scriptHints, withoutScripts } from './rendered-pages.ts';
 
-/** What web/shell/head-scripts.tsx puts into every page with a layout. */
+/** What web/shell/inline-code.ts puts into every page with a layout. */
 const OF_THE_HEAD = [themeScript, fontScript, scriptWatch];
 
 let site: Site;
@@ -56,7 +52,7 @@ it('X8: Next names the files of every page as expected, and all of them wait for
     const files = filesBeside(html);
     expect(files.length).toBeGreaterThan(2);
     expect([file, scriptHints(html).length]).toEqual([file, 1]);
-    const finished = startScriptsAfterPaint(mergeData(html));
+    const finished = finishPage(html);
     expect([file, shapeOf(finished)]).toEqual([file, FINISHED]);
     const places = [...finished.matchAll(/<script data-src="([^"]+)"/g)].map(([, address]) => address);
     expect([file, places]).toEqual([file, files]);
@@ -67,7 +63,7 @@ it('X8: Next names the files of every page as expected, and all of them wait for
 it('X8: a finished page runs the site’s own scripts, the bundler’s list and its data, and nothing else inline', () => {
   const whole: string[] = [];
   for (const [file, html] of rendered) {
-    const inline = inlineScripts(startScriptsAfterPaint(mergeData(html)));
+    const inline = inlineScripts(finishPage(html));
     expect([file, inline.filter((code) => !isOwnScript(code))]).toEqual([file, []]);
     const bundler = inline.filter((code) => code.includes('TURBOPACK')).length;
     const own = inline.filter((code) => [...OF_THE_HEAD, afterPaint].includes(code)).length;

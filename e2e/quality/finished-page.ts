@@ -1,11 +1,11 @@
-import { afterPaint } from '#web/shell/after-paint-code.ts';
+import { afterPaint } from '#web/shell/inline-code.ts';
 import { dataOf, dataScripts, filesBeside, scriptHints, scriptsOf } from './rendered-pages.ts';
 
 /** Kinds of data, by Next's numbers: the beginning, and text. */
 export const BEGINNING = 0;
 export const TEXT = 1;
 
-/** What web/delivery changes in a page, counted. */
+/** What web/server/finish-page.ts changes in a page, counted. */
 export function shapeOf(html: string) {
   const scripts = scriptsOf(html);
   const loader = scripts.findIndex(({ code }) => code === afterPaint);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ensureJava } from '../../scripts/java.ts';
+import { ensureJava } from '../../scripts/system-programs.ts';
 import { root } from '../../scripts/settings.ts';
 
 const CHECKER = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');

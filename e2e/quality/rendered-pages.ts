@@ -10,7 +10,7 @@ export interface ScriptElement {
 }
 
 /**
- * Pages as this version of Next wrote them while the site was built, before web/delivery finished them: HTML by file.
+ * Pages as this version of Next wrote them while the site was built, before web/server finished them: HTML by file.
  * They stay what they were (docs/decisions/0002). Routes without a page of their own have an empty file.
  */
 export function renderedPages(): ReadonlyMap<string, string> {
