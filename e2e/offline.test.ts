@@ -52,7 +52,11 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   await context.setOffline(true);
   await page.goto(`${site.url}/contato`);
   await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
+  // A browser that is on a network believes itself online, whatever is behind it: the page has to know better.
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Conexão restabelecida.').waitFor();
+  await context.setOffline(true);
   await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const missing: string[] = [];

@@ -1,6 +1,12 @@
-/** Whether the browser has a connection, as far as it knows (B4). Browser only. */
+/** Attribute of `<html>` of a page that the service worker answered with its copy, since the network did not (web/offline/worker.ts). */
+const COPY = 'data-copy';
+
+/**
+ * Whether there is a connection, as far as one can know (B4). A browser that is on a network says that it is online, although
+ * nothing may be behind that network: a page that is a copy is better evidence. Browser only.
+ */
 export function readOnline(): boolean {
-  return navigator.onLine;
+  return navigator.onLine && !document.documentElement.hasAttribute(COPY);
 }
 
 /**
@@ -12,4 +18,11 @@ export function watchOnline(onChange: (online: boolean) => void): () => void {
   addEventListener('online', () => onChange(true), { signal: off.signal });
   addEventListener('offline', () => onChange(false), { signal: off.signal });
   return () => off.abort();
+}
+
+/** Says that a read was answered: where the page is a copy, the connection is back, and SWR reads again what is on it. */
+export function siteAnswered(): void {
+  if (!document.documentElement.hasAttribute(COPY)) return;
+  document.documentElement.removeAttribute(COPY);
+  dispatchEvent(new Event('online'));
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import { siteAnswered } from './connection.ts';
 import { type FetchState, fetchStateOf, followFetch, watchFetchStates } from './fetch-states.ts';
 import { createHttpClient } from './http-client.ts';
 
@@ -50,7 +51,9 @@ export function useContent<Data>(
 ): Content<Data> {
   const read = async (url: string): Promise<Data> => {
     const background = !asked.delete(url);
-    return (await followFetch(url, get(url, { background }), delay)) as Data;
+    const answer = await followFetch(url, get(url, { background }), delay);
+    siteAnswered();
+    return answer as Data;
   };
   const { data, mutate } = useSWR<Data>(path, read, { ...options, fallbackData: first });
   const now = () => fetchStateOf(path ?? '');

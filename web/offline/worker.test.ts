@@ -116,6 +116,14 @@ it('asks the network first: a page is never older than the connection', async ()
   expect(await worker.open('/')).toBe('newer');
 });
 
+it('marks a page that is a copy, for a browser that believes itself online (B4)', async () => {
+  const worker = await startWorker(() => page('<!DOCTYPE html><html lang="pt-BR">'));
+  expect(await worker.open('/')).toBe('<!DOCTYPE html><html lang="pt-BR">');
+  worker.setNetwork(down);
+  expect(await worker.open('/')).toBe('<!DOCTYPE html><html data-copy lang="pt-BR">');
+  expect(await worker.open('/nunca-vista')).toBe('<!DOCTYPE html><html data-copy lang="pt-BR">');
+});
+
 it('does not wait for a network that hangs when it has a copy, and waits when it has none', async () => {
   const worker = await startWorker();
   await worker.open('/');

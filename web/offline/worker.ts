@@ -75,6 +75,12 @@ async function copyOf(path: string): Promise<Response | undefined> {
   return (await caches.match(path, { cacheName: PAGES })) ?? (await caches.match(path, { cacheName: ASSETS }));
 }
 
+/** A copy that stands for a page which the network did not give. It says so, for the visitor to be told (web/live/connection.ts). */
+async function marked(copy: Response): Promise<Response> {
+  const html = await copy.text();
+  return new Response(html.replace('<html', '<html data-copy'), { headers: copy.headers });
+}
+
 async function fetchPage(event: FetchLike, path: string): Promise<Response> {
   const response = await fetch(event.request);
   // Searches are pages of their own that nobody opens again.
@@ -90,9 +96,11 @@ async function answerPage(event: FetchLike): Promise<Response> {
   try {
     if (!copy) return await network;
     const late = new Promise<Response>((done) => setTimeout(done, NETWORK_TIMEOUT_MS, copy));
-    return await Promise.race([network, late]);
+    const first = await Promise.race([network, late]);
+    return first === copy ? await marked(copy) : first;
   } catch {
-    return copy ?? (await copyOf(OFFLINE)) ?? Response.error();
+    const kept = copy ?? (await copyOf(OFFLINE));
+    return kept ? await marked(kept) : Response.error();
   }
 }
 

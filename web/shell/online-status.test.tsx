@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act } from 'react';
 import { render, screen } from '@testing-library/react';
+import { siteAnswered } from '../live/connection.ts';
 import { OnlineStatus } from './online-status.tsx';
 
 function become(event: 'online' | 'offline'): void {
@@ -45,4 +46,22 @@ it('does not hide a second loss behind the greeting of the first return (B4)', (
   become('offline');
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('status').textContent).toContain('Sem conexão');
+});
+
+describe('on a page that is a copy of the service worker’s', () => {
+  beforeEach(() => document.documentElement.setAttribute('data-copy', ''));
+  afterEach(() => document.documentElement.removeAttribute('data-copy'));
+
+  it('says that the connection is lost although the browser believes itself online (B4)', () => {
+    render(<OnlineStatus />);
+    expect(navigator.onLine).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('Sem conexão');
+  });
+
+  it('says that the connection is back once a read is answered (B4)', () => {
+    render(<OnlineStatus />);
+    act(siteAnswered);
+    expect(screen.getByRole('status').textContent).toBe('Conexão restabelecida.');
+    expect(document.documentElement.hasAttribute('data-copy')).toBe(false);
+  });
 });
