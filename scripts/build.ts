@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { buildCore } from './build-core.ts';
 import { readCommandLine } from './command-line.ts';
 import { hintCompilation } from './compile-hints.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
@@ -64,6 +65,7 @@ const site: Part = {
       },
     });
     hintCompilation(distDir);
+    await buildCore(distDir);
   },
 };
 

@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { pino } from 'pino';
 import { createSiteMetrics } from './server/metrics.ts';
+import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
 import { createRequestLog } from './server/request-log.ts';
 import { createSiteHandler } from './server/site-handler.ts';
@@ -34,7 +35,10 @@ await app.prepare();
 
 const metrics = createSiteMetrics();
 const log = createRequestLog(pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' }), metrics);
-const server = createServer(createSiteHandler({ log, metrics, proxies, render: app.getRequestHandler(), dev }));
+const scripts = dev ? undefined : serveOwnScripts();
+const server = createServer(
+  createSiteHandler({ log, metrics, proxies, render: app.getRequestHandler(), scripts, dev }),
+);
 
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   const proxy = proxies.find((candidate) => candidate.serves(request.url));

@@ -99,8 +99,8 @@ it('spares a first visit on a slow connection the font, and has it ready for the
     });
   await eventually(order, 'font after the page');
   expect(await fontsOf(page, 'h1')).not.toContain('DM Sans');
-  // Before that a link loads the next page as a whole, which is a first paint of its own.
-  await ready(page);
+  // React sleeps there: a link loads the next page as a whole.
+  await eventually(() => page.evaluate(() => sessionStorage.getItem('font-fetched')), 'yes');
   await page.locator('a[href="/profissional"]:visible').first().click();
   await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
   await eventually(async () => (await fontsOf(page, 'h1')).includes('DM Sans'), true);

@@ -8,8 +8,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource, inlineScripts, isOwnScript } from '#web/security/page-policy.ts';
-import { finishPage, mergeData } from '#web/server/finish-page.ts';
-import { afterPaint, fontScript, scriptWatch, themeScript } from '#web/shell/inline-code.ts';
+import { finishPage } from '#web/server/finish-page.ts';
+import { startScript, fontScript, scriptWatch, themeScript } from '#web/shell/inline-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
@@ -31,7 +31,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-it('X8: Next writes the data of every page as parts of text, and they become one that says the same', () => {
+const OWN = { core: '/_site/core-1.js', visit: '/_site/visit-1.js' };
+
+it('X8: Next writes the data of every page as parts of text, and they become a file that says the same', () => {
   expect(rendered.size).toBeGreaterThan(30);
   for (const [file, html] of rendered) {
     const parts = dataOf(html);
@@ -40,36 +42,37 @@ it('X8: Next writes the data of every page as parts of text, and they become one
     expect(texts.length).toBeGreaterThan(3);
     // Each part in a script of its own, so that each of them is found or not.
     expect([file, dataScripts(html).length]).toEqual([file, parts.length]);
-    const merged = mergeData(html);
-    expect([file, dataScripts(merged).length]).toEqual([file, 2]);
-    expect(dataOf(merged)).toEqual([[BEGINNING], [TEXT, texts.map(([, text]) => text).join('')]]);
-    expect(withoutScripts(merged)).toBe(withoutScripts(html));
+    const { html: rest, data } = finishPage(html, OWN);
+    expect(dataOf(rest)).toEqual([[BEGINNING]]);
+    const whole = dataOf(rest.replace('</body>', () => `<script>${data?.code}</script></body>`));
+    expect(whole).toEqual([[BEGINNING], [TEXT, texts.map(([, text]) => text).join('')]]);
+    expect(withoutScripts(rest)).toBe(withoutScripts(html));
   }
 });
 
-it('X8: Next names the files of every page as expected, and all of them wait for the first paint', () => {
+it('X8: Next names the files of every page as expected, and all of them wait until they are wanted', () => {
   for (const [file, html] of rendered) {
     const files = filesBeside(html);
     expect(files.length).toBeGreaterThan(2);
     expect([file, scriptHints(html).length]).toEqual([file, 1]);
-    const finished = finishPage(html);
+    const { html: finished, data } = finishPage(html, OWN);
     expect([file, shapeOf(finished)]).toEqual([file, FINISHED]);
     const places = [...finished.matchAll(/<script data-src="([^"]+)"/g)].map(([, address]) => address);
-    expect([file, places]).toEqual([file, files]);
+    expect([file, places]).toEqual([file, [...files, data?.address, OWN.core, OWN.visit]]);
     expect(withoutScripts(finished)).toBe(withoutScripts(html));
   }
 });
 
-it('X8: a finished page runs the site’s own scripts, the bundler’s list and its data, and nothing else inline', () => {
+it('X8: a finished page runs the site’s own scripts, the bundler’s list and the beginning of its data, and nothing else inline', () => {
   const whole: string[] = [];
   for (const [file, html] of rendered) {
-    const inline = inlineScripts(finishPage(html));
+    const inline = inlineScripts(finishPage(html, OWN).html);
     expect([file, inline.filter((code) => !isOwnScript(code))]).toEqual([file, []]);
     const bundler = inline.filter((code) => code.includes('TURBOPACK')).length;
-    const own = inline.filter((code) => [...OF_THE_HEAD, afterPaint].includes(code)).length;
+    const own = inline.filter((code) => [...OF_THE_HEAD, startScript].includes(code)).length;
     // What stands in for a broken layout, and what is shown of none, are without its head.
     const withHead = inline.includes(themeScript) ? OF_THE_HEAD.length : 0;
-    expect([file, inline.length, bundler, own]).toEqual([file, 4 + withHead, 1, 1 + withHead]);
+    expect([file, inline.length, bundler, own]).toEqual([file, 3 + withHead, 1, 1 + withHead]);
     if (withHead > 0) whole.push(file);
   }
   expect(whole).toContain('index.html');
@@ -143,7 +146,7 @@ it('X8: a browser fetches the scripts after its first paint, and React takes the
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
       .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime })),
-    data: [...document.scripts].filter(({ text }) => text.includes('__next_f.push([1,')).length,
+    data: [...document.scripts].filter(({ src }) => src.includes('/_site/data-')).length,
   }));
   const [paint = Number.NaN] = paints;
   expect(paint).toBeGreaterThan(0);

@@ -50,7 +50,9 @@ export function dataScripts(html: string): readonly string[] {
 /** What React finds when a page is there: each entry its kind and what belongs to it, as the page's own scripts leave it. */
 export function dataOf(html: string): readonly (readonly [kind: number, data?: string])[] {
   const self: Record<string, unknown> = {};
-  const context = createContext({ self });
+  const styles = [...html.matchAll(/<style data-styled(?:-global)?="[^"]*">([\s\S]*?)<\/style>/g)];
+  const document = { querySelectorAll: () => styles.map(([, textContent]) => ({ textContent })) };
+  const context = createContext({ self, document });
   for (const code of dataScripts(html)) runInContext(code, context);
   return JSON.parse(JSON.stringify(self.__next_f ?? []));
 }

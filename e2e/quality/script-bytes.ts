@@ -12,7 +12,10 @@ const SCRIPT = /<script\b([^>]*)>/g;
 const LINK = /<link\b[^>]*>/g;
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1];
 
-/** Files that browsers of today load; those for old ones (`nomodule`) they skip. */
+/**
+ * Files of React and Next that browsers of today load, and nothing else: those for old ones (`nomodule`) they skip, what is below
+ * `/_site/` is the data of the page, or comes where React sleeps.
+ */
 function scriptUrls(html: string, page: string): string[] {
   const scripts = [...html.matchAll(SCRIPT)]
     .map(([, attributes = '']) => attributes)
@@ -21,7 +24,9 @@ function scriptUrls(html: string, page: string): string[] {
   const preloaded = [...html.matchAll(LINK)]
     .filter(([tag]) => /rel="modulepreload"|as="script"/.test(tag))
     .map(([tag]) => attribute(tag, 'href'));
-  const found = [...scripts, ...preloaded].filter((url) => url !== undefined);
+  const found = [...scripts, ...preloaded].flatMap((url) =>
+    url === undefined || url.startsWith('/_site/') ? [] : [url],
+  );
   return [...new Set(found.map((url) => new URL(url.replaceAll('&amp;', '&'), page).href))];
 }
 

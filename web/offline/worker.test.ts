@@ -83,7 +83,7 @@ async function startWorker(first: Network = (path) => page(`network: ${path}`)) 
     asked,
     isUnregistered: () => unregistered,
     setNetwork: (next: Network) => void (network = next),
-    show: (path: string, assets: string[] = []) => dispatch('message', { data: { path, assets } }),
+    show: (path: string, assets: string[] = [], awake = true) => dispatch('message', { data: { path, assets, awake } }),
     /** @returns the text of the answer; undefined when the worker leaves the request to the browser */
     async open(path: string, { mode = 'navigate', method = 'GET', origin = SITE } = {}) {
       const response = await dispatch('fetch', { request: { url: origin + path, mode, method } });
@@ -176,13 +176,27 @@ it('keeps a page that was reached without loading it, with its files, and gives 
   expect(await worker.open('/_next/static/chunks/a.js', { mode: 'cors' })).toBe('network: /_next/static/chunks/a.js');
 });
 
-it('keeps what the offline page is made of before the page, and nothing for browsers that have no worker', async () => {
-  const html = '<script src="/_next/static/old.js" noModule=""></script><script src="/_next/static/own.js" async="">';
-  const worker = await startWorker((path) => page(path === '/offline' ? html : `network: ${path}`));
-  expect(worker.asked).toEqual(['/offline', '/_next/static/own.js']);
-  worker.setNetwork(down);
-  expect(await worker.open('/nunca-vista')).toBe(html);
-  expect(await worker.open('/_next/static/own.js', { mode: 'no-cors' })).toBe('network: /_next/static/own.js');
+describe('of what a page is made of', () => {
+  const html = '<script src="/_next/static/old.js" noModule=""></script><script data-src="/_site/own.js">';
+  const network = (path: string) => page(path === '/offline' || path === '/contato' ? html : `network: ${path}`);
+
+  it('keeps everything while React is awake, the offline page’s too, and nothing for browsers that have no worker', async () => {
+    const worker = await startWorker(network);
+    await worker.show('/contato', ['/_next/static/shown.js'], true);
+    worker.setNetwork(down);
+    expect(await worker.open('/nunca-vista')).toBe(html);
+    expect([...(worker.caches.stores.get('clinic-assets-1')?.keys() ?? [])].toSorted()).toEqual([
+      '/_next/static/shown.js',
+      '/_site/own.js',
+      '/offline',
+    ]);
+  });
+
+  it('keeps what the browser has loaded anyway while React sleeps', async () => {
+    const worker = await startWorker(network);
+    await worker.show('/contato', ['/_site/core.js'], false);
+    expect(worker.asked).toEqual(['/offline', '/contato', '/_site/core.js']);
+  });
 });
 
 it('keeps at most 50 pages, and the offline page beside them', async () => {

@@ -31,10 +31,13 @@ const worker = globalThis as unknown as Scope;
 const PAGES = 'clinic-pages-1';
 const ASSETS = 'clinic-assets-1';
 const OFFLINE = '/offline';
-const ASSET_FOLDER = '/_next/static/';
+/** Files whose names say what is in them. */
+const ASSET = /^\/_(?:next\/static|site)\//;
+/** Such files in the text of a page. */
+const NAMED = /\/_(?:next\/static|site)\/[\w./~-]+/g;
 
 /** Parts of the site that are no pages, or not the visitor's. */
-const NEVER = /^\/(studio|lake|api|_next|healthz|sw\.js)(\/|$)/;
+const NEVER = /^\/(studio|lake|api|_next|_site|healthz|sw\.js)(\/|$)/;
 
 const MAX_PAGES = 50;
 /** About three builds. */
@@ -119,35 +122,34 @@ async function isFresh(page: string): Promise<boolean> {
 }
 
 /**
- * Keeps the offline page after everything that it names. Nobody has it open when it is kept, so no browser has loaded the
- * scripts that are its alone; and where one of them fails, React gives up the whole page, the clinic's phone with it.
+ * Keeps a page, and before it all that it names where it is kept whole: nobody has loaded the scripts that are its alone when a page was
+ * reached by a link, and where one of them fails, React does not begin.
  */
-async function keepOffline(): Promise<void> {
-  const response = await fetch(OFFLINE, { cache: 'no-cache' });
+async function keepCopy(path: string, isWhole: boolean): Promise<void> {
+  const response = await fetch(path, { cache: 'no-cache' });
   const html = await response.clone().text();
   // Scripts for browsers that have no service worker.
-  const own = html.replaceAll(/<script[^>]*\snomodule\b[^>]*>/gi, '').match(/\/_next\/static\/[\w./~-]+/g);
-  await keepAssets(new Set(own));
-  await keepPage(OFFLINE, response);
+  const own = html.replaceAll(/<script[^>]*\snomodule\b[^>]*>/gi, '').match(NAMED);
+  if (isWhole) await keepAssets(new Set(own));
+  await keepPage(path, response);
 }
 
 /** Makes sure there is a recent copy of a page that is shown now, and of what it is made of. */
-async function keepShown(path: string, assets: readonly string[]): Promise<void> {
-  if (!(await isFresh(path))) await keepPage(path, await fetch(path, { cache: 'no-cache' }));
-  if (!(await isFresh(OFFLINE))) await keepOffline();
+async function keepShown(path: string, assets: readonly string[], isWhole: boolean): Promise<void> {
+  for (const page of [path, OFFLINE]) if (!(await isFresh(page))) await keepCopy(page, isWhole);
   await keepAssets(assets);
 }
 
 async function keepAssets(assets: Iterable<string>): Promise<void> {
   for (const asset of assets) {
-    if (!asset.startsWith(ASSET_FOLDER) || (await caches.match(asset, { cacheName: ASSETS }))) continue;
+    if (!ASSET.test(asset) || (await caches.match(asset, { cacheName: ASSETS }))) continue;
     const response = await fetch(asset);
     if (response.status === 200) await keep(ASSETS, asset, response, MAX_ASSETS);
   }
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepOffline(), worker.skipWaiting()]));
+  event.waitUntil(Promise.all([keepCopy(OFFLINE, false), worker.skipWaiting()]));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -163,13 +165,13 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (url.pathname.startsWith(ASSET_FOLDER)) event.respondWith(answerAsset(event));
+  if (ASSET.test(url.pathname)) event.respondWith(answerAsset(event));
   else if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event));
 });
 
 worker.addEventListener('message', (event) => {
-  const { path, assets } = Object(event.data) as { path?: unknown; assets?: unknown };
+  const { path, assets, awake } = Object(event.data) as { path?: unknown; assets?: unknown; awake?: unknown };
   if (typeof path !== 'string' || !isPage(new URL(path, worker.location.origin))) return;
   const names = Array.isArray(assets) ? assets.filter((asset) => typeof asset === 'string') : [];
-  event.waitUntil(keepShown(path, names).catch(() => undefined));
+  event.waitUntil(keepShown(path, names, awake === true).catch(() => undefined));
 });

@@ -1,8 +1,11 @@
 /**
- * What becomes of a page's HTML before it leaves, text to text: docs/decisions/0013-pages-are-finished-where-they-leave.md.
- * The patterns are about what Next writes (docs/upstream.md); a page that looks otherwise is left as it is.
+ * What becomes of a page's HTML before it leaves, text to text: docs/decisions/0013-pages-are-finished-where-they-leave.md and
+ * docs/decisions/0019-react-sleeps.md. The patterns are about what Next writes (docs/upstream.md); a page that looks otherwise is
+ * left as it is.
  */
-import { afterPaint } from '../shell/inline-code.ts';
+import { startScript } from '../shell/inline-code.ts';
+import { dataScript } from './page-data.ts';
+import { type OwnScripts, scriptAddress } from './page-scripts.ts';
 
 /** The data that React reads, in as many scripts as it had parts while it was rendered. Next writes no `<` into them. */
 const DATA_PART = /<script>self\.__next_f\.push\(\[1,"([^<]*)"\]\)<\/script>/g;
@@ -15,32 +18,45 @@ const HINT = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^>]*>/
 /** The last of them: React begins with it. It stands behind what a visitor sees and before the data that React reads. */
 const LAST_SCRIPT = / id="_R_"><\/script>/;
 
-/** Not for pages that are streamed to one browser: their scripts are needed to put them together. */
-export function finishPage(html: string): string {
-  return startScriptsAfterPaint(mergeData(html));
+/** A page as it is sent, and the data that was taken out of it. */
+export interface FinishedPage {
+  readonly html: string;
+  readonly data?: { readonly address: string; readonly code: string } | undefined;
 }
 
 /**
- * Puts the data of a page into one script, where its first part stood: each part would be a script that the browser looks up
- * in the policy, and a hash of some fifty bytes in its header.
+ * Not for pages that are streamed to one browser: their scripts are needed to put them together.
+ * @param own addresses of what runs while React sleeps; without them scripts start as soon as the page is painted
  */
-export function mergeData(html: string): string {
-  if (PART_OF_ANOTHER_KIND.test(html)) return html;
-  const data = [...html.matchAll(DATA_PART)].map(([, text]) => text).join('');
-  if (data === '') return html;
-  let isFirst = true;
-  return html.replaceAll(DATA_PART, () => {
-    if (!isFirst) return '';
-    isFirst = false;
-    return `<script>self.__next_f.push([1,"${data}"])</script>`;
-  });
+export function finishPage(html: string, own?: OwnScripts): FinishedPage {
+  const held = holdScripts(html, own);
+  return held === html ? { html } : takeDataOut(held);
 }
 
 /**
- * Has a page's scripts fetched when its first paint is done instead of beside it: on a phone's connection they are four
- * times the page itself, and what they add can wait for a moment. Without scripts a page is the same.
+ * Takes the data of a page out of it and leaves a place for it: it is twice as long as what a visitor sees, and nobody reads it
+ * while React sleeps.
  */
-export function startScriptsAfterPaint(html: string): string {
+export function takeDataOut(html: string): FinishedPage {
+  if (PART_OF_ANOTHER_KIND.test(html)) return { html };
+  const parts = [...html.matchAll(DATA_PART)].map(([, literal]) => literal);
+  if (parts.length === 0) return { html };
+  const rest = html.replaceAll(DATA_PART, '');
+  const code = dataScript(parts.map((literal) => String(JSON.parse(`"${literal}"`))).join(''), rest);
+  const address = scriptAddress('data', code);
+  return {
+    html: rest.replace(LAST_SCRIPT, (tag) => `${tag}<script data-src="${address}" id="page-data"></script>`),
+    data: { address, code },
+  };
+}
+
+/**
+ * Leaves places for a page's scripts, and a small one that fills them: the core when the first paint is done, React and Next when they are
+ * wanted. On a phone's connection they are ten times the page itself. Without scripts a page is the same.
+ */
+export function holdScripts(html: string, own?: OwnScripts): string {
   const held = html.replaceAll(SCRIPT, '<script data-src="$1"$2></script>').replaceAll(HINT, '');
-  return LAST_SCRIPT.test(held) ? held.replace(LAST_SCRIPT, (tag) => `${tag}<script>${afterPaint}</script>`) : html;
+  if (!LAST_SCRIPT.test(held)) return html;
+  const places = Object.entries(own ?? {}).map(([id, address]) => `<script data-src="${address}" id="${id}"></script>`);
+  return held.replace(LAST_SCRIPT, (tag) => `${tag}${places.join('')}<script>${startScript}</script>`);
 }

@@ -1,36 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 import { POLICY_HEADER } from '../security/answer-headers.ts';
 import { policyFor } from '../security/page-policy.ts';
 import { type Body, isHtml } from './collect-answer.ts';
 import { finishPage } from './finish-page.ts';
+import { type OwnScripts, keepData } from './page-scripts.ts';
+import { SharedText } from './shared-text.ts';
 
 /** What Next sends of pages: documents, and the parts that its client asks for. */
 const PAGE = /^text\/(?:html|x-component)/;
 const PRIVATE = /private|no-store/;
 
-/** Denser than what is made anew for each visitor; only the first one waits, for some hundredths of a second. */
-const compressors = {
-  br: (page: Uint8Array) =>
-    promisify(brotliCompress)(page, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-  gzip: (page: Uint8Array) => promisify(gzip)(page, { level: 9 }),
-} as const satisfies Record<string, (page: Uint8Array) => Promise<Buffer>>;
-
-type Encoding = keyof typeof compressors;
-
 /** One version of a page, as all visitors get it. */
 interface SharedPage {
   readonly etag: string;
-  readonly bytes: Buffer;
+  readonly text: SharedText;
   readonly policy: string;
-  /** All who ask while one is being made wait for the same. */
-  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /**
@@ -40,7 +26,7 @@ interface SharedPage {
  */
 const sharedPages = new LRUCache<string, SharedPage>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ bytes }) => bytes.length,
+  sizeCalculation: ({ text }) => text.bytes.length,
 });
 
 /** Answers to forms and previews are made for one visitor: with a tag, their policy would be kept for others. */
@@ -55,8 +41,13 @@ export function isShared({ method }: IncomingMessage, response: ServerResponse, 
 }
 
 /** Sends a page finished, tagged, compressed and with its policy, or 304 to who has it. */
-export function sendSharedPage(request: IncomingMessage, response: ServerResponse, text: string): void {
-  const page = sharedPages.get(text) ?? makeShared(text, response);
+export function sendSharedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+  scripts?: OwnScripts,
+): void {
+  const page = sharedPages.get(text) ?? makeShared(text, response, scripts);
   response.setHeader('ETag', page.etag);
   // An error is not the page that is held.
   if (response.statusCode === 200 && hasAlready(request, page.etag)) {
@@ -66,42 +57,18 @@ export function sendSharedPage(request: IncomingMessage, response: ServerRespons
     return;
   }
   if (isHtml(response)) response.setHeader(POLICY_HEADER, page.policy);
-  void sendBytes(page, response, preferredEncoding(request));
+  void page.text.send(request, response);
 }
 
-function makeShared(text: string, response: ServerResponse): SharedPage {
-  const finished = isHtml(response) ? finishPage(text) : text;
-  const bytes = Buffer.from(finished);
+function makeShared(rendered: string, response: ServerResponse, scripts?: OwnScripts): SharedPage {
+  const { html, data } = isHtml(response) ? finishPage(rendered, scripts) : { html: rendered };
+  if (data) keepData(data.address, data.code);
+  const text = new SharedText(html);
   // Weak: the same page is also sent compressed.
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const page = { etag, bytes, policy: policyFor(undefined, finished), compressed: new Map() };
-  sharedPages.set(text, page);
+  const etag = `W/"${createHash('sha1').update(text.bytes).digest('base64url')}"`;
+  const page = { etag, text, policy: policyFor(undefined, html) };
+  sharedPages.set(rendered, page);
   return page;
-}
-
-async function sendBytes(
-  { bytes, compressed }: SharedPage,
-  response: ServerResponse,
-  encoding?: Encoding,
-): Promise<void> {
-  // Next's length is that of the page before it was finished.
-  response.setHeader('Content-Length', bytes.length);
-  if (!encoding) return void response.end(bytes);
-  try {
-    const making = compressed.get(encoding) ?? compressors[encoding](bytes);
-    compressed.set(encoding, making);
-    const dense = await making;
-    response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', dense.length);
-    response.end(dense);
-  } catch {
-    response.end(bytes);
-  }
-}
-
-function preferredEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** RFC 9110, 13.1.2: one of the list, compared weakly. A visitor who wants it fresh has said so. */

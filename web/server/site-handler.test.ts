@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     compress(request, response, () => {});
     const nonce = secureAnswer(request, response);
-    collectAnswer(response, (body) => sendWhole(request, response, body, nonce));
+    collectAnswer(response, (body) => sendWhole(request, response, body, { nonce }));
     answer(response, request);
   }).listen(0);
   await once(server, 'listening');

@@ -8,6 +8,7 @@ import { explainError } from './error-answers.ts';
 import { lastResortPage } from './error-page.ts';
 import { asksForMetrics, type SiteMetrics } from './metrics.ts';
 import { keepInMicroCache, readMicroCache } from './micro-cache.ts';
+import { answerPageScript, type OwnScripts, isPageScript } from './page-scripts.ts';
 import type { PathProxy } from './path-proxy.ts';
 import { isShared, sendSharedPage } from './shared-pages.ts';
 
@@ -19,6 +20,8 @@ interface SiteParts {
   readonly proxies: readonly PathProxy[];
   /** Next. */
   readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** What runs on every finished page, while React may sleep. */
+  readonly scripts?: OwnScripts | undefined;
   /** The development server explains its errors itself, runs scripts that no policy allows, and nothing of it is kept. */
   readonly dev: boolean;
 }
@@ -27,7 +30,7 @@ interface SiteParts {
  * How the site answers, one step after the other:
  *
  * 1. The request gets its name, before anything can fail.
- * 2. What belongs to the lake goes there, as it is.
+ * 2. What belongs to the lake goes there, as it is; what a page loads besides Next's files is here already.
  * 3. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
  *    to it compressed already, and passes.
  * 4. Headers say what browsers may do: each answer has them, whatever becomes of it.
@@ -35,7 +38,7 @@ interface SiteParts {
  * 6. Next renders, and what it answers is collected. Streams go out as they come, and no further step sees them.
  * 7. The whole answer leaves: see {@link sendWhole}.
  */
-export function createSiteHandler({ log, metrics, proxies, render, dev }: SiteParts): RequestListener {
+export function createSiteHandler({ log, metrics, proxies, render, scripts, dev }: SiteParts): RequestListener {
   const compress = compression();
   return (request, response) => {
     log(request, response);
@@ -47,6 +50,11 @@ export function createSiteHandler({ log, metrics, proxies, render, dev }: SitePa
       return proxy.handle(request, response);
     }
 
+    if (isPageScript(request.url)) {
+      secureAnswer(request, response);
+      return void answerPageScript(request, response);
+    }
+
     setClientAddress(request);
     compress(request, response, () => {});
     if (dev) return void renderOrApologize();
@@ -55,12 +63,12 @@ export function createSiteHandler({ log, metrics, proxies, render, dev }: SitePa
     const known = readMicroCache(request, response);
     if (known !== undefined) {
       metrics.countMicroCacheHit();
-      return sendWhole(request, response, known, nonce);
+      return sendWhole(request, response, known, { nonce, scripts });
     }
     const keep = keepInMicroCache(request, response);
     collectAnswer(response, (body) => {
       keep(body);
-      sendWhole(request, response, body, nonce);
+      sendWhole(request, response, body, { nonce, scripts });
     });
     return void renderOrApologize();
 
@@ -86,9 +94,14 @@ export function createSiteHandler({ log, metrics, proxies, render, dev }: SitePa
  * 2. A page that many visitors get is finished, tagged, compressed and given its policy, once for each version of it.
  * 3. The policy of any other page is made from what is in it, with the nonce of the one browser that it is for.
  */
-export function sendWhole(request: IncomingMessage, response: ServerResponse, body: Body, nonce?: string): void {
+export function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Body,
+  { nonce, scripts }: { readonly nonce?: string | undefined; readonly scripts?: OwnScripts | undefined } = {},
+): void {
   const readable = explainError(request, response, body);
-  if (isShared(request, response, readable)) return sendSharedPage(request, response, readable);
+  if (isShared(request, response, readable)) return sendSharedPage(request, response, readable, scripts);
   // The browser keeps the policy that came with the page; this answer has no page to make one from.
   if (response.statusCode === 304) response.removeHeader(POLICY_HEADER);
   else if (isHtml(response) && readable?.length) {

@@ -113,6 +113,7 @@ describe('the font', () => {
     [...(document.querySelector('style')?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText.slice(0, 2));
 
   beforeEach(() => {
+    sessionStorage.clear();
     document.head.innerHTML = `<style>.a{color:red}${FACE}</style>`;
   });
 
@@ -135,6 +136,15 @@ describe('the font', () => {
       expect([links(), rules()]).toEqual([[], ['.a']]);
       window.dispatchEvent(new Event('load'));
       expect(links()).toEqual([`${FILE}prefetch">`]);
+    });
+
+    it('the next page of that visit has it at once', () => {
+      load({ connection });
+      window.dispatchEvent(new Event('load'));
+      document.querySelector('link')?.dispatchEvent(new Event('load'));
+      document.head.innerHTML = `<style>.a{color:red}${FACE}</style>`;
+      load({ connection });
+      expect([links(), rules()]).toEqual([[`${FILE}preload">`], ['.a', '@f']]);
     });
 
     it('a later visit has it, and asks for it when it is used', () => {

@@ -25,8 +25,8 @@ try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
  * one that is to be spared (Network Information API: Chromium only): there its 37 kB would travel beside the page itself,
  * hold the first paint back for a fifth of a second and be late all the same. A first visit there does without: the page's
  * style sheet loses the font, because a browser lays all text out again for one that comes late, even where it then leaves it
- * out. The file is fetched after everything else, for the next page (web/shell/link-behaviour.tsx) and the next visit,
- * which is known by its service worker.
+ * out. The file is fetched after everything else, for the next page (which is loaded as a whole while React sleeps; otherwise
+ * web/shell/link-behaviour.tsx) and the next visit, which is known by its service worker.
  *
  * The file's name is in the style sheet, which is part of the page and stands before this.
  */
@@ -36,14 +36,20 @@ if(!f)return;
 var l=document.createElement('link'),a={as:'font',type:'font/woff2',crossorigin:'',href:f[1]};
 for(var n in a)l.setAttribute(n,a[n]);
 function ask(when){l.rel=when;document.head.append(l)}
+function fetched(now){try{var k='font-fetched';return now?sessionStorage.setItem(k,now):sessionStorage.getItem(k)}catch(e){}}
 var c=navigator.connection,w=navigator.serviceWorker;
-if(!c||!c.saveData&&!/[23]g/.test(c.effectiveType))return ask('preload');
+if(!c||!c.saveData&&!/[23]g/.test(c.effectiveType)||fetched())return ask('preload');
 if(w&&w.controller)return;
 var i=Array.from(s.sheet.cssRules).findIndex(function(r){return/[.]woff2/.test(r.cssText)});
 if(i<0)return;
 s.sheet.deleteRule(i);
-addEventListener('load',function(){ask('prefetch')},{once:true})
+addEventListener('load',function(){l.onload=function(){fetched('yes')};ask('prefetch')},{once:true})
 })()`.replaceAll('\n', '');
+
+/** Megabits per second below which React is not fetched unasked: its 150 kB would take most of a second. */
+const SLOW_MBITS = 2;
+/** Gibibytes of memory up to which a device counts as small. */
+const SMALL_GIB = 2;
 
 /** Milliseconds after which a script that neither came nor failed counts as failed. */
 const PATIENCE_MS = 120_000;
@@ -62,7 +68,7 @@ const RETRY_MS = 30_000;
  */
 export const scriptWatch = `(function(){
 var waiting=new Map(),typed=new Set(),asking=false,d=document;
-function isOurs(s){return s.tagName==='SCRIPT'&&!s.noModule&&/[/]_next[/]static[/]/.test(s.src)}
+function isOurs(s){return s.tagName==='SCRIPT'&&!s.noModule&&/[/]_(next[/]static|site)[/]/.test(s.src)}
 function settle(s){if(!isOurs(s))return false;clearTimeout(waiting.get(s));waiting.delete(s);return true}
 function failed(){if(!asking){asking=true;ask()}}
 function ask(){
@@ -91,18 +97,41 @@ if(isOurs(n))waiting.set(n,setTimeout(failed,${PATIENCE_MS}))
 })()`.replaceAll('\n', '');
 
 /**
- * Puts the real scripts into the places that web/server/finish-page.ts left for them, once the browser has painted. A tab
- * in the background does not paint: there they come after two seconds.
+ * Puts the real scripts into the places that web/server/finish-page.ts left for them, once the browser has painted: React, Next and
+ * the page's data where the connection and the device bear it (Network Information and Device Memory API: Chromium only; who has
+ * neither is taken to bear it). Elsewhere the core comes alone, and React sleeps until somebody calls `wakePage()`
+ * (web/core/wake.ts). A tab in the background does not paint: there they come after two seconds.
+ *
+ * The script that begins with React comes last: it reads the page's data when it runs.
  */
-export const afterPaint = `(function(){
+export const startScript = `(function(){
+var d=document,c=navigator.connection||{},started,awake;
+function fill(place,more){
+var s=d.createElement('script');
+s.setAttribute('async','');
+s.setAttribute('src',place.dataset.src+(more||''));
+if(place.id)s.id=place.id;
+place.replaceWith(s);
+return s
+}
+self.wakePage=function(){
+if(awake)return;
+awake=true;
+d.documentElement.setAttribute('data-awake','');
+var first=d.querySelector('script[data-src]#_R_'),data=d.querySelector('script[data-src]#page-data');
+d.querySelectorAll('script[data-src]:not([id])').forEach(function(place){fill(place)});
+function begin(){if(first)fill(first)}
+if(data)fill(data,'?at='+encodeURIComponent(location.pathname+location.search)).onload=begin;
+else begin()
+};
 function start(){
-document.querySelectorAll('script[data-src]').forEach(function(place){
-var script=document.createElement('script');
-script.setAttribute('async','');
-script.setAttribute('src',place.dataset.src);
-if(place.id)script.id=place.id;
-place.replaceWith(script)
-})}
+if(started)return;
+started=true;
+var core=d.querySelector('script[data-src]#core');
+var spared=c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<${SLOW_MBITS}||navigator.deviceMemory<=${SMALL_GIB};
+if(core&&spared)fill(core);
+else wakePage()
+}
 requestAnimationFrame(function(){setTimeout(start)});
 setTimeout(start,2000)
 })()`.replaceAll('\n', '');

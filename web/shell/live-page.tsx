@@ -16,6 +16,8 @@ export async function LivePage({ path, refreshes = true }: { path: string; refre
   if (!preview)
     return (
       <>
+        {/* For the core, while React sleeps (web/core/follow-changes.ts). */}
+        <meta name="page-revision" content={shown.revision} data-events={liveEventsUrl} />
         <LiveWatcher path={path} shown={shown} eventsUrl={liveEventsUrl} refreshes={refreshes} />
         <SiteNotices path={path} />
       </>

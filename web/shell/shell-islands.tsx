@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { LinkBehaviour } from './link-behaviour.tsx';
 import { LoadingBarView } from './loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
-import { VisitWatcher } from '../vitals/watch-visit.tsx';
+import { watchVisit } from '../vitals/watch-visit.ts';
 import { HeaderBehaviour } from './header-behaviour.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -14,6 +14,7 @@ import { UiProvider } from './ui-provider.tsx';
  * (`<html data-ready>`): a quiet network or a loaded page is no sign of it, and journeys in the browser wait for this one.
  */
 export function ShellIslands() {
+  useEffect(() => watchVisit(), []);
   // A parent's effects run after those of its children.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
@@ -23,7 +24,6 @@ export function ShellIslands() {
       <HeaderBehaviour />
       <OnlineStatus />
       <OfflineBehaviour />
-      <VisitWatcher />
     </UiProvider>
   );
 }

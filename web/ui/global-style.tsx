@@ -178,7 +178,7 @@ const Base = createGlobalStyle`
   .open-now-place { display: inline-grid; }
   .open-now-place > * { grid-area: 1 / 1; }
   .open-now-place > .before { visibility: hidden; }
-  .open-now::before {
+  .open-now::before, [data-clock]::part(open-now)::before {
     display: inline-block;
     width: 0.5em;
     height: 0.5em;
@@ -187,7 +187,7 @@ const Base = createGlobalStyle`
     background: ${theme.tone.edge};
     content: '';
   }
-  .open-now[data-open]::before { background: ${theme.role.success}; }
+  .open-now[data-open]::before, [data-clock]::part(open)::before { background: ${theme.role.success}; }
   .section-error {
     display: grid;
     justify-items: start;

@@ -1,4 +1,4 @@
-import { watchVisit } from './watch-visit.tsx';
+import { watchVisit } from './watch-visit.ts';
 
 interface Sent {
   readonly path: string;

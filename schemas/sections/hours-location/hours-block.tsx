@@ -51,7 +51,7 @@ export function HoursBlock({ first }: { readonly first: ClinicHours }) {
       <p className="now">
         {/* A line of its own from the start, so that nothing below moves. */}
         <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone}>
-          {'\u00a0'}
+          <span data-clock="">{'\u00a0'}</span>
         </OpenNow>
       </p>
       <div className="hours" {...editMark(openingHours[0])}>

@@ -9,6 +9,6 @@ export const ListSearchIsland = lazyIsland(async () => (await parts()).ListSearc
 /** The field. */
 export const ProfessionalSearchIsland = lazyIsland(async () => (await parts()).ProfessionalSearch);
 /** The list. */
-export const ProfessionalResultsIsland = lazyIsland(async () => (await parts()).ProfessionalResults);
+export const ProfessionalResultsIsland = lazyIsland(async () => (await parts()).ProfessionalResults, 'professionals');
 /** Who attends on which day. */
 export const ProfessionalWeekIsland = lazyIsland(async () => (await parts()).ProfessionalWeek);

@@ -1,22 +1,11 @@
-'use client';
-
-import { useEffect } from 'react';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 const PHONE_QUERY = '(max-width: 767px)';
 const MAX_ERRORS = 5;
 
-/** Once for a page that was loaded; what visitors then open by links belongs to the same visit. */
-let isWatching = false;
-
-export function VisitWatcher() {
-  useEffect(() => {
-    // In a frame it is staff, who look at a preview.
-    if (isWatching || window.top !== window) return;
-    isWatching = true;
-    watchVisit();
-  }, []);
-  return null;
+declare global {
+  /** Once for a page that was loaded, by whichever script comes first; what visitors then open by links belongs to the same visit. */
+  var visitIsWatched: boolean | undefined;
 }
 
 /**
@@ -25,6 +14,9 @@ export function VisitWatcher() {
  * before then, the browser has kept.
  */
 export function watchVisit(send: (body: string) => void = post): void {
+  // In a frame it is staff, who look at a preview.
+  if (globalThis.visitIsWatched || window.top !== window) return;
+  globalThis.visitIsWatched = true;
   const path = location.pathname;
   const measures: Partial<Record<MetricType['name'], number>> = {};
   const errors: { message: string; source: string }[] = [];

@@ -1,0 +1,220 @@
+/**
+ * A visit on a connection that is to be spared: React sleeps until somebody needs it (docs/decisions/0019-react-sleeps.md), and
+ * everything works meanwhile.
+ */
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { robotToken } from '../scripts/robot-tokens.ts';
+import { openBrowser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { mutate } from './mutate.ts';
+import { queryPublished } from './query.ts';
+import { ready } from './ready.ts';
+import { startStack, type WholeStack } from './stack.ts';
+
+/** Bytes of scripts, in Brotli, that may run before anybody touches a page. */
+const MAX_CORE = 6 * 1024;
+
+let stack: WholeStack;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let scripts: string[];
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Cuiaba',
+    viewport: { width: 360, height: 740 },
+  });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } });
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  scripts = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+const isCore = (path: string) => path.startsWith('/_site/core-');
+const isAsleep = async () => !(await page.evaluate(() => document.documentElement.hasAttribute('data-awake')));
+
+async function openAsleep(path: string): Promise<void> {
+  await page.goto(stack.siteUrl + path, { waitUntil: 'networkidle' });
+  expect(await isAsleep()).toBe(true);
+}
+
+it.each(['/', '/contato', '/exames', '/profissional', '/convenios', '/privacidade'])(
+  'runs nothing but the core on %s, however far somebody scrolls',
+  async (path) => {
+    await openAsleep(path);
+    expect(scripts.map(isCore)).toEqual([true]);
+    const core = await (await fetch(stack.siteUrl + scripts[0])).text();
+    expect(brotliCompressSync(core).length).toBeLessThanOrEqual(MAX_CORE);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(scripts.map((script) => script.split('-')[0])).toEqual(['/_site/core', '/_site/visit']);
+    expect(await isAsleep()).toBe(true);
+  },
+);
+
+it('has a menu that closes by Escape and by a tap outside, and marks the page that is shown', async () => {
+  await openAsleep('/contato');
+  const menu = page.getByRole('banner').locator('details');
+  await menu.locator('summary').click();
+  expect(await menu.getAttribute('open')).not.toBeNull();
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  await menu.locator('summary').click();
+  await page.getByRole('main').dispatchEvent('pointerdown');
+  expect(await menu.getAttribute('open')).toBeNull();
+  expect(await menu.locator('a[aria-current="page"]').textContent()).toBe('Contato');
+  expect(await isAsleep()).toBe(true);
+});
+
+it('says whether the clinic is open (B10)', async () => {
+  await openAsleep('/');
+  await page
+    .getByText(/^(Aberto agora|Fechado agora|Intervalo|Fechado hoje)/)
+    .first()
+    .waitFor();
+  expect(await isAsleep()).toBe(true);
+});
+
+it('follows a link to the next page, which sleeps, too', async () => {
+  await openAsleep('/');
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Profissionais' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
+  expect(await isAsleep()).toBe(true);
+});
+
+it('wakes when somebody goes to a search, and takes up what was typed meanwhile', async () => {
+  await openAsleep('/exames');
+  const field = page.getByRole('searchbox').first();
+  await field.pressSequentially('doppler');
+  await ready(page);
+  await page.getByText(/^1 de \d+$/).waitFor();
+  expect(await field.inputValue()).toBe('doppler');
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
+it('does what was clicked while React was coming, once', async () => {
+  await openAsleep('/contato');
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(globalThis, { written });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+  });
+  await page.getByRole('button', { name: 'Copiar endereço' }).click();
+  await page.getByText('Endereço copiado').waitFor();
+  await ready(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'written').length)).toBe(1);
+});
+
+it('keeps what is typed into a form while React comes, and sends it', async () => {
+  await openAsleep('/contato');
+  await page.getByLabel('Nome').fill('Rosa Exemplo');
+  await ready(page);
+  await page.locator('form[data-ready]').first().waitFor();
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
+});
+
+describe('when something is published', () => {
+  let token: string;
+  let key: string;
+
+  beforeAll(async () => {
+    const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
+    token = robotToken(stack.settings.dataDir, { file: 'test-token', label: 'Teste', grants });
+    key = await queryPublished<string>(stack, '*[_id == "home"][0].sections[_type == "banner"][0]._key');
+  });
+
+  const publishTitle = (title: string) =>
+    mutate(stack.lakeUrl, token, [{ patch: { id: 'home', set: { [`sections[_key=="${key}"].title`]: title } } }]);
+
+  it('shows it in an open page that it is about, without a reload (S5)', async () => {
+    await openAsleep('/');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await publishTitle('Publicado enquanto dormia');
+    await page.getByRole('heading', { level: 1, name: 'Publicado enquanto dormia' }).waitFor();
+    expect(await isAsleep()).toBe(false);
+    expect(loads).toBe(0);
+  });
+
+  it('sleeps on where it is about another page', async () => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      const [, kind] = /(revision|_next\/static\/chunks)/.exec(request.url()) ?? [];
+      if (kind) order.push(kind);
+    });
+    const welcome = page.waitForResponse(/\/api\/revision/);
+    await openAsleep('/servicos/ultrassonografia');
+    await welcome;
+    await publishTitle('Publicado noutra página');
+    await eventually(async () => (await (await fetch(stack.siteUrl)).text()).includes('noutra página'), true);
+    const id = await queryPublished<string>(
+      stack,
+      '*[_type == "service" && slug.current == "ultrassonografia"][0]._id',
+    );
+    await mutate(stack.lakeUrl, token, [{ patch: { id, set: { title: 'Ultrassom, de novo' } } }]);
+    await page.getByRole('heading', { level: 1, name: 'Ultrassom, de novo' }).waitFor();
+    // At the welcome, and for what was about this page; what is about another wakes nobody.
+    expect(order.indexOf('_next/static/chunks')).toBeGreaterThanOrEqual(2);
+  });
+
+  it('wakes on a page whose data no process has any more: the page is loaded afresh', async () => {
+    await openAsleep('/');
+    await stack.stopSite();
+    await publishTitle('Publicado sem o site');
+    await stack.startSite();
+    await page.getByRole('heading', { level: 1, name: 'Publicado sem o site' }).waitFor();
+    expect(await isAsleep()).toBe(true);
+  });
+});
+
+it('wakes on a page that another process sent: the data are made again', async () => {
+  await openAsleep('/exames');
+  await stack.stopSite();
+  await stack.startSite();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('searchbox').first().pressSequentially('doppler');
+  await ready(page);
+  await page.getByText(/^1 de \d+$/).waitFor();
+  expect(loads).toBe(0);
+});
+
+it('opens pages seen before without a connection, and says so (B4)', async () => {
+  await openAsleep('/contato');
+  await page.mouse.click(5, 300);
+  await eventually(async () => await page.evaluate(async () => Boolean(await caches.match('/contato'))), true);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
+  await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
+});

@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { showOpenNow } from './clock.ts';
+
+const hours = {
+  openingHours: [
+    {
+      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      intervals: [{ opens: '08:00', closes: '18:00' }],
+    },
+  ],
+  specialDates: [],
+  timeZone: 'America/Cuiaba',
+};
+let answer: () => Promise<unknown>;
+
+const said = () => document.querySelector('[data-clock]')?.shadowRoot?.querySelector('[part]');
+const settle = () => jest.advanceTimersByTimeAsync(1);
+
+beforeEach(() => {
+  // Monday, ten to six in Cuiabá.
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T21:50:00Z') });
+  globalThis.fetch = (async () => ({ ok: true, json: answer })) as unknown as typeof fetch;
+  answer = async () => ({ data: hours, tags: [] });
+  document.body.innerHTML = '<p><span data-clock="">Segunda a sexta, 8h às 18h</span></p>';
+});
+afterEach(() => jest.useRealTimers());
+
+it('says whether the clinic is open in a shadow tree, keeps it right, and leaves to React what the server sent (B10)', async () => {
+  const stop = showOpenNow();
+  await settle();
+  expect([said()?.textContent, said()?.getAttribute('part')]).toEqual(['Aberto agora, fecha às 18h', 'open-now open']);
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect([said()?.textContent, said()?.getAttribute('part')]).toEqual(['Fechado agora, abre amanhã às 8h', 'open-now']);
+  expect(document.body.innerHTML).toBe('<p><span data-clock="">Segunda a sexta, 8h às 18h</span></p>');
+  stop();
+  await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
+  expect(said()?.textContent).toBe('Fechado agora, abre amanhã às 8h');
+});
+
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('no connection'))],
+  ['no hours are entered', async () => ({ data: { ...hours, openingHours: [] } })],
+  ['the clinic has none', async () => ({ data: null })],
+])('leaves the usual hours where %s', async (_why, given) => {
+  answer = given;
+  showOpenNow();
+  await settle();
+  expect(said() ?? null).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { openState, type Timetable, watchMinutes } from '../ui/formats/open-now.ts';
+
+/** What stood there keeps its room, unseen: the page must not move. The rest is the page's (web/ui/global-style.tsx). */
+const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidden}';
+
+/**
+ * Says whether the clinic is open, in the places that the page keeps for it (`data-clock`), by the hours as they are now (B10).
+ * In a shadow tree: to React, which may come later, the place is what the server sent.
+ * @returns the way to stop
+ */
+export function showOpenNow(): () => void {
+  const places = document.querySelectorAll<HTMLElement>('[data-clock]');
+  let stop: (() => void) | undefined;
+  async function begin(): Promise<void> {
+    const timetable = await readHours();
+    if (!timetable) return;
+    const show = () => places.forEach((place) => showIn(place, timetable));
+    show();
+    stop = watchMinutes(show);
+  }
+  if (places.length > 0) void begin();
+  return () => stop?.();
+}
+
+async function readHours(): Promise<Timetable | undefined> {
+  try {
+    const response = await fetch('/api/content/hours');
+    const { data } = (await response.json()) as { data?: Timetable | null };
+    return response.ok && data ? data : undefined;
+  } catch {
+    // Without it the usual hours stay.
+    return undefined;
+  }
+}
+
+function showIn(place: HTMLElement, timetable: Timetable): void {
+  const state = openState(timetable, new Date());
+  if (!state) return;
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  const before = document.createElement('span');
+  before.className = 'before';
+  before.append(document.createElement('slot'));
+  const now = document.createElement('span');
+  now.setAttribute('part', state.open ? 'open-now open' : 'open-now');
+  now.textContent = [state.now, state.next].filter(Boolean).join(', ');
+  root.replaceChildren(style, before, now);
+}

@@ -1,0 +1,47 @@
+import { siteAnswered } from '../live/connection.ts';
+import { listenToChanges } from '../live/live-events.ts';
+
+/** Milliseconds after which is asked again where a hosted project tells browsers before it calls the site's webhook. */
+const SECOND_LOOK_MS = 2_000;
+
+/** As much of the answer of /api/revision as is used here. */
+interface Shown {
+  readonly revision: string;
+  readonly content?: Readonly<Record<string, readonly string[]>>;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Follows what is published while the page is open, and wakes React when it is about this page: React then shows what is new.
+ * @returns the way to stop
+ */
+export function followChanges(path: string): () => void {
+  const page = document.querySelector<HTMLMetaElement>('meta[name="page-revision"]');
+  const events = page?.dataset.events;
+  if (!page || !events) return () => {};
+  let known: Shown | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const response = await fetch(`/api/revision?path=${encodeURIComponent(path)}`);
+      if (!response.ok) return;
+      known = (await response.json()) as Shown;
+      siteAnswered();
+      if (known.revision !== page?.content) wakePage();
+    } catch {
+      // The stream comes back when the connection does, and then asks again.
+    }
+  }
+
+  return listenToChanges(events, (change) => {
+    if (change.kind === 'tags' && known) {
+      const isIn = (tags: readonly string[] = []) => change.tags.some((tag) => tags.includes(tag));
+      // Lists that browsers read are no part of the revision (web/live/islands.tsx).
+      const reads = [...document.querySelectorAll<HTMLMetaElement>('meta[name="page-reads"]')];
+      if (reads.some(({ content }) => isIn(known?.content?.[content]))) return wakePage();
+      if (!isIn(known.tags)) return;
+    }
+    void look();
+    if (events.startsWith('https:')) setTimeout(() => void look(), SECOND_LOOK_MS);
+  });
+}

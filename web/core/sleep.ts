@@ -1,0 +1,46 @@
+import { keepShownPage } from '../offline/keep-page.ts';
+import { connectionText, followConnection } from '../shell/connection-notice.ts';
+import { followHeader, markCurrent } from '../shell/header-menu.ts';
+import { showOpenNow } from './clock.ts';
+import { followChanges } from './follow-changes.ts';
+import { repeatClicks, wakeOnTouch } from './wake.ts';
+
+/** Does for a page what React does for it when it is awake, until React has taken over. */
+export function sleep(): void {
+  const path = location.pathname;
+  markCurrent(path);
+  const repeat = repeatClicks();
+  const stops = [
+    followHeader(),
+    keepShownPage(path, { awake: false }),
+    showConnection(),
+    followChanges(path),
+    showOpenNow(),
+    wakeOnTouch(),
+  ];
+  const { documentElement } = document;
+  const watcher = new MutationObserver(() => {
+    if (!documentElement.hasAttribute('data-ready')) return;
+    watcher.disconnect();
+    for (const stop of stops) stop();
+    void repeat();
+  });
+  watcher.observe(documentElement, { attributeFilter: ['data-ready'] });
+}
+
+/** @returns the way to take the notice away */
+function showConnection(): () => void {
+  const notice = document.createElement('output');
+  notice.className = 'online-status';
+  notice.hidden = true;
+  document.body.append(notice);
+  const stop = followConnection((connection) => {
+    notice.dataset.connection = connection;
+    notice.hidden = connection === 'steady';
+    notice.textContent = connectionText[connection];
+  });
+  return () => {
+    stop();
+    notice.remove();
+  };
+}

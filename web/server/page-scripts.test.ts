@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finishPage } from './finish-page.ts';
+import { answerPageScript, isPageScript, serveScript } from './page-scripts.ts';
+import { sendSharedPage } from './shared-pages.ts';
+
+const code = 'watchVisit()';
+const own = { core: serveScript('core', code), visit: serveScript('visit', 'visit()') };
+
+const LAST = '<script src="/_next/static/main.js" id="_R_" async=""></script>';
+const pageOf = (text: string) =>
+  `<!DOCTYPE html><html><body><p>${text}</p>${LAST}<script>self.__next_f.push([1,"${text}"])</script></body></html>`;
+const dataOf = (text: string) => finishPage(pageOf(text), own).data?.address ?? '';
+
+/** What the site has at each path; and what was asked of it. */
+const pages = new Map<string, string>();
+let asked: string[] = [];
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (isPageScript(request.url)) return void answerPageScript(request, response);
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    sendSharedPage(request, response, pageOf(pages.get(request.url ?? '') ?? 'nada'), own);
+  }).listen(0);
+  await once(server, 'listening');
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+it('gives the core and the data of a page that was sent, for ever', async () => {
+  pages.set('/exames', 'exames');
+  const html = await (await fetch(`${base}/exames`)).text();
+  expect(html).not.toContain('__next_f');
+  for (const [address, text] of [
+    [own.core, code],
+    [dataOf('exames'), 'self.__next_f.push([1,"exames"])'],
+  ] as const) {
+    expect(html).toContain(`data-src="${address}"`);
+    const answer = await fetch(base + address, { headers: { 'accept-encoding': 'br' } });
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  }
+  expect(asked).toEqual(['/exames']);
+});
+
+it('makes the data again that another process has sent, by asking for its page', async () => {
+  pages.set('/contato?assunto=1', 'contato');
+  const answer = await fetch(`${base}${dataOf('contato')}?at=${encodeURIComponent('/contato?assunto=1')}`);
+  expect(await answer.text()).toBe('self.__next_f.push([1,"contato"])');
+  expect(asked).toEqual(['/contato?assunto=1']);
+});
+
+it('has nothing where the page says something else by now, and lets nobody keep that', async () => {
+  pages.set('/', 'novo');
+  const answer = await fetch(`${base}${dataOf('velho')}?at=/`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+it.each([
+  ['without a path', ''],
+  ['for an address of another site', '?at=https://example.com/'],
+  ['for a script in place of a page', `?at=${own.core}`],
+  ['for a path of endless length', `?at=/${'a'.repeat(3_000)}`],
+])('asks for nothing %s', async (_what, query) => {
+  expect((await fetch(base + dataOf('nunca visto') + query)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+it('answers questions alone', async () => {
+  expect((await fetch(base + own.core, { method: 'POST' })).status).toBe(404);
+});

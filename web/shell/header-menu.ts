@@ -1,0 +1,67 @@
+import { watchDisplay } from './display.ts';
+
+/** The app bar changes state after this many pixels of scroll. */
+const SCROLL_THRESHOLD = 300;
+
+const header = () => document.querySelector<HTMLElement>('[data-site-header]');
+const menu = () => header()?.querySelector<HTMLDetailsElement>('details') ?? null;
+
+export function closeMenu({ returnFocus }: { returnFocus: boolean }): void {
+  const details = menu();
+  if (!details?.open) return;
+  details.open = false;
+  if (returnFocus) details.querySelector('summary')?.focus();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeMenu({ returnFocus: true });
+}
+
+function onPointerDown({ target }: PointerEvent): void {
+  if (target instanceof Node && !menu()?.contains(target)) closeMenu({ returnFocus: false });
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  // The open menu covers the page: focus that leaves it would be hidden below (WCAG 2.4.11).
+  if (target instanceof Node && !menu()?.contains(target)) closeMenu({ returnFocus: false });
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('details a')) closeMenu({ returnFocus: false });
+}
+
+function onScroll(): void {
+  header()?.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
+}
+
+/** Marks the link to the page that is shown. */
+export function markCurrent(path: string): void {
+  for (const link of header()?.querySelectorAll<HTMLAnchorElement>('nav a') ?? []) {
+    const own = link.getAttribute('href') ?? '';
+    const current = own === path || (own !== '/' && path.startsWith(`${own}/`));
+    if (current) link.setAttribute('aria-current', own === path ? 'page' : 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/**
+ * What the header does beyond links: Escape, a tap or focus outside closes the menu, so does a window that becomes wide; the bar
+ * changes after a scroll. It only toggles attributes; without it the menu, a `details` element, still opens and closes.
+ * @returns the way to stop
+ */
+export function followHeader(): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  header()?.addEventListener('click', onClick, { signal });
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  onScroll();
+  // The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone.
+  const stop = watchDisplay(({ mobile }) => {
+    if (!mobile) closeMenu({ returnFocus: false });
+  });
+  signal.addEventListener('abort', stop);
+  return () => off.abort();
+}
