@@ -5,8 +5,22 @@ import type { Stack } from './stack.ts';
 import { settled } from './studio.ts';
 import { ADMIN } from './temporary-lake.ts';
 
+/**
+ * A browser on a good connection: on a busy machine a page may come slowly, and React would sleep there
+ * (docs/decisions/0019-react-sleeps.md). Journeys that want that say so themselves.
+ */
 export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
-  return await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+  const newContext = browser.newContext.bind(browser);
+  // A page by itself is opened through this, too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(() => {
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'encodedBodySize', { get: () => Number.MAX_VALUE });
+    });
+    return context;
+  };
+  return browser;
 }
 
 type Account = { readonly email: string; readonly password: string };

@@ -39,7 +39,11 @@ describe('in a browser', () => {
   let paint: () => void;
 
   /** A page that was sent, in a browser that says this of its connection and memory. */
-  function open(has: { connection?: Record<string, unknown>; deviceMemory?: number } = {}, core = true): void {
+  function open(
+    has: { connection?: Record<string, unknown>; deviceMemory?: number; came?: Record<string, number> } = {},
+    core = true,
+  ): void {
+    performance.getEntriesByType = () => (has.came ? [has.came as unknown as PerformanceEntry] : []);
     Object.defineProperty(navigator, 'connection', { value: has.connection, configurable: true });
     Object.defineProperty(navigator, 'deviceMemory', { value: has.deviceMemory, configurable: true });
     document.documentElement.removeAttribute('data-awake');
@@ -93,6 +97,8 @@ describe('in a browser', () => {
     ['the connection is slow', { connection: { effectiveType: '3g', downlink: 5 } }],
     ['the connection carries little', { connection: { effectiveType: '4g', downlink: 1.6 } }],
     ['memory is small', { deviceMemory: 2 }],
+    ['the page came slowly', { came: { responseStart: 600, responseEnd: 680, encodedBodySize: 15_000 } }],
+    ['the page is still coming', { came: { responseStart: 600, responseEnd: 0, encodedBodySize: 0 } }],
   ])('fetches the core alone where %s, and the rest once it is wanted', (_why, has) => {
     open(has);
     jest.advanceTimersByTime(5_000);
@@ -104,6 +110,16 @@ describe('in a browser', () => {
     dataArrives();
     expect(sources()).toHaveLength(4);
     expect(document.documentElement.hasAttribute('data-awake')).toBe(true);
+  });
+
+  it.each([
+    ['came fast', { responseStart: 100, responseEnd: 150, encodedBodySize: 15_000 }],
+    ['came too fast for a measure', { responseStart: 100, responseEnd: 139, encodedBodySize: 300 }],
+    ['came out of a cache', { responseStart: 0, responseEnd: 0, encodedBodySize: 0 }],
+  ])('fetches everything where the page %s', (_how, came) => {
+    open({ came });
+    jest.advanceTimersByTime(5_000);
+    expect(sources()).toEqual(['/_next/static/a.js', DATA]);
   });
 
   it('never lets React sleep on a page without a core', () => {

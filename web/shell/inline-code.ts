@@ -48,6 +48,8 @@ addEventListener('load',function(){l.onload=function(){fetched('yes')};ask('pref
 
 /** Megabits per second below which React is not fetched unasked: its 150 kB would take most of a second. */
 const SLOW_MBITS = 2;
+/** Milliseconds in which a page comes on a good connection; how fast something shorter came cannot be told. */
+const SHORT_MS = 40;
 /** Gibibytes of memory up to which a device counts as small. */
 const SMALL_GIB = 2;
 
@@ -98,9 +100,9 @@ if(isOurs(n))waiting.set(n,setTimeout(failed,${PATIENCE_MS}))
 
 /**
  * Puts the real scripts into the places that web/server/finish-page.ts left for them, once the browser has painted: React, Next and
- * the page's data where the connection and the device bear it (Network Information and Device Memory API: Chromium only; who has
- * neither is taken to bear it). Elsewhere the core comes alone, and React sleeps until somebody calls `wakePage()`
- * (web/core/wake.ts). A tab in the background does not paint: there they come after two seconds.
+ * the page's data where the connection and the device bear it: by what the browser says of them (Network Information and Device
+ * Memory API: Chromium only), and by how fast the page itself came. Elsewhere the core comes alone, and React sleeps until somebody
+ * calls `wakePage()` (web/core/wake.ts). A tab in the background does not paint: there they come after two seconds.
  *
  * The script that begins with React comes last: it reads the page's data when it runs.
  */
@@ -128,9 +130,14 @@ function start(){
 if(started)return;
 started=true;
 var core=d.querySelector('script[data-src]#core');
-var spared=c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<${SLOW_MBITS}||navigator.deviceMemory<=${SMALL_GIB};
-if(core&&spared)fill(core);
+if(core&&(c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<${SLOW_MBITS}||navigator.deviceMemory<=${SMALL_GIB}||cameSlowly()))fill(core);
 else wakePage()
+}
+function cameSlowly(){
+var n=performance.getEntriesByType('navigation')[0];
+if(!n||!n.responseStart)return false;
+var ms=(n.responseEnd||performance.now())-n.responseStart;
+return ms>${SHORT_MS}&&n.encodedBodySize/ms<${SLOW_MBITS * 125}
 }
 requestAnimationFrame(function(){setTimeout(start)});
 setTimeout(start,2000)
