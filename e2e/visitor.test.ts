@@ -85,7 +85,7 @@ it('asks no server but its own, and brings DM Sans as files (B9)', async () => {
       .filter(({ status, family }) => status === 'loaded' && family === 'dmSans')
       .map(({ weight }) => weight),
   );
-  expect(loaded).toEqual(['100 1000']);
+  expect(loaded).toEqual(['400 700']);
   expect(fonts).toHaveLength(1);
 });
 

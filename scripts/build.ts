@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { buildCore } from './build-core.ts';
 import { readCommandLine } from './command-line.ts';
 import { hintCompilation } from './compile-hints.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
@@ -65,9 +64,19 @@ const site: Part = {
       },
     });
     hintCompilation(distDir);
-    await buildCore(distDir);
+    await buildCore();
   },
 };
+
+/** Writes the scripts that pages run besides React's (web/core/) into the build, each as one classic script. */
+async function buildCore(): Promise<void> {
+  const options = ['--format=iife', '--platform=browser', '--minify', '--logLevel=warn'];
+  const define = '--transform.define=process.env.NODE_ENV:"production"';
+  for (const name of ['core', 'visit']) {
+    const file = `--file=${join(distDir, `${name}.js`)}`;
+    await runCommand(bin('rolldown'), [`web/core/${name}.ts`, file, ...options, define], { cwd: root });
+  }
+}
 
 /**
  * Next derives the ids of server actions from this key and makes a new one every two weeks: then a contact form opened

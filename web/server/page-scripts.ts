@@ -37,7 +37,7 @@ export function serveScript(kind: keyof OwnScripts, code: string): string {
 }
 
 /**
- * Serves the scripts of the build (scripts/build-core.ts).
+ * Serves the scripts of the build (scripts/build.ts).
  * @returns undefined where the site was not built: the development server's pages are not finished, and React is awake at once
  */
 export function serveOwnScripts(): OwnScripts | undefined {

@@ -70,7 +70,7 @@ function bringFont(): void {
   const file = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name;
   const [family] = getComputedStyle(document.body).fontFamily.split(',');
   if (!file || !family) return;
-  const face = new FontFace(family.replaceAll(/["']/g, ''), `url(${JSON.stringify(file)})`, { weight: '100 1000' });
+  const face = new FontFace(family.replaceAll(/["']/g, ''), `url(${JSON.stringify(file)})`, { weight: '400 700' });
   // Without it the page is as readable as before.
   face.load().then(
     () => document.fonts.add(face),
