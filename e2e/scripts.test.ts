@@ -1,6 +1,7 @@
 /** What happens to a page whose scripts do not come: it stays readable, and is loaded afresh when that helps (S4). */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { eventually } from './eventually.ts';
+import { ready } from './ready.ts';
 import { openSite, type Site } from './site.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
@@ -124,7 +125,7 @@ it('V5: a line that is dead although the browser knows nothing of it is waited f
   await page.clock.install();
   let isDead = true;
   await page.route('**/*', (route) =>
-    documents > 0 && isDead && !route.request().isNavigationRequest()
+    documents > 0 && isDead && !route.request().isNavigationRequest() && !route.request().url().includes('/_site/core-')
       ? route.abort('connectionfailed')
       : route.continue(),
   );
@@ -136,6 +137,27 @@ it('V5: a line that is dead although the browser knows nothing of it is waited f
   isDead = false;
   await page.clock.fastForward(30_000);
   await eventually(async () => documents, 2);
+});
+
+it('V5: a page whose first script does not come asks for it again every 30 s, and goes on where it was (S4)', async () => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    addEventListener(
+      'error',
+      ({ target }) => target instanceof HTMLScriptElement && Object.assign(target, { failed: true }),
+      true,
+    );
+  });
+  const failed = () => page.evaluate(() => [...document.scripts].filter((script) => 'failed' in script).length);
+  await page.route('**/_site/core-*', (route) => route.abort('connectionfailed'));
+  await open();
+  await eventually(failed, 1);
+  await page.clock.fastForward(30_000);
+  await eventually(failed, 2);
+  await page.unroute('**/_site/core-*');
+  await page.clock.fastForward(30_000);
+  await ready(page);
+  expect([documents, await isReadable()]).toEqual([1, true]);
 });
 
 it('V5: a page is not loaded afresh over what somebody has typed (S4)', async () => {

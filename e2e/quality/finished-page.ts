@@ -13,7 +13,8 @@ export function shapeOf(html: string) {
   const loader = scripts.findIndex(({ code }) => code === startScript);
   return {
     beside: filesBeside(html),
-    hints: scriptHints(html),
+    // Of the core alone.
+    hints: scriptHints(html).map((hint) => /_site\/([a-z]+)-/.exec(hint)?.[1] ?? hint),
     loaders: scripts.filter(({ code }) => code === startScript).length,
     beforeLoader: scripts.slice(0, loader).flatMap(({ attributes }) => idOf(attributes) ?? []),
     placesBehindLoader: scripts.slice(loader).filter(({ attributes }) => attributes.includes('data-src')).length,
@@ -22,10 +23,10 @@ export function shapeOf(html: string) {
   };
 }
 
-/** A finished page: places for all its files and its data, the site’s own last, and one script that fills them. */
+/** A finished page: places for all its files and its data, the site’s own last, and one script that fetches the core. */
 export const FINISHED = {
   beside: [],
-  hints: [],
+  hints: ['core'],
   loaders: 1,
   beforeLoader: ['_R_', 'page-data', 'core', 'visit'],
   placesBehindLoader: 0,

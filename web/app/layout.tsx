@@ -8,7 +8,7 @@ import { ContactBar } from '#web/shell/contact-bar.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
 import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
-import { scriptWatch, themeScript } from '#web/shell/inline-code.ts';
+import { themeScript } from '#web/shell/inline-code.ts';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { fontClass } from './fonts.ts';
@@ -27,10 +27,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets an attribute before React looks.
     <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
       <head>
-        {/* Before the first paint, and before any script is asked for. */}
-        {[themeScript, scriptWatch].map((code) => (
-          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
-        ))}
+        {/* Before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         <GlobalStyle />

@@ -1,9 +1,18 @@
 /*
- * The core: all that runs on a page while React sleeps (docs/decisions/0019-react-sleeps.md). It is one file of its own, made by
- * scripts/build.ts, so it imports neither React nor Next, and is held to 6 kB.
+ * The core: what begins on every page when it is painted, and all that runs on it while React sleeps
+ * (docs/decisions/0019-react-sleeps.md). It is one file of its own, made by scripts/build.ts, so it imports neither React nor Next, and
+ * is held to 6 kB.
  */
 import { measureVisit } from './measure-visit.ts';
 import { sleep } from './sleep.ts';
+import { isSpared } from './spared.ts';
+import { wakePage } from './wake.ts';
+import { watchScripts } from './watch-scripts.ts';
 
-measureVisit();
-sleep();
+watchScripts();
+if (isSpared()) {
+  measureVisit();
+  sleep();
+} else {
+  wakePage();
+}

@@ -1,5 +1,6 @@
 import { siteAnswered } from '../live/connection.ts';
 import { listenToChanges } from '../live/live-events.ts';
+import { wakePage } from './wake.ts';
 
 /** Milliseconds after which is asked again where a hosted project tells browsers before it calls the site's webhook. */
 const SECOND_LOOK_MS = 2_000;

@@ -1,3 +1,5 @@
+import { fill, placeOf } from './places.ts';
+
 /**
  * Fetches what measures the visit (web/vitals/watch-visit.ts) when the visitor first does something: it is as large as the core itself, the
  * browser has kept what happened before, and a page that nobody touches is not worth the bytes.
@@ -6,12 +8,7 @@ export function measureVisit(): void {
   const off = new AbortController();
   const begin = () => {
     off.abort();
-    // Its place in the page (web/server/finish-page.ts).
-    const place = document.querySelector<HTMLScriptElement>('script[data-src]#visit');
-    if (!place) return;
-    const script = document.createElement('script');
-    script.src = place.dataset.src ?? '';
-    place.replaceWith(script);
+    fill(placeOf('visit'));
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'] as const) {
     addEventListener(type, begin, { passive: true, signal: off.signal });

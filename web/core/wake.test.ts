@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { repeatClicks, wakeOnTouch } from './wake.ts';
+import { repeatClicks, wakeOnTouch, wakePage } from './wake.ts';
 
-const woken = jest.fn();
+const isAwake = () => document.documentElement.hasAttribute('data-awake');
+const sources = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 
 beforeEach(() => {
-  woken.mockReset();
-  globalThis.wakePage = woken;
+  document.documentElement.removeAttribute('data-awake');
+  document.head.innerHTML = '';
   history.replaceState(null, '', '/exames');
   document.body.innerHTML = `
     <a href="/contato">Contato</a><details><summary>Menu</summary></details><button class="theme-switch" type="button">Tema</button>
@@ -20,28 +21,49 @@ it.each(['a', 'summary', '.theme-switch', 'main'])(
     const stop = wakeOnTouch();
     element(selector).dispatchEvent(new Event('pointerdown', { bubbles: true }));
     element(selector).dispatchEvent(new Event('focusin', { bubbles: true }));
-    expect(woken).not.toHaveBeenCalled();
+    expect(isAwake()).toBe(false);
     stop();
   },
 );
 
 it.each(['input', 'form button', '#copy'])('wakes React when somebody touches or reaches %s', (selector) => {
   for (const type of ['pointerdown', 'focusin', 'keydown']) {
-    woken.mockReset();
+    document.documentElement.removeAttribute('data-awake');
     const stop = wakeOnTouch();
     element(selector).dispatchEvent(new Event(type, { bubbles: true }));
-    expect([type, woken.mock.calls.length]).toEqual([type, 1]);
+    expect([type, isAwake()]).toEqual([type, true]);
     stop();
   }
 });
 
 it('wakes React at once where the address asks a list of the page something', () => {
-  history.replaceState(null, '', '/exames?busca=raio');
-  wakeOnTouch()();
-  expect(woken).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/exames?utm_source=x');
   wakeOnTouch()();
-  expect(woken).toHaveBeenCalledTimes(1);
+  expect(isAwake()).toBe(false);
+  history.replaceState(null, '', '/exames?busca=raio');
+  wakeOnTouch()();
+  expect(isAwake()).toBe(true);
+});
+
+it('has the scripts come once, where they stood and as React looks for them; React begins when its data are there', () => {
+  history.replaceState(null, '', '/exames?busca=raio');
+  document.head.innerHTML = '<script data-src="/_next/static/a.js"></script>';
+  document.body.innerHTML =
+    '<script data-src="/_next/static/main.js" id="_R_"></script><script data-src="/_site/data-1.js" id="page-data"></script>' +
+    '<script data-src="/_site/visit-1.js" id="visit"></script>';
+  wakePage();
+  wakePage();
+  expect(document.querySelector('head script[async][src="/_next/static/a.js"]')).not.toBeNull();
+  expect(sources()).toEqual(['/_next/static/a.js', '/_site/data-1.js?at=%2Fexames%3Fbusca%3Draio']);
+  document.querySelector('#page-data')?.dispatchEvent(new Event('load'));
+  expect(document.querySelector('body script[async][src="/_next/static/main.js"]#_R_')).not.toBeNull();
+  expect([...document.querySelectorAll('[data-src]')].map(({ id }) => id)).toEqual(['visit']);
+});
+
+it('begins at once with a page that holds its data', () => {
+  document.body.innerHTML = '<script data-src="/_next/static/main.js" id="_R_"></script>';
+  wakePage();
+  expect(sources()).toEqual(['/_next/static/main.js']);
 });
 
 it('clicks again, once, what was clicked before React listened, as soon as it does', async () => {

@@ -1,7 +1,4 @@
-declare global {
-  /** Has the page's scripts fetched and React begin, once (web/shell/inline-code.ts). */
-  var wakePage: () => void;
-}
+import { fill, placeOf, placesOfFiles } from './places.ts';
 
 /** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` needs none. */
 const CONTROLS = ':is(input, textarea, select, button):not(.theme-switch)';
@@ -9,6 +6,18 @@ const CONTROLS = ':is(input, textarea, select, button):not(.theme-switch)';
 const PATIENCE_MS = 10_000;
 
 const controlOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
+
+/** Has React, Next and the page's data fetched, once. The script that begins with React comes last: it reads the data when it runs. */
+export function wakePage(): void {
+  const { documentElement } = document;
+  if (documentElement.hasAttribute('data-awake')) return;
+  documentElement.setAttribute('data-awake', '');
+  for (const place of placesOfFiles()) fill(place);
+  const begin = () => void fill(placeOf('_R_'));
+  const data = fill(placeOf('page-data'), `?at=${encodeURIComponent(location.pathname + location.search)}`);
+  if (data) data.addEventListener('load', begin);
+  else begin();
+}
 
 /**
  * Wakes React when somebody touches or reaches a control, and at once where the address asks a list of the page something.

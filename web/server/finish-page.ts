@@ -26,9 +26,9 @@ export interface FinishedPage {
 
 /**
  * Not for pages that are streamed to one browser: their scripts are needed to put them together.
- * @param own addresses of what runs while React sleeps; without them scripts start as soon as the page is painted
+ * @param own addresses of the site's own scripts
  */
-export function finishPage(html: string, own?: OwnScripts): FinishedPage {
+export function finishPage(html: string, own: OwnScripts): FinishedPage {
   const held = holdScripts(html, own);
   return held === html ? { html } : takeDataOut(held);
 }
@@ -51,12 +51,13 @@ export function takeDataOut(html: string): FinishedPage {
 }
 
 /**
- * Leaves places for a page's scripts, and a small one that fills them: the core when the first paint is done, React and Next when they are
- * wanted. On a phone's connection they are ten times the page itself. Without scripts a page is the same.
+ * Leaves places for a page's scripts, and a small one that fetches the core when the first paint is done; React and Next come when they
+ * are wanted. On a phone's connection they are ten times the page itself. Without scripts a page is the same.
  */
-export function holdScripts(html: string, own?: OwnScripts): string {
-  const held = html.replaceAll(SCRIPT, '<script data-src="$1"$2></script>').replaceAll(HINT, '');
+export function holdScripts(html: string, own: OwnScripts): string {
+  const hint = `<link rel="preload" as="script" fetchPriority="low" href="${own.core}"/>`;
+  const held = html.replaceAll(SCRIPT, '<script data-src="$1"$2></script>').replaceAll(HINT, hint);
   if (!LAST_SCRIPT.test(held)) return html;
-  const places = Object.entries(own ?? {}).map(([id, address]) => `<script data-src="${address}" id="${id}"></script>`);
+  const places = Object.entries(own).map(([id, address]) => `<script data-src="${address}" id="${id}"></script>`);
   return held.replace(LAST_SCRIPT, (tag) => `${tag}${places.join('')}<script>${startScript}</script>`);
 }

@@ -84,3 +84,9 @@ it.each([
 it('answers questions alone', async () => {
   expect((await fetch(base + own.core, { method: 'POST' })).status).toBe(404);
 });
+
+it('gives a page of another build the core of today, and lets nobody keep that', async () => {
+  const answer = await fetch(`${base}/_site/core-of-another-build.js`);
+  expect(await answer.text()).toBe(code);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -28,12 +28,19 @@ export interface OwnScripts {
 
 /** Such scripts, by address. */
 const own = new Map<string, SharedText>();
+const OWN_ADDRESS = /^\/_site\/(core|visit)-/;
 
 /** @returns the address under which a script is served from now on */
 export function serveScript(kind: keyof OwnScripts, code: string): string {
   const address = scriptAddress(kind, code);
   own.set(address, new SharedText(code));
   return address;
+}
+
+/** A page of another build, out of a cache, gets today's: that finds the page's other scripts gone, and loads the page afresh. */
+function ownOfToday(address: string): SharedText | undefined {
+  const kind = OWN_ADDRESS.exec(address)?.[1];
+  return [...own].find(([other]) => kind && other.startsWith(`${FOLDER}${kind}-`))?.[1];
 }
 
 /**
@@ -58,17 +65,18 @@ export function isPageScript(url = ''): boolean {
 /**
  * Answers for one of these addresses. Data that this process does not have (it was started anew, or another one sent the page) is
  * made again by asking for the page, whose path stands behind `?at=`. If that page has other data by now: 404, and the browser
- * loads the page afresh (web/shell/inline-code.ts).
+ * loads the page afresh (web/core/watch-scripts.ts).
  */
 export async function answerPageScript(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-  const text = own.get(pathname) ?? (await dataAt(pathname, searchParams.get('at'), request));
+  const known = own.get(pathname) ?? (await dataAt(pathname, searchParams.get('at'), request));
+  const text = known ?? ownOfToday(pathname);
   if (!text || request.method !== 'GET') {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
     return void response.end('No page has this script now.');
   }
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Cache-Control', known ? 'public, max-age=31536000, immutable' : 'no-store');
   response.setHeader('Vary', 'Accept-Encoding');
   await text.send(request, response);
 }

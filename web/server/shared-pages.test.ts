@@ -8,6 +8,7 @@ import { collectAnswer } from './collect-answer.ts';
 
 const brotliCompress = jest.fn(zlib.brotliCompress);
 jest.unstable_mockModule('node:zlib', () => ({ ...zlib, brotliCompress }));
+const OWN = { core: '/_site/core-1.js', visit: '/_site/visit-1.js' };
 const { isShared, sendSharedPage } = await import('./shared-pages.ts');
 
 let server: Server;
@@ -17,7 +18,7 @@ let answer: (response: ServerResponse) => void;
 beforeAll(async () => {
   server = createServer((request, response) => {
     collectAnswer(response, (body) => {
-      if (isShared(request, response, body)) sendSharedPage(request, response, body);
+      if (isShared(request, response, body)) sendSharedPage(request, response, body, OWN);
       else response.end(body);
     });
     answer(response);

@@ -61,7 +61,8 @@ export function sendSharedPage(
 }
 
 function makeShared(rendered: string, response: ServerResponse, scripts?: OwnScripts): SharedPage {
-  const { html, data } = isHtml(response) ? finishPage(rendered, scripts) : { html: rendered };
+  const { html, data } =
+    scripts && isHtml(response) ? finishPage(rendered, scripts) : { html: rendered, data: undefined };
   if (data) keepData(data.address, data.code);
   const text = new SharedText(html);
   // Weak: the same page is also sent compressed.

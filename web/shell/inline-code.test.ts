@@ -1,4 +1,5 @@
-import { themeScript } from './inline-code.ts';
+import { jest } from '@jest/globals';
+import { startScript, themeScript } from './inline-code.ts';
 
 describe('the theme', () => {
   let systemIsDark: boolean;
@@ -86,5 +87,48 @@ describe('the theme', () => {
 
   afterAll(() => {
     window.addEventListener = addListener;
+  });
+});
+
+describe('the start', () => {
+  let paint: () => void;
+  const asked = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '<script data-src="/_site/core-1.js" id="core"></script>';
+    window.requestAnimationFrame = (callback) => {
+      paint = () => callback(0);
+      return 1;
+    };
+    const script = document.createElement('script');
+    script.textContent = startScript;
+    document.body.append(script);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('fetches the core when the first paint is done, once', () => {
+    paint();
+    expect(asked()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(asked()).toEqual(['/_site/core-1.js']);
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('fetches it in a tab that is not painted, too', () => {
+    jest.advanceTimersByTime(2_000);
+    expect(asked()).toEqual(['/_site/core-1.js']);
+  });
+
+  it('asks again where it did not come (S4)', () => {
+    paint();
+    jest.advanceTimersByTime(1);
+    document.querySelector('head script')?.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(29_999);
+    expect(asked()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(asked()).toHaveLength(2);
   });
 });

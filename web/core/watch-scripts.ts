@@ -1,0 +1,79 @@
+/** Milliseconds after which a script that neither came nor failed counts as failed. */
+const PATIENCE_MS = 120_000;
+/** Milliseconds within which a second reload would only be a loop. */
+const RELOAD_PAUSE_MS = 60_000;
+/** Milliseconds until the site is asked again whether it can be reached, should the browser not tell. */
+const RETRY_MS = 30_000;
+
+const FIELDS = 'input, textarea';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isOurs = (node: unknown): node is HTMLScriptElement =>
+  node instanceof HTMLScriptElement && !node.noModule && /\/_(?:next\/static|site)\//.test(node.src);
+
+/**
+ * Watches the scripts that a page loads, the first ones like those it asks for later (S4). One that fails, or is not there after
+ * two minutes, was most likely replaced by a new version of the site: the page is loaded afresh. To be called before any of them
+ * is asked for.
+ *
+ * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
+ * that is offline would show its error page instead), never over what somebody has typed, and once a minute at most.
+ */
+export function watchScripts(): void {
+  const waiting = new Map<EventTarget, ReturnType<typeof setTimeout>>();
+  const typed = new Set([...document.querySelectorAll<Field>(FIELDS)].filter(isTyped));
+  let asking = false;
+
+  const settle = ({ target }: Event): boolean => {
+    if (!isOurs(target)) return false;
+    clearTimeout(waiting.get(target));
+    waiting.delete(target);
+    return true;
+  };
+  const failed = async () => {
+    if (asking) return;
+    asking = true;
+    await whenSiteAnswers();
+    asking = false;
+    if (![...typed].some((field) => field.isConnected && field.value)) reload();
+  };
+
+  document.addEventListener('input', ({ target }) => typed.add(target as Field), true);
+  document.addEventListener('load', settle, true);
+  document.addEventListener('error', (event) => void (settle(event) && failed()), true);
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const script of added.filter(isOurs))
+      waiting.set(
+        script,
+        setTimeout(() => void failed(), PATIENCE_MS),
+      );
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+/** Whether a field was typed into before anybody listened. */
+function isTyped({ value, defaultValue }: Field): boolean {
+  return value !== defaultValue;
+}
+
+async function whenSiteAnswers(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer && answer.status < 500) return;
+  await new Promise((done) => {
+    addEventListener('online', done, { once: true });
+    setTimeout(done, RETRY_MS);
+  });
+  await whenSiteAnswers();
+}
+
+function reload(): void {
+  try {
+    const last = Number(sessionStorage.getItem('reloaded-at') || Number.NaN);
+    if (Date.now() - last < RELOAD_PAUSE_MS) return;
+    sessionStorage.setItem('reloaded-at', String(Date.now()));
+  } catch {
+    // Without a memory it could be a loop.
+    return;
+  }
+  location.reload();
+}
