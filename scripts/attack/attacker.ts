@@ -31,7 +31,7 @@ export interface Attacker {
 }
 
 const MAX_CONNECTIONS = 20;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** @param localAddress of 127.0.0.0/8 */
 export function createAttacker(localAddress: string): Attacker {
@@ -45,7 +45,7 @@ export function createAttacker(localAddress: string): Attacker {
     answered: (answer: IncomingMessage) => void,
   ): Promise<string> {
     return new Promise((resolve) => {
-      const asked = request(url, { localAddress, agent, timeout: PATIENCE_MS, ...options }, (answer) => {
+      const asked = request(url, { localAddress, agent, timeout: TIMEOUT_MS, ...options }, (answer) => {
         answer.on('error', () => undefined);
         answered(answer);
         resolve(String(answer.statusCode));

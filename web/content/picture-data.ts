@@ -4,7 +4,7 @@ import { type ImageFrame, type ImageSource, imageUrl } from '../ui/image-url.ts'
 import { imageBase } from '../ui/project.ts';
 
 /** Longer than the pipeline needs for a picture it never cut before. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Where the server itself finds a picture: browsers reach the embedded lake through the site. */
 function addressOf(image: ImageSource, frame: ImageFrame): URL {
@@ -23,7 +23,7 @@ export async function pictureData(image: ImageSource, frame: ImageFrame): Promis
     const answer = await fetch(addressOf(image, frame), {
       cache: 'no-store',
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) return null;
     const bytes = Buffer.from(await answer.arrayBuffer());

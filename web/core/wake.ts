@@ -3,7 +3,7 @@ import { fill, placeOf, placesOfFiles } from './places.ts';
 /** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` needs none. */
 const CONTROLS = ':is(input, textarea, select, button):not(.theme-switch)';
 /** Milliseconds for which a click is worth repeating. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const controlOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
 
@@ -57,7 +57,7 @@ export function repeatClicks(): () => Promise<void> {
     { signal: off.signal },
   );
   return async () => {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     while (clicked.size > 0 && Date.now() < end) {
       for (const button of clicked) {
         if (!isHeard(button)) continue;

@@ -1,5 +1,5 @@
 /** Milliseconds after which a script that neither came nor failed counts as failed. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Milliseconds within which a second reload would only be a loop. */
 const RELOAD_PAUSE_MS = 60_000;
 /** Milliseconds until the site is asked again whether it can be reached, should the browser not tell. */
@@ -46,7 +46,7 @@ export function watchScripts(): void {
     for (const script of added.filter(isOurs))
       waiting.set(
         script,
-        setTimeout(() => void failed(), PATIENCE_MS),
+        setTimeout(() => void failed(), TIMEOUT_MS),
       );
   }).observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -74,11 +74,16 @@ it('has nothing where the page says something else by now, and lets nobody keep 
 it.each([
   ['without a path', ''],
   ['for an address of another site', '?at=https://example.com/'],
+  ['for another host', '?at=//example.com/'],
   ['for a script in place of a page', `?at=${own.core}`],
   ['for a path of endless length', `?at=/${'a'.repeat(3_000)}`],
 ])('asks for nothing %s', async (_what, query) => {
   expect((await fetch(base + dataOf('nunca visto') + query)).status).toBe(404);
   expect(asked).toEqual([]);
+});
+
+it.each(['/%0d%0aX:y', '/a b', '/%2e%2e/', '/\\\\x'])('answers where the path of the page is %s', async (path) => {
+  expect((await fetch(`${base}${dataOf('nunca visto')}?at=${path}`)).status).toBe(404);
 });
 
 it('answers questions alone', async () => {

@@ -84,8 +84,9 @@ export async function answerPageScript(request: IncomingMessage, response: Serve
 async function dataAt(address: string, path: string | null, request: IncomingMessage): Promise<SharedText | undefined> {
   const known = data.get(address);
   if (known || !address.startsWith(`${FOLDER}data-`) || !path?.startsWith('/') || path.length > MAX_PATH) return known;
-  if (isPageScript(path)) return undefined;
-  await renderPage(path, request);
+  const page = URL.parse(path, 'http://localhost');
+  if (page?.host !== 'localhost' || isPageScript(page.pathname)) return undefined;
+  await renderPage(page.pathname + page.search, request);
   return data.get(address);
 }
 

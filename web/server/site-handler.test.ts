@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import compression from 'compression';
 import { secureAnswer } from '../security/answer-headers.ts';
@@ -212,17 +213,44 @@ it('takes a page of the site below Studio’s address for what it is', async () 
 
 type Parts = Parameters<typeof createSiteHandler>[0];
 
+/** A request as it stands on the wire, which `fetch` would put right. */
+async function askFor(port: number, method: string, target: string) {
+  const asking = request({ port, method, path: target }).end();
+  const [response]: [IncomingMessage] = (await once(asking, 'response')) as [IncomingMessage];
+  const policy = response.headers['content-security-policy'] ?? null;
+  return { status: response.statusCode, policy, text: await text(response) };
+}
+
 /** What the site answers when Next does so. */
-async function siteAnswers(render: Parts['render'], dev: boolean) {
+async function siteAnswers(render: Parts['render'], dev: boolean, method = 'GET', target = '/') {
   const metrics = createSiteMetrics();
   const site = createServer(createSiteHandler({ log: () => {}, metrics, proxies: [], render, dev })).listen(0);
   await once(site, 'listening');
-  const response = await fetch(`http://localhost:${(site.address() as AddressInfo).port}`);
-  const text = await response.text();
+  const answered = await askFor((site.address() as AddressInfo).port, method, target);
   site.closeAllConnections();
   site.close();
-  return { status: response.status, policy: response.headers.get('content-security-policy'), text };
+  return answered;
 }
+
+it.each([
+  ['GET', '*', 400],
+  ['GET', 'ftp://example.com/', 400],
+  ['TRACE', '/', 405],
+])('refuses what no browser sends: %s %s', async (method, target, status) => {
+  const answered = await siteAnswers(() => Promise.reject(new Error('asked')), false, method, target);
+  expect(answered.status).toBe(status);
+  expect(answered.policy).toContain("default-src 'none'");
+});
+
+it('answers a request that came as to a proxy, whatever host it names', async () => {
+  const answered = await siteAnswers(
+    async ({ url }, response) => void response.end(url),
+    false,
+    'GET',
+    'http://example.com/contato?assunto=1',
+  );
+  expect(answered).toMatchObject({ status: 200, text: '/contato?assunto=1' });
+});
 
 it('leaves what the development server answers as it is', async () => {
   const html = '<script>eval(1)</script>';

@@ -29,7 +29,7 @@ interface SiteParts {
 /**
  * How the site answers, one step after the other:
  *
- * 1. The request gets its name, before anything can fail.
+ * 1. The request gets its name, before anything can fail. What no browser sends is refused.
  * 2. What belongs to the lake goes there, as it is; what a page loads besides Next's files is here already.
  * 3. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
  *    to it compressed already, and passes.
@@ -42,6 +42,9 @@ export function createSiteHandler({ log, metrics, proxies, render, scripts, dev 
   const compress = compression();
   return (request, response) => {
     log(request, response);
+    const target = originForm(request.url);
+    if (target === undefined || request.method === 'TRACE') return refuse(request, response);
+    request.url = target;
     if (asksForMetrics(request)) return void metrics.send(response);
 
     const proxy = proxies.find((candidate) => candidate.serves(request.url));
@@ -52,7 +55,7 @@ export function createSiteHandler({ log, metrics, proxies, render, scripts, dev 
 
     if (isPageScript(request.url)) {
       secureAnswer(request, response);
-      return void answerPageScript(request, response);
+      return void answerPageScript(request, response).catch((error: unknown) => failWith(error, response));
     }
 
     setClientAddress(request);
@@ -79,12 +82,30 @@ export function createSiteHandler({ log, metrics, proxies, render, scripts, dev 
         await render(request, response);
       } catch (error) {
         // Next could not even show its error page (E3).
-        console.error(error);
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(lastResortPage);
+        failWith(error, response);
       }
     }
   };
+}
+
+/** @returns what is asked for as path and query, also where it came as to a proxy (RFC 9112, 3.2.2); nothing where it is neither */
+function originForm(target = ''): string | undefined {
+  if (target.startsWith('/')) return target;
+  const { protocol, pathname, search } = URL.parse(target) ?? {};
+  return /^https?:$/.test(protocol ?? '') ? `${pathname}${search}` : undefined;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  secureAnswer(request, response);
+  const status = request.method === 'TRACE' ? 405 : 400;
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD, POST' });
+  response.end('Ask for a path of this site, by GET.');
+}
+
+function failWith(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(lastResortPage);
 }
 
 /**
