@@ -8,15 +8,22 @@ import { startStack } from '../e2e/stack.ts';
 import { markdown, median } from './bench-lake/table.ts';
 import { readCommandLine } from './command-line.ts';
 import { type Report, runLighthouse } from './lighthouse.ts';
+import { hangPhotographs } from './photographs.ts';
 import { robotToken } from './robot-tokens.ts';
 
-const USAGE = `Usage: npm run measure:page [-- --runs 5 --path /]
+const USAGE = `Usage: npm run measure:page [-- --runs 5 --path / --photographs]
 
 Has Lighthouse load a page of the demonstration site as a phone on a slow connection, in turns with the limit: the same page without
-scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit.`;
+scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit.
+
+--photographs: banner, team and posts have photographs of 12 megapixels, made by a script.`;
 
 const { values } = readCommandLine(USAGE, {
-  options: { runs: { type: 'string', default: '5' }, path: { type: 'string', default: '/' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    path: { type: 'string', default: '/' },
+    photographs: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(values.runs);
 
@@ -98,9 +105,11 @@ async function load(url: string, throttling: string): Promise<Record<string, num
 const stack = await startStack();
 const limit = await serveLimit(stack.siteUrl);
 try {
-  const grants = [{ filter: '_id in path("**")', permissions: ['read', 'update'] }];
+  const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
   const token = robotToken(stack.settings.dataDir, { file: 'measure-token', label: 'Measure', grants });
   await mutate(stack.lakeUrl, token, [{ patch: { id: 'siteSettings', set: { demoMode: false } } }]);
+  if (values.photographs) await hangPhotographs(stack.lakeUrl, token);
+  const maxOverLimit = values.photographs ? 1.05 : 1.02;
   const targets = { limit: limit.url + values.path, page: stack.siteUrl + values.path };
   for (const throttling of THROTTLINGS) {
     const all: Record<string, Record<string, number>[]> = { limit: [], page: [] };
@@ -127,9 +136,9 @@ try {
       (figure) => [median(of('limit', figure)), median(of('page', figure))] as const,
     );
     const limits: readonly (readonly [says: string, holds: boolean])[] = [
-      ['LCP ÷ limit ≤ 1.02', (lcp?.[1] ?? Number.NaN) / (lcp?.[0] ?? Number.NaN) <= 1.02],
+      [`LCP ÷ limit ≤ ${maxOverLimit}`, (lcp?.[1] ?? Number.NaN) / (lcp?.[0] ?? Number.NaN) <= maxOverLimit],
       ['TBT ≤ that of the limit + 10 ms', (tbt?.[1] ?? Number.NaN) <= (tbt?.[0] ?? Number.NaN) + 10],
-      ['whole load ≤ 70 kB', median(of('page', 'whole load')) <= 70],
+      ...(values.photographs ? [] : [['whole load ≤ 70 kB', median(of('page', 'whole load')) <= 70] as const]),
       ['scripts ≤ 6 kB', median(of('page', 'scripts')) <= 6],
     ];
     for (const [says, holds] of limits) {

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource, inlineScripts, isOwnScript } from '#web/security/page-policy.ts';
 import { finishPage } from '#web/server/finish-page.ts';
-import { startScript, themeScript } from '#web/shell/inline-code.ts';
+import { fontScript, startScript, themeScript } from '#web/shell/inline-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
@@ -17,7 +17,7 @@ import { BEGINNING, FINISHED, shapeOf, TEXT } from './finished-page.ts';
 import { dataOf, dataScripts, filesBeside, renderedPages, scriptHints, withoutScripts } from './rendered-pages.ts';
 
 /** What web/shell/inline-code.ts puts into every page with a layout. */
-const OF_THE_HEAD = [themeScript];
+const OF_THE_HEAD = [themeScript, fontScript];
 
 let site: Site;
 let rendered: ReadonlyMap<string, string>;

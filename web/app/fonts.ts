@@ -8,13 +8,15 @@ import './fonts.css';
  *
  * `optional`: where the font is not there for the first paint, the page keeps what stands in for it, and nothing moves under
  * the reader's eyes. The next page has it from the start, or takes it up (web/shell/link-behaviour.tsx).
+ *
+ * Next would preload it for everybody; web/shell/inline-code.ts asks for it early where it comes in time.
  */
 const dmSans = localFont({
   src: './dm-sans.woff2',
   weight: '400 700',
   variable: '--font-dm-sans',
   display: 'optional',
-  preload: true,
+  preload: false,
   // Next's own knows Arial only, in one weight. The families below are those of fonts.css.
   adjustFontFallback: false,
   fallback: ['DM Sans as Arial', 'DM Sans as Roboto', 'DM Sans as DejaVu'],

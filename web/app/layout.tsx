@@ -8,7 +8,7 @@ import { ContactBar } from '#web/shell/contact-bar.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
 import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
-import { themeScript } from '#web/shell/inline-code.ts';
+import { fontScript, themeScript } from '#web/shell/inline-code.ts';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { fontClass } from './fonts.ts';
@@ -28,7 +28,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
       <head>
         {/* Before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {[themeScript, fontScript].map((code) => (
+          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
       </head>
       <body>
         <GlobalStyle />
