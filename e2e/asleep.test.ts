@@ -110,6 +110,40 @@ it('follows a link to the next page, which sleeps, too', async () => {
   expect(await isAsleep()).toBe(true);
 });
 
+it.each([
+  ['/exames', 'doppler'],
+  ['/profissional', 'psico'],
+])('narrows the list of %s while React is still coming, and as React does', async (path, words) => {
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await openAsleep(path);
+  const field = page.getByRole('searchbox').first();
+  const result = () =>
+    page
+      .locator('[data-result]')
+      .first()
+      .evaluate((place) => place.shadowRoot?.textContent || place.textContent);
+  const items = page.locator('li[data-words]');
+  const shown = async () => [await result(), await items.filter({ visible: true }).count()];
+  const all = await items.count();
+  await field.pressSequentially(words);
+  await eventually(async () => /^\d+ de \d+$/.test(await result()), true);
+  const asleep = await shown();
+  expect(asleep[0]).toBe(`${asleep[1]} de ${all}`);
+  expect(asleep[1]).toBeLessThan(all);
+  await field.fill('xyz');
+  expect(await items.filter({ visible: true }).count()).toBe(0);
+  await field.fill(words);
+  wanted.resolve();
+  await ready(page);
+  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(asleep));
+  await field.fill('');
+  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(['', all]));
+});
+
 it('wakes when somebody goes to a search, and takes up what was typed meanwhile', async () => {
   await openAsleep('/exames');
   const field = page.getByRole('searchbox').first();

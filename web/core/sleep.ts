@@ -2,6 +2,7 @@ import { keepShownPage } from '../offline/keep-page.ts';
 import { connectionText, followConnection } from '../shell/connection-notice.ts';
 import { followHeader, markCurrent } from '../shell/header-menu.ts';
 import { showOpenNow } from './clock.ts';
+import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
 import { repeatClicks, wakeOnTouch } from './wake.ts';
 
@@ -16,6 +17,7 @@ export function sleep(): void {
     showConnection(),
     followChanges(path),
     showOpenNow(),
+    filterLists(),
     wakeOnTouch(),
   ];
   const { documentElement } = document;

@@ -20,8 +20,8 @@ try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
 })
 })()`.replaceAll('\n', '');
 
-/** Milliseconds from question to answer below which the font is there for the first paint. */
-const QUICK_MS = 100;
+/** Milliseconds from the question to the first lines of the page, up to which the font will be there for the first paint. */
+const QUICK_MS = 150;
 
 /**
  * Asks for the page's font ahead of its first use, so that the first paint can have it: where the page itself was answered
@@ -30,7 +30,7 @@ const QUICK_MS = 100;
  */
 export const fontScript = `(function(){
 var n=performance.getEntriesByType('navigation')[0],w=navigator.serviceWorker;
-if(!n||n.responseStart-n.requestStart<${QUICK_MS}||w&&w.controller||!document.referrer.indexOf(location.origin))document.fonts.load('1em dmSans')
+if(!n||performance.now()-n.requestStart<${QUICK_MS}||w&&w.controller||!document.referrer.indexOf(location.origin))document.fonts.load('1em dmSans')
 })()`.replaceAll('\n', '');
 
 /**

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Icon } from './icon.tsx';
+import { searchResult } from './search-words.ts';
 
 interface ListSearchState {
   /** Name of the question in the page's address. */
@@ -71,12 +72,6 @@ export function useListSearch(): ListSearchState {
   return use(ListSearchContext);
 }
 
-/** "2 de 14", or why there is nothing; empty while nothing is searched for. */
-export function searchResult(words: string, found: number, all: number, none = 'Nada encontrado.'): string {
-  if (words.trim() === '') return '';
-  return found === 0 ? none : `${found} de ${all}`;
-}
-
 /** As much as the server answers, too (web/proxy.ts). */
 const MAX_LETTERS = 60;
 
@@ -91,15 +86,18 @@ interface SearchFieldProps {
   readonly action?: string | undefined;
   /** What the button says; without it there is none. */
   readonly button?: string | undefined;
-  /** Said about the list: how many were found. */
-  readonly children?: ReactNode;
+  /** Words for a list in which nothing is found. */
+  readonly none?: string | undefined;
+  /** How many were found, and of how many. */
+  readonly found: number;
+  readonly all: number;
 }
 
 /**
  * The field over a list: narrows it while the visitor types. Enter puts the question into the address, where it can be
  * shared. Without script the form asks the server. Dressed by what stands around it.
  */
-export function SearchField({ id, label, placeholder, action, button, onReach, children }: SearchFieldProps) {
+export function SearchField({ id, label, placeholder, action, button, onReach, none, found, all }: SearchFieldProps) {
   const { name, words, search, settle } = useListSearch();
   const field = useRef<HTMLInputElement>(null);
   const isOwn = useRef(true);
@@ -146,7 +144,10 @@ export function SearchField({ id, label, placeholder, action, button, onReach, c
           </button>
         ) : null}
       </div>
-      <output htmlFor={id}>{children}</output>
+      <output htmlFor={id}>
+        {/* While React sleeps, web/core/filter-lists.ts says it. */}
+        <span data-result={none ?? ''}>{searchResult(words, found, all, none)}</span>
+      </output>
     </form>
   );
 }

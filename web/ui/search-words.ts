@@ -15,3 +15,9 @@ export function matchesWords(text: string, sought: string): boolean {
     .filter(Boolean)
     .every((word) => ` ${text}`.includes(` ${word}`));
 }
+
+/** "2 de 14", or why there is nothing; empty while nothing is searched for. */
+export function searchResult(words: string, found: number, all: number, none = 'Nada encontrado.'): string {
+  if (words.trim() === '') return '';
+  return found === 0 ? none : `${found} de ${all}`;
+}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EXAMS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { ListSearch, SearchField, searchResult, useListSearch } from '#web/ui/list-search.tsx';
+import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
-import { ExamList } from './exam-list.tsx';
+import { ExamList, wordsOf } from './exam-list.tsx';
 import type { ExamItem } from './preparation-lines.ts';
 
 interface ExamFinderProps {
@@ -20,10 +20,6 @@ interface ExamFinderProps {
   /** Preparations, drawn by the server. */
   readonly children?: readonly ReactNode[];
 }
-
-/** What a search finds an exam by: also names that only patients use. */
-const wordsOf = ({ title, synonyms, bodyRegion }: ExamItem) =>
-  searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
 
 /** Exams as they are now, found by the name on the order or by the one people use. */
 export function ExamFinder(props: ExamFinderProps) {
@@ -44,9 +40,15 @@ function Finder({ id, variant, modalities, first, prepared, children = [] }: Exa
   const found = exams.filter((exam) => matchesWords(wordsOf(exam), sought));
   return (
     <>
-      <SearchField id={`${id}-busca`} label="Buscar exame" placeholder="Como está no pedido" onReach={readAnew}>
-        {searchResult(words, found.length, exams.length, 'Nenhum exame encontrado. Pergunte à recepção.')}
-      </SearchField>
+      <SearchField
+        id={`${id}-busca`}
+        label="Buscar exame"
+        placeholder="Como está no pedido"
+        onReach={readAnew}
+        none="Nenhum exame encontrado. Pergunte à recepção."
+        found={found.length}
+        all={exams.length}
+      />
       <ExamList
         variant={variant}
         items={found}

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ExamItem } from './preparation-lines.ts';
+
+/** What a search finds an exam by: also names that only patients use. */
+export function wordsOf({ title, synonyms, bodyRegion }: ExamItem): string {
+  return searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
+}
 
 /** Where in the body, and what to come with, in one quiet line. */
 function ExamFacts({ exam }: { exam: ExamItem }) {
@@ -43,7 +49,7 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
             {group.items.map((exam) => {
               const preparation = preparations.get(exam._id);
               return (
-                <li key={exam._id}>
+                <li key={exam._id} data-words={wordsOf(exam)}>
                   {variant === 'preparo' && preparation ? (
                     <details>
                       <summary>

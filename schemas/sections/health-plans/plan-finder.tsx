@@ -2,7 +2,7 @@ import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ListSearch, SearchField, searchResult, useListSearch } from '#web/ui/list-search.tsx';
+import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { PlainPicture } from '#web/ui/plain-picture.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
@@ -62,7 +62,7 @@ function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: reado
           <h3>{titles[kind]}</h3>
           <ul className="plain-list plans">
             {plans.map((plan) => (
-              <li key={plan._id}>
+              <li key={plan._id} data-words={searchable(plan.name)}>
                 {variant === 'lista' ? <Icon name="check" size={20} /> : null}
                 <div>
                   {variant === 'logos' && plan.image ? (
@@ -112,9 +112,14 @@ function Finder({ id, variant, first }: PlanFinderProps) {
   const found = plans.filter(({ name }) => matchesWords(searchable(name), sought));
   return (
     <>
-      <SearchField id={`${id}-busca`} label="Buscar convênio" onReach={readAnew}>
-        {searchResult(words, found.length, plans.length, 'Nenhum convênio com este nome. Confirme com a recepção.')}
-      </SearchField>
+      <SearchField
+        id={`${id}-busca`}
+        label="Buscar convênio"
+        onReach={readAnew}
+        none="Nenhum convênio com este nome. Confirme com a recepção."
+        found={found.length}
+        all={plans.length}
+      />
       <PlanList variant={variant} items={found} />
     </>
   );

@@ -8,7 +8,7 @@ import { useLiveContent } from '#web/live/use-live-content.ts';
 import { formatTimes, week, weekdayTitle } from '#web/ui/formats/hours.ts';
 import { dateAt, type DayAhead, type Timetable, watchMinutes, weekdayOf, weekFrom } from '#web/ui/formats/open-now.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
-import { SearchField, searchResult, useListSearch } from '#web/ui/list-search.tsx';
+import { SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 
@@ -34,7 +34,7 @@ function useProfessionals(first: Entries) {
 
 /** The search over the professionals (R2). */
 export function ProfessionalSearch({ first }: ProfessionalResultsProps) {
-  const { words, everyone, found } = useProfessionals(first);
+  const { everyone, found } = useProfessionals(first);
   return (
     <SearchField
       id="profissionais-busca"
@@ -42,9 +42,9 @@ export function ProfessionalSearch({ first }: ProfessionalResultsProps) {
       label="Buscar por nome, profissão ou área"
       button="Buscar"
       onReach={useAsking('professionals')}
-    >
-      {searchResult(words, found.length, everyone.length)}
-    </SearchField>
+      found={found.length}
+      all={everyone.length}
+    />
   );
 }
 
@@ -63,7 +63,7 @@ export function ProfessionalResults({ first }: ProfessionalResultsProps) {
             <h2 id={anchor}>{name}</h2>
             <ul className="plain-list">
               {items.map((person) => (
-                <li key={person.id}>
+                <li key={person.id} data-words={person.words}>
                   <ProfessionalCard person={person} />
                 </li>
               ))}

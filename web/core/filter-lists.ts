@@ -1,0 +1,51 @@
+import { matchesWords, searchable, searchResult } from '../ui/search-words.ts';
+
+/**
+ * Narrows the lists that a page searches while somebody types (web/ui/list-search.tsx): React wakes meanwhile, and then does the
+ * same. Of what React will read nothing changes but whether it is seen; how many were found is said in a shadow tree.
+ * @returns the way to stop: everything is seen again
+ */
+export function filterLists(): () => void {
+  const off = new AbortController();
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-result]')].flatMap((result) => {
+    const form = result.closest('form');
+    const field = form?.querySelector<HTMLInputElement>('input[type="search"]');
+    const list = form?.closest('section:has([data-words])') ?? document.querySelector('main');
+    if (!field || !list) return [];
+    const show = () => narrow(list, result, field.value);
+    field.addEventListener('input', show, { signal: off.signal });
+    if (field.value !== field.defaultValue) show();
+    return () => narrow(list, result, '');
+  });
+  return () => {
+    off.abort();
+    for (const stop of stops) stop();
+  };
+}
+
+function narrow(list: Element, result: HTMLElement, words: string): void {
+  const sought = searchable(words);
+  const items = [...list.querySelectorAll<HTMLElement>('li[data-words]')];
+  const found = items.filter(({ dataset }) => matchesWords(dataset.words ?? '', sought));
+  for (const item of items) show(item, found.includes(item));
+  // A heading over nothing goes, too.
+  const groups = new Set(items.map((item) => item.parentElement?.parentElement));
+  for (const group of groups)
+    if (group)
+      show(
+        group,
+        found.some((item) => group.contains(item)),
+      );
+  say(result, searchResult(words, found.length, items.length, result.dataset.result || undefined));
+}
+
+function show(element: HTMLElement, isSeen: boolean): void {
+  if (isSeen) element.style.removeProperty('display');
+  else element.style.display = 'none';
+}
+
+/** What stands there is React's: it is seen again when there is nothing to say. */
+function say(place: HTMLElement, text: string): void {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  root.replaceChildren(text || document.createElement('slot'));
+}
