@@ -5,8 +5,9 @@ import { mutate } from '../e2e/mutate.ts';
 const SIZE = { width: 4032, height: 3024 };
 /** Standard deviations of noise, and the blur that makes patches of it: large shapes, then smaller ones, then the grain of a sensor. */
 const LAYERS = [
-  { sigma: 80, blur: 40, scale: 16 },
-  { sigma: 60, blur: 6, scale: 8 },
+  { sigma: 120, blur: 20, scale: 16 },
+  { sigma: 120, blur: 2, scale: 16 },
+  { sigma: 60, blur: 1, scale: 6 },
   { sigma: 14, blur: 0.4, scale: 1 },
 ];
 
