@@ -200,6 +200,27 @@ describe('when something is published', () => {
     expect(loads).toBe(0);
   });
 
+  it.each([
+    ['/profissional', 'professional-ana-exemplo', 'displayName', ['Ana da Jornada', 'Ana de Novo']],
+    ['/exames', 'exam-rx-torax', 'title', ['Raio-X da jornada', 'Raio-X de novo']],
+    ['/convenios', 'plan-exemplo-a', 'name', ['Plano da Jornada', 'Plano de Novo']],
+    ['/convenios', 'price-consulta', 'label', ['Consulta da jornada', 'Consulta de novo']],
+    ['/contato', 'clinicHours', 'openingHours[0].intervals[0].closes', ['11:41', '11:42']],
+    ['/', 'notice-fim-de-ano', 'title', ['Aviso da jornada', 'Aviso de novo']],
+  ])('shows on %s what is new of %s, waking and awake, on the same page (S5)', async (path, id, attribute, values) => {
+    const welcome = page.waitForResponse(/\/api\/revision/);
+    await openAsleep(path);
+    await welcome;
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+    for (const value of values) {
+      await mutate(stack.lakeUrl, token, [{ patch: { id, set: { [attribute]: value } } }]);
+      const words = value.replace(/^(\d\d):(\d\d)$/, '$1h$2');
+      await page.locator('main').getByText(words).filter({ visible: true }).first().waitFor();
+      await ready(page);
+    }
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+  });
+
   it('sleeps on where it is about another page', async () => {
     const order: string[] = [];
     page.on('request', (request) => {
