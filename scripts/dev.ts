@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from './command-line.ts';
 import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
@@ -24,8 +24,15 @@ function startStudio(settings: Settings, port: number): ChildProcess {
   });
 }
 
-/** Generates the registry and the content types again after each edit of a schema or a query. */
-function watchSchemas(): void {
+/** The table of the document types with a page. */
+const readRoutes = () => readFileSync(join(root, 'schemas/generated/routes.ts'), 'utf8');
+
+/**
+ * Generates the registry and the content types again after each edit of a schema or a query.
+ * @param onNewRoutes called when a document type with a page came or went
+ */
+function watchSchemas(onNewRoutes: () => Promise<void>): void {
+  let routes = readRoutes();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   const generate = async () => {
@@ -37,6 +44,10 @@ function watchSchemas(): void {
     try {
       await runCommand(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root });
       console.log('Content types are up to date.');
+      if (readRoutes() !== routes) {
+        routes = readRoutes();
+        await onNewRoutes();
+      }
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }
@@ -74,9 +85,16 @@ try {
     await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
   }
   children.push(startStudio(settings, studioPort));
-  const site = startSite(options);
+  let site = startSite(options);
   children.push(site);
-  watchSchemas();
+  watchSchemas(async () => {
+    console.log('The table of pages has changed: the site starts again.');
+    // The development server goes on answering by the former table.
+    await stop(site);
+    children.splice(children.indexOf(site), 1);
+    site = startSite(options);
+    children.push(site);
+  });
   await waitFor(`${settings.siteUrl}/healthz`, site, 120_000);
   console.log(
     `\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n\n  Edits reload by themselves. Ctrl-C stops everything.`,

@@ -9,8 +9,7 @@ import { siteUrl } from './site-url.ts';
 /** The clinic's facts and addresses as Markdown. A demonstration says that it is one, and lists nothing. */
 export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Pick<Place, 'path' | 'listed'>[]): string {
   if (!settings) return '# Site em preparação\n';
-  const { tradeName, tagline, address, phones, hours, emergencyNotice, disclaimer, demoMode } = settings;
-  const { emergencyRoom } = settings;
+  const { tradeName, tagline, address, phones, hours, emergencyNotice, emergencyRoom, disclaimer, demoMode } = settings;
   const room = [emergencyRoom?.name, emergencyRoom?.address, emergencyRoom?.phone && formatPhone(emergencyRoom.phone)]
     .filter(Boolean)
     .join(', ');

@@ -36,7 +36,7 @@ type SectionFrameProps = {
   children: ReactNode;
 };
 
-/** A full-width band on one of the four surfaces, with the content column inside. */
+/** A full-width band on a surface, with the content column inside. */
 export function SectionFrame({ id, surface, labelledBy, children }: SectionFrameProps) {
   return (
     <Frame id={id ?? undefined} data-surface={surfaceOf(surface)} aria-labelledby={labelledBy}>
