@@ -21,3 +21,12 @@ export function fill(place: HTMLScriptElement | null, query = ''): HTMLScriptEle
   place.replaceWith(script);
   return script;
 }
+
+/** Has a script fetched that is put into its place later: it is on its way meanwhile. */
+export function hint({ dataset }: HTMLScriptElement): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = dataset.src ?? '';
+  document.head.append(link);
+}

@@ -55,6 +55,7 @@ it('has the scripts come once, where they stood and as React looks for them; Rea
   wakePage();
   expect(document.querySelector('head script[async][src="/_next/static/a.js"]')).not.toBeNull();
   expect(sources()).toEqual(['/_next/static/a.js', '/_site/data-1.js?at=%2Fexames%3Fbusca%3Draio']);
+  expect(document.querySelector('link[rel="preload"][href="/_next/static/main.js"]')).not.toBeNull();
   document.querySelector('#page-data')?.dispatchEvent(new Event('load'));
   expect(document.querySelector('body script[async][src="/_next/static/main.js"]#_R_')).not.toBeNull();
   expect([...document.querySelectorAll('[data-src]')].map(({ id }) => id)).toEqual(['visit']);

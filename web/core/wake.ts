@@ -1,4 +1,4 @@
-import { fill, placeOf, placesOfFiles } from './places.ts';
+import { fill, hint, placeOf, placesOfFiles } from './places.ts';
 
 /** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` needs none. */
 const CONTROLS = ':is(input, textarea, select, button):not(.theme-switch)';
@@ -13,7 +13,9 @@ export function wakePage(): void {
   if (documentElement.hasAttribute('data-awake')) return;
   documentElement.setAttribute('data-awake', '');
   for (const place of placesOfFiles()) fill(place);
-  const begin = () => void fill(placeOf('_R_'));
+  const first = placeOf('_R_');
+  if (first) hint(first);
+  const begin = () => void fill(first);
   const data = fill(placeOf('page-data'), `?at=${encodeURIComponent(location.pathname + location.search)}`);
   if (data) data.addEventListener('load', begin);
   else begin();
