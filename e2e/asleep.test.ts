@@ -154,7 +154,8 @@ it('wakes when somebody goes to a search, and takes up what was typed meanwhile'
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-it('does what was clicked while React was coming, once', async () => {
+it('copies a text and shows the map without waking, and nothing of it is gone when React has come', async () => {
+  await context.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Mapa' }));
   await openAsleep('/contato');
   await page.evaluate(() => {
     const written: string[] = [];
@@ -165,7 +166,13 @@ it('does what was clicked while React was coming, once', async () => {
   });
   await page.getByRole('button', { name: 'Copiar endereço' }).click();
   await page.getByText('Endereço copiado').waitFor();
+  await page.getByRole('button', { name: 'Carregar mapa' }).press('Enter');
+  await page.frameLocator('iframe[title^="Mapa: "]').getByText('Mapa').waitFor();
+  expect(await isAsleep()).toBe(true);
+  await page.getByLabel('Nome').focus();
   await ready(page);
+  expect(await page.getByText('Endereço copiado').count()).toBe(1);
+  expect(await page.locator('iframe[title^="Mapa: "]').count()).toBe(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'written').length)).toBe(1);
 });
 

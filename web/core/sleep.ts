@@ -1,6 +1,7 @@
 import { keepShownPage } from '../offline/keep-page.ts';
 import { connectionText, followConnection } from '../shell/connection-notice.ts';
 import { followHeader, markCurrent } from '../shell/header-menu.ts';
+import { followButtons } from '../shell/page-buttons.ts';
 import { showOpenNow } from './clock.ts';
 import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
@@ -13,6 +14,7 @@ export function sleep(): void {
   const repeat = repeatClicks();
   const stops = [
     followHeader(),
+    followButtons(),
     keepShownPage(path, { awake: false }),
     showConnection(),
     followChanges(path),

@@ -1,7 +1,8 @@
+import { PAGE_BUTTONS } from '../shell/page-buttons.ts';
 import { fill, hint, placeOf, placesOfFiles } from './places.ts';
 
-/** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` needs none. */
-const CONTROLS = ':is(input, textarea, select, button):not(.theme-switch)';
+/** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` and a button of a popover need none. */
+const CONTROLS = `:is(input,textarea,select,button):not(.theme-switch,[popovertarget],${PAGE_BUTTONS})`;
 /** Milliseconds for which a click is worth repeating. */
 const TIMEOUT_MS = 10_000;
 

@@ -6,6 +6,7 @@ import { LoadingBarView } from './loading-bar-view.tsx';
 import { OfflineBehaviour } from '../offline/offline-behaviour.tsx';
 import { watchVisit } from '../vitals/watch-visit.ts';
 import { HeaderBehaviour } from './header-behaviour.tsx';
+import { followButtons } from './page-buttons.ts';
 import { OnlineStatus } from './online-status.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -15,6 +16,7 @@ import { UiProvider } from './ui-provider.tsx';
  */
 export function ShellIslands() {
   useEffect(() => watchVisit(), []);
+  useEffect(followButtons, []);
   // A parent's effects run after those of its children.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (

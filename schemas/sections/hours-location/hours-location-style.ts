@@ -144,12 +144,12 @@ export const hoursLocationStyle = css`
       gap: ${space(8)};
     }
   }
-  .credit {
-    margin-block-start: ${space(3)};
+  .stage::part(credit) {
+    margin: ${space(3)} 0 0;
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
   }
-  .frame {
+  .stage::part(frame) {
     display: block;
     width: 100%;
     aspect-ratio: 640 / 480;

@@ -1,5 +1,6 @@
 import { act } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { followButtons } from '#web/shell/page-buttons.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import HoursLocation from './hours-location.tsx';
@@ -40,10 +41,15 @@ async function show(more: Partial<SectionProps<'hoursLocation'>> = {}): Promise<
 it('asks nothing of another server before the visitor wants the map (L7)', async () => {
   const container = await show();
   expect(container.querySelector('iframe')).toBeNull();
+  const stop = followButtons();
   fireEvent.click(screen.getByRole('button', { name: 'Carregar mapa' }));
-  const frame = screen.getByTitle('Mapa: Clínica Exemplo Norte');
-  expect(frame.getAttribute('src')).toContain('openstreetmap.org/export/embed.html');
-  expect(frame.getAttribute('src')).toContain(encodeURIComponent('-10.5,-55.5'));
+  stop();
+  const frame = container.querySelector('.stage')?.shadowRoot?.querySelector('iframe');
+  expect(frame?.title).toBe('Mapa: Clínica Exemplo Norte');
+  expect(frame?.src).toContain('https://www.openstreetmap.org/export/embed.html');
+  expect(frame?.src).toContain(encodeURIComponent('-10.5,-55.5'));
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
+  expect(frame?.referrerPolicy).toBe('no-referrer');
 });
 
 it('keeps the drawing where there are no coordinates', async () => {
@@ -72,8 +78,10 @@ it('copies the address', async () => {
   const written: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
   await show();
+  const stop = followButtons();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
-  expect(await screen.findByText('Endereço copiado')).toBeTruthy();
+  stop();
+  await waitFor(() => expect(screen.getByText('Copiar endereço').shadowRoot?.textContent).toBe('Endereço copiado'));
   expect(written).toEqual(['Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000']);
 });
 

@@ -5,7 +5,7 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
 import { HoursBlockIsland } from './hours-block.island.tsx';
 import { hoursLocationStyle } from './hours-location-style.ts';
-import { MapOnRequest } from './map-on-request.island.tsx';
+import { MapOnRequest } from './map-on-request.tsx';
 import { type Clinic, PlaceCard } from './place-card.tsx';
 
 const Root = styled.div`

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { addressLines, googleMapsHref, wazeHref } from '../../documents/site-settings/address.ts';
 import { ACCESSIBILITY_FEATURES, titleOf } from '../../objects/choices.ts';
 import type { SectionProps } from '../index.ts';
-import { CopyText } from './copy-text.island.tsx';
 
 /** The clinic as the section's query gives it. */
 export type Clinic = NonNullable<SectionProps<'hoursLocation'>['clinic']>;
@@ -38,7 +37,10 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
           <LinkButton href={wazeHref(clinic)} variant="outline" small>
             Abrir no Waze
           </LinkButton>
-          <CopyText text={lines.join(', ')} label="Copiar endereço" done="Endereço copiado" />
+          {/* web/shell/page-buttons.ts copies it. */}
+          <button type="button" className="copy" data-copy={lines.join(', ')} data-done="Endereço copiado">
+            <span aria-live="polite">Copiar endereço</span>
+          </button>
         </div>
       </div>
       {facts.length > 0 ? (

@@ -1,6 +1,4 @@
-'use client';
-
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface MapOnRequestProps {
   readonly lat: number;
@@ -20,29 +18,22 @@ function embedAddress(lat: number, lng: number): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${encodeURIComponent(`${lat},${lng}`)}`;
 }
 
-/** A map of somebody else's server, asked for only by the visitor's own click: a visitor's address is personal data (L7). */
+/**
+ * A map of somebody else's server, asked for only by the visitor's own click: a visitor's address is personal data (L7).
+ * web/shell/page-buttons.ts shows it.
+ */
 export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
-  const [wanted, setWanted] = useState(false);
-  if (wanted) {
-    return (
-      <div className="stage">
-        <iframe
-          className="frame"
-          src={embedAddress(lat, lng)}
-          title={title}
-          referrerPolicy="no-referrer"
-          // Its script draws the map and keeps nothing: it needs no origin of its own.
-          sandbox="allow-scripts allow-popups"
-        />
-        <p className="credit">© colaboradores do OpenStreetMap</p>
-      </div>
-    );
-  }
   return (
-    <div className="stage">
+    <div className="stage" data-stage="">
       {children}
       <div className="ask">
-        <button type="button" className="button-plain" onClick={() => setWanted(true)}>
+        <button
+          type="button"
+          className="button-plain"
+          data-frame={embedAddress(lat, lng)}
+          data-title={title}
+          data-credit="© colaboradores do OpenStreetMap"
+        >
           Carregar mapa
         </button>
         <p>O mapa vem do OpenStreetMap. Ele só é chamado se você carregar.</p>

@@ -1,0 +1,54 @@
+/*
+ * Buttons that say themselves what they do, so no code of React's has to come first: `data-copy` is a text to copy, `data-frame` the address
+ * of a page of somebody else's to show. What they show stands in a shadow tree: to React, which may come later, the page is what the
+ * server sent.
+ */
+
+/** Buttons that do nothing else. */
+export const PAGE_BUTTONS = '[data-copy],[data-frame]';
+
+/** @returns the way to stop */
+export function followButtons(): () => void {
+  const off = new AbortController();
+  document.addEventListener('click', onClick, { signal: off.signal });
+  return () => off.abort();
+}
+
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(PAGE_BUTTONS) : null;
+  if (button?.dataset.copy) void copy(button, button.dataset.copy);
+  else if (button?.dataset.frame) showFrame(button, button.dataset.frame);
+}
+
+/** Copies a text, and says `data-done`. Where the browser does not allow it (no HTTPS), the text is still there to select. */
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const place = button.querySelector('[aria-live]') ?? button;
+  try {
+    await navigator.clipboard.writeText(text);
+    shadow(place).textContent = button.dataset.done ?? '';
+  } catch {
+    shadow(place).replaceChildren(document.createElement('slot'));
+  }
+}
+
+/** Shows a page of another server in the `[data-stage]` around the button, named `data-title`, and below it `data-credit`. */
+function showFrame(button: HTMLElement, address: string): void {
+  const { title = '', credit = '' } = button.dataset;
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = title;
+  frame.referrerPolicy = 'no-referrer';
+  // Its script draws and keeps nothing: it needs no origin of its own.
+  frame.setAttribute('sandbox', 'allow-scripts allow-popups');
+  frame.setAttribute('part', 'frame');
+  const line = document.createElement('p');
+  line.textContent = credit;
+  line.setAttribute('part', 'credit');
+  shadow(button.closest('[data-stage]') ?? button).replaceChildren(frame, line);
+  // The button is gone, and the keyboard would be nowhere.
+  frame.focus();
+}
+
+function shadow(element: Element): ShadowRoot {
+  return element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+}
