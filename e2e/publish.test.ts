@@ -24,8 +24,9 @@ afterAll(async () => {
 
 it('shows the state of the document while it is edited and published', async () => {
   const footer = open.editor.getByTestId('pane-footer');
-  await publishToOpenPage(open, 'Cuidado perto de casa');
-  await open.editor.getByText('O documento foi publicado').waitFor();
+  // Studio's notice goes by itself after some seconds.
+  const notice = open.editor.getByText('O documento foi publicado').waitFor();
+  await Promise.all([notice, publishToOpenPage(open, 'Cuidado perto de casa')]);
   await footer.getByText(/Última publicação/).waitFor();
   expect(await open.visitor.locator('h1').first().innerText()).toBe('Cuidado perto de casa');
   await textInput(open.editor, open.field).fill('Cuidado perto de si');
