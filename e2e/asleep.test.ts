@@ -5,11 +5,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { robotToken } from '../scripts/robot-tokens.ts';
+import { dateAt } from '../web/ui/formats/open-now.ts';
 import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { mutate } from './mutate.ts';
 import { queryPublished } from './query.ts';
-import { ready } from './ready.ts';
+import { painted, ready } from './ready.ts';
 import { startStack, type WholeStack } from './stack.ts';
 
 /** Bytes of scripts, in Brotli, that may run before anybody touches a page. */
@@ -31,12 +32,16 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-beforeEach(async () => {
-  context = await browser.newContext({
+async function newContext(): Promise<BrowserContext> {
+  return await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 360, height: 740 },
   });
+}
+
+beforeEach(async () => {
+  context = await newContext();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } });
   });
@@ -144,6 +149,87 @@ it.each([
   await eventually(async () => JSON.stringify(await shown()), JSON.stringify(['', all]));
 });
 
+it('narrows a list by what the address asks, before React has come', async () => {
+  await page.route('**/_next/static/**/*.js', () => {});
+  await page.goto(`${stack.siteUrl}/exames?busca=doppler`);
+  await eventually(async () => await page.locator('li[data-words]').filter({ visible: true }).count(), 1);
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('doppler');
+});
+
+it('never shows the whole list between what the core has narrowed and what React has', async () => {
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await openAsleep('/profissional');
+  await page.getByRole('searchbox').first().pressSequentially('psico');
+  const shown = page.locator('li[data-words]').filter({ visible: true });
+  const found = await shown.count();
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const items = [...document.querySelectorAll('li[data-words]')];
+      seen.add(items.filter((item) => item.checkVisibility()).length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  wanted.resolve();
+  await ready(page);
+  await page.getByText(/^\d+ de \d+$/).waitFor();
+  await painted(page);
+  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'seen')])).toEqual([found]);
+});
+
+it('leaves the menu open, and the focus in it, when React comes', async () => {
+  await openAsleep('/exames');
+  const menu = page.getByRole('banner').locator('details');
+  await menu.locator('summary').press('Enter');
+  const link = menu.getByRole('link', { name: 'Serviços' });
+  await link.focus();
+  await page.getByRole('searchbox').first().dispatchEvent('pointerdown');
+  await menu.evaluate((element: HTMLDetailsElement) => (element.open = true));
+  await link.focus();
+  await ready(page);
+  expect(await menu.getAttribute('open')).not.toBeNull();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('does on a good connection, too, what visitors want while React is on its way', async () => {
+  const good = await newContext();
+  const visit = await good.newPage();
+  await visit.route('**/_next/static/**/*.js', () => {});
+  await visit.goto(`${stack.siteUrl}/exames`);
+  await visit.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await visit.getByRole('searchbox').first().pressSequentially('doppler');
+  await eventually(async () => await visit.locator('li[data-words]').filter({ visible: true }).count(), 1);
+  const menu = visit.getByRole('banner').locator('details');
+  await menu.locator('summary').click();
+  await visit.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  await good.close();
+});
+
+it.each(['fechado', 'especial'])('wakes for the week where today is a day that differs: %s', async (status) => {
+  const today = dateAt(new Date(), 'America/Cuiaba');
+  const intervals = status === 'especial' ? [{ _key: 'a', opens: '08:00', closes: '10:00' }] : [];
+  const day = { _key: 'today', date: today, label: 'Feriado da jornada', status, intervals };
+  const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
+  const token = robotToken(stack.settings.dataDir, { file: 'week-token', label: 'Semana', grants });
+  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', set: { specialDates: [day] } } }]);
+  await eventually(async () => (await (await fetch(`${stack.siteUrl}/profissional`)).text()).includes(today), true);
+  await page.goto(`${stack.siteUrl}/profissional`);
+  const row = page.getByRole('region', { name: 'Quem atende em cada dia' }).locator('[aria-current="date"]');
+  await row
+    .getByText(
+      status === 'fechado' ? 'Clínica fechada (Feriado da jornada).' : 'Horário especial da clínica: 8h às 10h.',
+    )
+    .waitFor();
+  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', unset: ['specialDates'] } }]);
+});
+
 it('wakes when somebody goes to a search, and takes up what was typed meanwhile', async () => {
   await openAsleep('/exames');
   const field = page.getByRole('searchbox').first();
@@ -164,14 +250,16 @@ it('copies a text and shows the map without waking, and nothing of it is gone wh
       value: { writeText: async (text: string) => void written.push(text) },
     });
   });
-  await page.getByRole('button', { name: 'Copiar endereço' }).click();
-  await page.getByText('Endereço copiado').waitFor();
+  const copy = page.locator('[data-clipboard]');
+  const said = () => copy.locator('[aria-live]').evaluate((place) => place.shadowRoot?.textContent);
+  await copy.click();
+  await eventually(said, 'Endereço copiado');
   await page.getByRole('button', { name: 'Carregar mapa' }).press('Enter');
   await page.frameLocator('iframe[title^="Mapa: "]').getByText('Mapa').waitFor();
   expect(await isAsleep()).toBe(true);
   await page.getByLabel('Nome').focus();
   await ready(page);
-  expect(await page.getByText('Endereço copiado').count()).toBe(1);
+  expect(await said()).toBe('Endereço copiado');
   expect(await page.locator('iframe[title^="Mapa: "]').count()).toBe(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'written').length)).toBe(1);
 });
@@ -279,4 +367,20 @@ it('opens pages seen before without a connection, and says so (B4)', async () =>
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
+});
+
+it('opens a copy asleep, whatever the browser says of the connection that is gone (B4)', async () => {
+  await openAsleep('/exames');
+  await page.mouse.click(5, 300);
+  await eventually(async () => await page.evaluate(async () => Boolean(await caches.match('/exames'))), true);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', downlink: 10 } });
+  });
+  await context.setOffline(true);
+  const copy = await context.newPage();
+  await copy.goto(`${stack.siteUrl}/exames`);
+  await copy.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
+  expect(await copy.locator('html[data-awake]').count()).toBe(0);
+  await copy.getByRole('searchbox').first().pressSequentially('doppler');
+  await eventually(async () => await copy.locator('li[data-words]').filter({ visible: true }).count(), 1);
 });

@@ -43,7 +43,7 @@ it('X8: Next writes the data of every page as parts of text, and they become a f
     // Each part in a script of its own, so that each of them is found or not.
     expect([file, dataScripts(html).length]).toEqual([file, parts.length]);
     const { html: rest, data } = finishPage(html, OWN);
-    expect(dataOf(rest)).toEqual([[BEGINNING]]);
+    expect(dataOf(rest)).toEqual([]);
     const whole = dataOf(rest.replace('</body>', () => `<script>${data?.code}</script></body>`));
     expect(whole).toEqual([[BEGINNING], [TEXT, texts.map(([, text]) => text).join('')]]);
     expect(withoutScripts(rest)).toBe(withoutScripts(html));
@@ -63,16 +63,15 @@ it('X8: Next names the files of every page as expected, and all of them wait unt
   }
 });
 
-it('X8: a finished page runs the site’s own scripts, the bundler’s list and the beginning of its data, and nothing else inline', () => {
+it('X8: a finished page runs the site’s own scripts inline, and nothing else', () => {
   const whole: string[] = [];
   for (const [file, html] of rendered) {
     const inline = inlineScripts(finishPage(html, OWN).html);
     expect([file, inline.filter((code) => !isOwnScript(code))]).toEqual([file, []]);
-    const bundler = inline.filter((code) => code.includes('TURBOPACK')).length;
     const own = inline.filter((code) => [...OF_THE_HEAD, startScript].includes(code)).length;
     // What stands in for a broken layout, and what is shown of none, are without its head.
     const withHead = inline.includes(themeScript) ? OF_THE_HEAD.length : 0;
-    expect([file, inline.length, bundler, own]).toEqual([file, 3 + withHead, 1, 1 + withHead]);
+    expect([file, inline.length, own]).toEqual([file, 1 + withHead, 1 + withHead]);
     if (withHead > 0) whole.push(file);
   }
   expect(whole).toContain('index.html');

@@ -9,6 +9,7 @@ import { SiteHeader } from '#web/shell/site-header.tsx';
 import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { fontScript, themeScript } from '#web/shell/inline-code.ts';
+import { AwakeStyle } from '#web/ui/awake-style.tsx';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { fontClass } from './fonts.ts';
@@ -41,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         {settings ? <SiteFooter settings={settings} /> : null}
         {settings ? <ContactBar settings={settings} /> : null}
-        <ShellBehaviour />
+        <ShellBehaviour style={<AwakeStyle />} />
         <FetchStatus />
         {settings ? <JsonLd settings={settings} nodes={[clinicNode(settings), siteNode(settings)]} /> : null}
       </body>

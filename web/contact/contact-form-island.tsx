@@ -155,7 +155,7 @@ function ErrorSummary({ id, errors, notice, whatsapp }: PartProps) {
         {whatsapp && notice?.includes('WhatsApp') ? (
           <>
             {' '}
-            <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+            <a href={whatsapp} target="_blank" rel="noreferrer">
               Abrir o WhatsApp<span className="visually-hidden"> (abre em nova aba)</span>
             </a>
           </>

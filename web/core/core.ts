@@ -4,15 +4,13 @@
  * is held to 6 kB.
  */
 import { measureVisit } from './measure-visit.ts';
-import { sleep } from './sleep.ts';
 import { isSpared } from './spared.ts';
+import { standIn } from './stand-in.ts';
 import { wakePage } from './wake.ts';
 import { watchScripts } from './watch-scripts.ts';
 
 watchScripts();
-if (isSpared()) {
-  measureVisit();
-  sleep();
-} else {
-  wakePage();
-}
+const isAsleep = isSpared();
+standIn({ isAsleep });
+if (isAsleep) measureVisit();
+else wakePage();

@@ -37,12 +37,28 @@ it('shows what is found, below its heading, and says how many; changes nothing t
   expect(document.body.textContent).toBe(textContent);
 });
 
-it('takes up what was typed before, and shows everything when it stops', () => {
+it('takes up what was typed before, and what the address asks', () => {
   field().value = 'torax';
-  const stop = filterLists();
+  filterLists()();
   expect(seen()).toEqual(['Raio-X', 'Tórax']);
+  document.body.innerHTML = page;
+  history.replaceState(null, '', '/exames?busca=tireoide');
+  const stop = filterLists();
+  history.replaceState(null, '', '/exames');
+  expect([field().value, ...seen()]).toEqual(['tireoide', 'Ultrassom', 'Tireoide']);
+  type('');
   stop();
+});
+
+it('leaves the list to React when that says what it has found, and not before: the whole list would be seen for a moment', async () => {
+  const stop = filterLists();
+  type('torax');
+  stop();
+  expect(seen()).toEqual(['Raio-X', 'Tórax']);
+  document.querySelector('[data-result]')?.append('1 de 3');
+  await Promise.resolve();
   expect(seen()).toHaveLength(5);
+  expect(said()?.querySelector('slot')).not.toBeNull();
   type('carotidas');
   expect(seen()).toHaveLength(5);
 });

@@ -1,24 +1,35 @@
 import { matchesWords, searchable, searchResult } from '../ui/search-words.ts';
 
+/** Milliseconds that React may take to narrow a list itself. */
+const TIMEOUT_MS = 10_000;
+
 /**
- * Narrows the lists that a page searches while somebody types (web/ui/list-search.tsx): React wakes meanwhile, and then does the
- * same. Of what React will read nothing changes but whether it is seen; how many were found is said in a shadow tree.
- * @returns the way to stop: everything is seen again
+ * Narrows the lists that a page searches (web/ui/list-search.tsx), by what the address asks and by what somebody types: React wakes meanwhile,
+ * and then does the same. Of what React will read nothing changes but whether it is seen; how many were found is said in a shadow tree.
+ * @returns the way to stop: everything is seen again, as soon as React has narrowed the list itself
  */
 export function filterLists(): () => void {
-  const off = new AbortController();
+  const asked = new URLSearchParams(location.search);
   const stops = [...document.querySelectorAll<HTMLElement>('[data-result]')].flatMap((result) => {
     const form = result.closest('form');
     const field = form?.querySelector<HTMLInputElement>('input[type="search"]');
     const list = form?.closest('section:has([data-words])') ?? document.querySelector('main');
     if (!field || !list) return [];
     const show = () => narrow(list, result, field.value);
-    field.addEventListener('input', show, { signal: off.signal });
+    field.addEventListener('input', show);
+    if (field.value === field.defaultValue) field.value = asked.get(field.name) ?? field.value;
     if (field.value !== field.defaultValue) show();
-    return () => narrow(list, result, '');
+    const stop = () => {
+      watcher.disconnect();
+      field.removeEventListener('input', show);
+      narrow(list, result, '');
+    };
+    // React says how many it has found: it has the list now.
+    const watcher = new MutationObserver(stop);
+    watcher.observe(result, { childList: true, characterData: true, subtree: true });
+    return () => void (field.value.trim() === '' ? stop() : setTimeout(stop, TIMEOUT_MS));
   });
   return () => {
-    off.abort();
     for (const stop of stops) stop();
   };
 }

@@ -26,6 +26,12 @@ it.each<[string, Device]>([
   expect(isSparedOn(device)).toBe(true);
 });
 
+it('spares a browser that shows a copy: what React needs may not be kept with it', () => {
+  document.documentElement.setAttribute('data-copy', '');
+  expect(isSparedOn({ connection: { effectiveType: '4g', downlink: 10 } })).toBe(true);
+  document.documentElement.removeAttribute('data-copy');
+});
+
 it.each<[string, Device]>([
   ['says nothing', {}],
   ['is on a good connection', { connection: { effectiveType: '4g', downlink: 10 }, deviceMemory: 4 }],

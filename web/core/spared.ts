@@ -11,8 +11,12 @@ interface Device {
   readonly deviceMemory?: number;
 }
 
-/** Whether this connection or device is to be spared what nobody has asked for: by what it says, and by how fast the page itself came. */
+/**
+ * Whether this connection or device is to be spared what nobody has asked for: by what it says, and by how fast the page itself came.
+ * A copy that the service worker gives (`data-copy`) stands for a connection that is gone; what React needs may not be kept with it.
+ */
 export function isSpared(): boolean {
+  if (document.documentElement.hasAttribute('data-copy')) return true;
   const { connection = {}, deviceMemory } = navigator as Device;
   const { saveData, effectiveType, downlink = Number.POSITIVE_INFINITY } = connection;
   if (saveData || /[23]g/.test(effectiveType ?? '') || downlink < SLOW_MBITS) return true;

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a href="/contato">Contato</a><details><summary>Menu</summary></details><button class="theme-switch" type="button">Tema</button>
     <main><form><input name="busca" type="search"><button>Buscar</button></form><button type="button" id="more">Mais</button></main>
-    <button type="button" id="copy" data-copy="Texto">Copiar</button><button type="button" id="picture" popovertarget="p">Ampliar</button>`;
+    <button type="button" id="copy" data-clipboard="Texto">Copiar</button><button type="button" id="picture" popovertarget="p">Ampliar</button>`;
 });
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
@@ -48,6 +48,26 @@ it('wakes React at once where the address asks a list of the page something', ()
   expect(isAwake()).toBe(true);
 });
 
+it('wakes React at once where somebody is in a field already', () => {
+  element('input').focus();
+  wakeOnTouch()();
+  expect(isAwake()).toBe(true);
+});
+
+it.each([
+  ['2026-11-25/2026-11-26', true],
+  ['2026-11-29', true],
+  ['2026-11-20/2026-12-20', true],
+  ['2026-11-30 2026-11-20/2026-11-22', false],
+  ['', false],
+])('wakes React at once where a day of the coming week differs from what the page says: %s', (differs, wakes) => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T02:00:00Z'), doNotFake: ['setTimeout'] });
+  element('main').innerHTML = `<section data-differs="${differs}" data-zone="America/Cuiaba"></section>`;
+  wakeOnTouch()();
+  expect(isAwake()).toBe(wakes);
+  jest.useRealTimers();
+});
+
 it('has the scripts come once, where they stood and as React looks for them; React begins when its data are there', () => {
   history.replaceState(null, '', '/exames?busca=raio');
   document.head.innerHTML = '<script data-src="/_next/static/a.js"></script>';
@@ -68,6 +88,15 @@ it('begins at once with a page that holds its data', () => {
   document.body.innerHTML = '<script data-src="/_next/static/main.js" id="_R_"></script>';
   wakePage();
   expect(sources()).toEqual(['/_next/static/main.js']);
+});
+
+it('says no longer than somebody waits that a button is busy', () => {
+  jest.useFakeTimers();
+  repeatClicks();
+  element('#more').click();
+  jest.advanceTimersByTime(10_000);
+  expect(element('#more').hasAttribute('aria-busy')).toBe(false);
+  jest.useRealTimers();
 });
 
 it('clicks again, once, what was clicked before React listened, as soon as it does', async () => {

@@ -1,9 +1,10 @@
 import { PAGE_BUTTONS } from '../shell/page-buttons.ts';
+import { dateAt, weekFrom } from '../ui/formats/open-now.ts';
 import { fill, hint, placeOf, placesOfFiles } from './places.ts';
 
 /** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` and a button of a popover need none. */
 const CONTROLS = `:is(input,textarea,select,button):not(.theme-switch,[popovertarget],${PAGE_BUTTONS})`;
-/** Milliseconds for which a click is worth repeating. */
+/** Milliseconds for which a click is worth repeating: after that nobody waits for it. */
 const TIMEOUT_MS = 10_000;
 
 const controlOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
@@ -23,7 +24,8 @@ export function wakePage(): void {
 }
 
 /**
- * Wakes React when somebody touches or reaches a control, and at once where the address asks a list of the page something.
+ * Wakes React when somebody touches or reaches a control; at once where somebody is in one already, where the address asks a list
+ * of the page something, and where the week that the page shows is one that differs.
  * @returns the way to stop
  */
 export function wakeOnTouch(): () => void {
@@ -37,8 +39,20 @@ export function wakeOnTouch(): () => void {
   }
   const asked = new URLSearchParams(location.search);
   const fields = document.querySelectorAll<HTMLInputElement>('main input[name]');
-  if ([...fields].some(({ name }) => asked.has(name))) wakePage();
+  if (document.activeElement?.matches(CONTROLS) || [...fields].some(({ name }) => asked.has(name)) || differsSoon())
+    wakePage();
   return () => off.abort();
+}
+
+/** Whether a day of the seven that begin today is one of `data-differs`: only React says how it differs (docs/decisions/0019-react-sleeps.md). */
+function differsSoon(): boolean {
+  const { differs, zone = '' } = document.querySelector<HTMLElement>('[data-differs]')?.dataset ?? {};
+  if (!differs) return false;
+  const days = weekFrom(dateAt(new Date(), zone), []).map(({ date }) => date);
+  return differs.split(' ').some((span) => {
+    const [from = '', until = from] = span.split('/');
+    return days.some((day) => from <= day && day <= until);
+  });
 }
 
 /**
@@ -48,6 +62,10 @@ export function wakeOnTouch(): () => void {
 export function repeatClicks(): () => Promise<void> {
   const off = new AbortController();
   const clicked = new Set<HTMLButtonElement>();
+  const settle = (button: HTMLButtonElement) => {
+    clicked.delete(button);
+    button.removeAttribute('aria-busy');
+  };
   document.addEventListener(
     'click',
     (event) => {
@@ -56,16 +74,15 @@ export function repeatClicks(): () => Promise<void> {
       if (!(control instanceof HTMLButtonElement) || control.type !== 'button' || isHeard(control)) return;
       control.setAttribute('aria-busy', 'true');
       clicked.add(control);
+      setTimeout(() => settle(control), TIMEOUT_MS);
     },
     { signal: off.signal },
   );
   return async () => {
-    const end = Date.now() + TIMEOUT_MS;
-    while (clicked.size > 0 && Date.now() < end) {
+    while (clicked.size > 0) {
       for (const button of clicked) {
         if (!isHeard(button)) continue;
-        clicked.delete(button);
-        button.removeAttribute('aria-busy');
+        settle(button);
         button.click();
       }
       await new Promise((done) => setTimeout(done, 20));

@@ -43,10 +43,10 @@ const part = (text: string) => `<script>self.__next_f.push([1,${literal(text)}])
 /** What React finds, as a script of a page hands it over. */
 function read(code = ''): unknown {
   const parts: unknown[] = [];
-  Object.assign(globalThis, { __next_f: parts });
+  Object.assign(globalThis, { self: globalThis, __next_f: parts });
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- it is the script that is tested
   new Function(code)();
-  return Object(parts[0])[1];
+  return Object(parts.at(-1))[1];
 }
 
 it('takes the data out of a page, in its order and letter for letter, and leaves a place for it', () => {
@@ -54,9 +54,14 @@ it('takes the data out of a page, in its order and letter for letter, and leaves
   const { html, data } = takeDataOut(`<h1>Olá</h1>${LAST}${START}${texts.map(part).join('')}</body></html>`);
   expect(data?.address).toMatch(/^\/_site\/data-[\w-]{22}\.js$/);
   expect(read(data?.code)).toBe(texts.join(''));
-  expect(html).toBe(
-    `<h1>Olá</h1>${LAST}<script data-src="${data?.address}" id="page-data"></script>${START}</body></html>`,
-  );
+  expect(html).toBe(`<h1>Olá</h1>${LAST}<script data-src="${data?.address}" id="page-data"></script></body></html>`);
+});
+
+it('takes what React and the bundler begin with along, before the data', () => {
+  const bundler = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]})';
+  const { html, data } = takeDataOut(`${LAST}<script>${bundler};</script>${START}${part('a')}`);
+  expect(html).not.toContain('<script>');
+  expect(data?.code).toBe(`${bundler};(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])`);
 });
 
 it('leaves a page whose data are not all text, and one that has none', () => {

@@ -9,6 +9,9 @@ import { type OwnScripts, scriptAddress } from './page-scripts.ts';
 
 /** The data that React reads, in as many scripts as it had parts while it was rendered. Next writes no `<` into them. */
 const DATA_PART = /<script>self\.__next_f\.push\(\[1,"([^<]*)"\]\)<\/script>/g;
+/** What React and the bundler find when they begin; each page says it. */
+const BEGINNING =
+  /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\([^<]*\));?<\/script>/g;
 /** Parts that are no text (bytes, the state of a form): then the order of all of them matters. */
 const PART_OF_ANOTHER_KIND = /<script>self\.__next_f\.push\(\[(?!1,")/;
 
@@ -41,8 +44,10 @@ export function takeDataOut(html: string): FinishedPage {
   if (PART_OF_ANOTHER_KIND.test(html)) return { html };
   const parts = [...html.matchAll(DATA_PART)].map(([, literal]) => literal);
   if (parts.length === 0) return { html };
-  const rest = html.replaceAll(DATA_PART, '');
-  const code = dataScript(parts.map((literal) => String(JSON.parse(`"${literal}"`))).join(''), rest);
+  const beginning = [...html.matchAll(BEGINNING)].map(([, code]) => code);
+  const rest = html.replaceAll(DATA_PART, '').replaceAll(BEGINNING, '');
+  const text = parts.map((literal) => String(JSON.parse(`"${literal}"`))).join('');
+  const code = [...beginning, dataScript(text, rest)].join(';');
   const address = scriptAddress('data', code);
   return {
     html: rest.replace(LAST_SCRIPT, (tag) => `${tag}<script data-src="${address}" id="page-data"></script>`),

@@ -11,8 +11,8 @@ type ErrorViewProps = {
 };
 
 /**
- * The generic error page. Rendered by a client file, so it brings no styled-components: its classes are in the
- * global style, and it reads well without any.
+ * The generic error page. Rendered by a client file, so it brings no styled-components: its classes are in
+ * web/ui/awake-style.tsx, and it reads well without any.
  */
 export function ErrorView({ retry, status = 500, reason }: ErrorViewProps) {
   return (

@@ -71,7 +71,7 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
           {address ? (
             <li {...editMark(address)}>
               <Icon name="location" size={16} />
-              {address.district}, {address.city}/{address.uf}
+              {`${address.district}, ${address.city}/${address.uf}`}
             </li>
           ) : null}
           {hoursNow ? (

@@ -2,6 +2,7 @@
 
 import { deferred, lazyIsland } from '../live/islands.tsx';
 import type { LiveRefreshProps } from '../live/live-refresh.tsx';
+import type { ShellIslandsProps } from './shell-islands.tsx';
 
 /*
  * What nearly every page runs once it is at rest comes in two files: what reads content, with SWR below it, and what the
@@ -10,7 +11,7 @@ import type { LiveRefreshProps } from '../live/live-refresh.tsx';
 const liveParts = () => import('#schemas/sections/live-parts.ts');
 
 /** The frame works without: links lead, the menu opens, the page is readable. So its code may wait. */
-export const ShellBehaviour = deferred(async () => {
+export const ShellBehaviour = deferred<ShellIslandsProps>(async () => {
   // The frame hands the service worker the files that the page has loaded. Without either of the two, React would give up the
   // whole page when there is no connection.
   const [{ ShellIslands }] = await Promise.all([import('./shell-islands.tsx'), liveParts()]);

@@ -5,7 +5,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { onRouterTransitionStart } from '../instrumentation-client.ts';
 import { createHttpClient } from '../live/http-client.ts';
 import { jsonResponse } from '../live/response.fixture.ts';
-import { GlobalStyle } from '../ui/global-style.tsx';
+import { AwakeStyle } from '../ui/awake-style.tsx';
 import { UiProvider } from './ui-provider.tsx';
 import { drawWithStyles } from '../ui/styles.fixture.tsx';
 import { beginActivity } from '../live/activity.ts';
@@ -135,7 +135,7 @@ function page(path: string, query = '') {
 const bar = () => screen.queryByRole('progressbar');
 
 it('is 5px tall, above everything, in the brand colour, and in the error colour after a failure (B1)', () => {
-  drawWithStyles(<GlobalStyle />);
+  drawWithStyles(<AwakeStyle />);
   render(page('/'));
   const end = beginActivity();
   pass(200);

@@ -1,11 +1,11 @@
 /*
- * Buttons that say themselves what they do, so no code of React's has to come first: `data-copy` is a text to copy, `data-frame` the address
+ * Buttons that say themselves what they do, so no code of React's has to come first: `data-clipboard` is a text to copy, `data-frame` the address
  * of a page of somebody else's to show. What they show stands in a shadow tree: to React, which may come later, the page is what the
  * server sent.
  */
 
 /** Buttons that do nothing else. */
-export const PAGE_BUTTONS = '[data-copy],[data-frame]';
+export const PAGE_BUTTONS = '[data-clipboard],[data-frame]';
 
 /** @returns the way to stop */
 export function followButtons(): () => void {
@@ -16,7 +16,7 @@ export function followButtons(): () => void {
 
 function onClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(PAGE_BUTTONS) : null;
-  if (button?.dataset.copy) void copy(button, button.dataset.copy);
+  if (button?.dataset.clipboard) void copy(button, button.dataset.clipboard);
   else if (button?.dataset.frame) showFrame(button, button.dataset.frame);
 }
 

@@ -29,9 +29,7 @@ export function FooterContact({ settings }: { settings: Settings }) {
       <ul className="plain-list">
         {(phones ?? []).map((phone) => (
           <li key={phone._key} {...editMark(phone)}>
-            <a href={phoneHref(phone.number)}>
-              {phone.label}: {formatPhone(phone.number)}
-            </a>
+            <a href={phoneHref(phone.number)}>{`${phone.label}: ${formatPhone(phone.number)}`}</a>
           </li>
         ))}
         {whatsapp?.number ? (

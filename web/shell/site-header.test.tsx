@@ -10,16 +10,16 @@ import { themeScript } from './inline-code.ts';
 import { UiProvider } from './ui-provider.tsx';
 import { drawWithStyles } from '../ui/styles.fixture.tsx';
 
+const page = (path: string, behaviour = <HeaderBehaviour />) => (
+  <PathnameContext.Provider value={path}>
+    <SiteHeader settings={settingsFixture} />
+    <UiProvider>{behaviour}</UiProvider>
+    <main tabIndex={-1}>Conteúdo</main>
+  </PathnameContext.Provider>
+);
+
 function show(path: string) {
-  const { container } = render(
-    <PathnameContext.Provider value={path}>
-      <SiteHeader settings={settingsFixture} />
-      <UiProvider>
-        <HeaderBehaviour />
-      </UiProvider>
-      <main tabIndex={-1}>Conteúdo</main>
-    </PathnameContext.Provider>,
-  );
+  const { container } = render(page(path));
   const menu = container.querySelector('details');
   const summary = container.querySelector('summary');
   if (!menu || !summary) throw new Error('The header has no menu.');
@@ -53,6 +53,16 @@ it('V17: closes the folded menu when the window becomes wide enough for the whol
   expect(menu.open).toBe(false);
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: 1_024 });
   jest.useRealTimers();
+});
+
+it('leaves a menu open that was open before React came, and closes it with the next page', () => {
+  const { container, rerender } = render(page('/', <></>));
+  const menu = container.querySelector('details') as HTMLDetailsElement;
+  menu.open = true;
+  rerender(page('/'));
+  expect(menu.open).toBe(true);
+  rerender(page('/exames'));
+  expect(menu.open).toBe(false);
 });
 
 it('closes the menu when the focus moves into the page it covers', () => {
@@ -100,7 +110,7 @@ it('books by WhatsApp with the clinic’s message and announces the new tab', ()
   show('/');
   const booking = screen.getByRole('link', { name: 'Agendar consulta (abre em nova aba)' });
   expect(booking.getAttribute('href')).toBe('https://wa.me/5566900000000?text=Ol%C3%A1');
-  expect(booking.getAttribute('rel')).toContain('noopener');
+  expect(booking.getAttribute('rel')).toBe('noreferrer');
 });
 
 it('changes its state after 300 px of scroll (B8)', () => {

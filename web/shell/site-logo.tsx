@@ -34,7 +34,7 @@ const Root = styled(SmartLink)`
 /** The mark: three leaves and a point of green; the space between them is a cross. */
 function BrandMark({ size }: { readonly size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <path
         d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
         fill={theme.role.primary}

@@ -34,7 +34,7 @@ export function EmergencyNotice({ clinic }: { clinic: Clinic }) {
       ) : null}
       {room?.name ? (
         <p {...editMark(clinic, 'emergencyRoom')}>
-          Pronto-socorro mais próximo: {[room.name, room.address].filter(Boolean).join(', ')}
+          {`Pronto-socorro mais próximo: ${[room.name, room.address].filter(Boolean).join(', ')}`}
           {room.phone ? (
             <>
               , <a href={phoneHref(room.phone)}>{formatPhone(room.phone)}</a>

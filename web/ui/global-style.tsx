@@ -37,8 +37,10 @@ function toneSheet(name: ThemeName, root: string): string {
   const onSurfaces = surfaces
     .filter((surface) => surface !== 'branco')
     .map((surface) => `${surfaceSelector(root, surface)}{${declarations(names.tone, ownTones(name, surface))}}`);
-  const base = declarations(names.tone, tones[name].branco) + declarations(names.art, artTones[name]);
-  return `${root}{color-scheme:${name};${base}}${onSurfaces.join('')}`;
+  const base = declarations(names.tone, tones[name].branco);
+  // Whoever uses a tone of the drawings says the light one with it.
+  const art = name === 'dark' ? declarations(names.art, artTones.dark) : '';
+  return `${root}{color-scheme:${name};${base}${art}}${onSurfaces.join('')}`;
 }
 
 // The inline script of the theme flag sets data-theme; without script the system's wish decides.
@@ -128,22 +130,6 @@ const Base = createGlobalStyle`
     transition: background-color ${duration.quick} ${ease};
   }
   .button-plain:hover { background: ${theme.tone.tint}; }
-  .loading-bar {
-    position: fixed;
-    inset: 0 0 auto;
-    z-index: 999999;
-    width: 100%;
-    height: 5px;
-    border: 0;
-    background: transparent;
-    color: ${theme.role.primary};
-    appearance: none;
-    pointer-events: none;
-  }
-  .loading-bar[data-failed] { color: ${theme.role.error}; }
-  .loading-bar::-webkit-progress-bar { background: transparent; }
-  .loading-bar::-webkit-progress-value { background: currentcolor; transition: width ${duration.quick} ${ease}; }
-  .loading-bar::-moz-progress-bar { background: currentcolor; }
   .online-status {
     position: fixed;
     inset-inline: ${space(8)};
@@ -164,17 +150,6 @@ const Base = createGlobalStyle`
   }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
   .online-status[hidden] { display: none; }
-  .fetch-status { display: flex; flex-wrap: wrap; gap: ${space(2)} ${space(8)}; align-items: center; }
-  .fetch-status[data-state='pending'], .fetch-status[data-state='new'] { background: ${theme.tone.card}; color: ${theme.tone.ink}; }
-  .fetch-status button {
-    min-height: 2.5rem;
-    padding: 0 ${space(6)};
-    border: 1px solid currentcolor;
-    border-radius: ${radius.control};
-    background: none;
-    font-weight: 500;
-    cursor: pointer;
-  }
   .open-now-place { display: inline-grid; }
   .open-now-place > * { grid-area: 1 / 1; }
   .open-now-place > .before { visibility: hidden; }
@@ -188,28 +163,6 @@ const Base = createGlobalStyle`
     content: '';
   }
   .open-now[data-open]::before, [data-clock]::part(open)::before { background: ${theme.role.success}; }
-  .section-error {
-    display: grid;
-    justify-items: start;
-    gap: ${space(8)};
-    max-width: 40rem;
-    margin: ${space(24)} auto;
-    padding: ${space(12)};
-    border: 1px solid ${theme.tone.line};
-    border-radius: ${radius.card};
-    background: ${theme.tone.card};
-  }
-  .error-view {
-    display: grid;
-    justify-items: start;
-    gap: ${space(10)};
-    max-width: 40rem;
-    margin: 0 auto;
-    padding: ${space(48)} ${space(10)};
-  }
-  .error-view h1 { font-size: ${type.display}; line-height: 1.12; letter-spacing: -0.02em; }
-  .error-view p { color: ${theme.tone.inkSoft}; font-size: ${type.lead}; }
-  .error-view .actions { display: flex; flex-wrap: wrap; gap: ${space(6)}; }
 
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {
@@ -223,7 +176,6 @@ const Base = createGlobalStyle`
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
     .button-plain { border-color: ButtonText; }
-    .loading-bar { color: Highlight; forced-color-adjust: none; }
   }
 
   @media print {

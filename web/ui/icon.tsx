@@ -11,7 +11,7 @@ const { src }: StaticImageData = sprite;
  */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="icon" width={size} height={size} aria-hidden="true">
       <use href={`${src}#${name}`} />
     </svg>
   );

@@ -41,7 +41,7 @@ const Frame = styled.div`
 export function Illustration({ name, ratio }: { name: IllustrationName; ratio: number }) {
   return (
     <Frame style={{ aspectRatio: ratio }}>
-      <svg viewBox={boxes[name]} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <svg viewBox={boxes[name]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <use href={`${src}#${name}`} />
       </svg>
     </Frame>

@@ -28,7 +28,7 @@ export function toneOf(name: string): Tint {
 export function InitialsDrawing({ letters }: { letters: string }) {
   return (
     <span className="stage">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" focusable="false">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
         <circle cx="100" cy="100" r="62" fill="currentColor" />
         <circle cx="0" cy="0" r="30" fill="currentColor" />
       </svg>

@@ -22,7 +22,7 @@ export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} target="_blank" rel="noreferrer" {...rest}>
       {children}
       <span className="visually-hidden"> (abre em nova aba)</span>
     </a>
@@ -41,7 +41,7 @@ export function MoreLink({ href, label, of }: MoreLinkProps) {
   return (
     <SmartLink className="more" href={href}>
       {label}
-      {of ? <span className="visually-hidden">: {of}</span> : null}
+      {of ? <span className="visually-hidden">{`: ${of}`}</span> : null}
       <Icon name="arrow-right" size={18} />
     </SmartLink>
   );

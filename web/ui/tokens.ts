@@ -14,23 +14,23 @@ function references<Names extends Record<string, string>>(group: Names): Names {
 
 /*
  * createTheme's own strings repeat the light value as a fallback wherever one is used: a tenth of a page's HTML, for
- * variables that are always declared.
+ * variables that are always declared. Tones of the drawings are declared for the dark alone.
  */
 
 /**
  * The design tokens as typed `var(--c-…)` strings. `global-style.tsx` declares them for every theme and surface, so a
  * switch of theme changes variables and re-renders nothing.
  */
-export const theme = { role: references(names.role), tone: references(names.tone), art: references(names.art) };
+export const theme = { role: references(names.role), tone: references(names.tone), art: contract.art };
 
 /** One fluid scale, from a 360 px phone to a 1280 px screen. The ratio text:display stays above 35 % (CFM manual). */
 export const type = {
-  display: 'clamp(2rem, 1.63rem + 1.63vw, 2.8125rem)',
-  h2: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.25rem)',
-  h3: 'clamp(1.25rem, 1.14rem + 0.48vw, 1.5rem)',
+  display: 'clamp(2rem,1.63rem + 1.63vw,2.8125rem)',
+  h2: 'clamp(1.625rem,1.35rem + 1.2vw,2.25rem)',
+  h3: 'clamp(1.25rem,1.14rem + 0.48vw,1.5rem)',
   h4: '1.125rem',
-  lead: 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
-  body: 'clamp(1rem, 0.97rem + 0.12vw, 1.0625rem)',
+  lead: 'clamp(1.125rem,1.07rem + 0.24vw,1.25rem)',
+  body: 'clamp(1rem,0.97rem + 0.12vw,1.0625rem)',
   small: '0.875rem',
 } as const;
 
@@ -42,7 +42,7 @@ export function space(steps: number): string {
 }
 
 /** Air above and below a section on a coloured ground: 48 px on phones, 80 px on wide screens. */
-export const sectionSpace = 'clamp(3rem, 2.2rem + 3.5vw, 5rem)';
+export const sectionSpace = 'clamp(3rem,2.2rem + 3.5vw,5rem)';
 
 export const radius = { control: '8px', card: '16px', pill: '999px' } as const;
 
@@ -51,7 +51,7 @@ export const shadow = '0 12px 32px -12px rgb(13 26 51 / 28%)';
 
 export const duration = { quick: '150ms', calm: '220ms' } as const;
 
-export const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+export const ease = 'cubic-bezier(0.2,0.7,0.2,1)';
 
 export { type Breakpoint, breakpoint, from } from './breakpoints.ts';
 

@@ -122,11 +122,7 @@ function BannerIdentification({ clinic }: Pick<SectionProps<'banner'>, 'clinic'>
   if (!crmRegistration && !technicalDirector) return null;
   return (
     <div className="clinic">
-      {crmRegistration ? (
-        <p>
-          Registro CRM-{crmRegistration.uf} nº {crmRegistration.number}
-        </p>
-      ) : null}
+      {crmRegistration ? <p>{`Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}`}</p> : null}
       {technicalDirector ? (
         <p>
           {directorTitle(technicalDirector.genderLabel)}:{' '}

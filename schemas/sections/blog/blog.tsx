@@ -38,7 +38,7 @@ function PostCard({ post, width }: { post: PostItem; width: number }) {
           <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
             {formatDate(publishedAt)}
           </time>
-          , {minutes} min de leitura
+          {`, ${minutes} min de leitura`}
         </p>
       </div>
     </article>

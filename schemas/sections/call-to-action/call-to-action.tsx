@@ -18,7 +18,7 @@ const rows = [
 /** The leaves of the mark, grown into a pattern. */
 function LeafPattern() {
   return (
-    <svg className="pattern" viewBox="0 0 84 62" width="360" height="266" aria-hidden="true" focusable="false">
+    <svg className="pattern" viewBox="0 0 84 62" width="360" height="266" aria-hidden="true">
       {rows.flatMap((row, y) =>
         row.map((turn, x) => (
           <g key={`${x * 22}-${y * 22}`} transform={`translate(${x * 22} ${y * 22})`}>

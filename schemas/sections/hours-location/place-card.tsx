@@ -38,7 +38,7 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
             Abrir no Waze
           </LinkButton>
           {/* web/shell/page-buttons.ts copies it. */}
-          <button type="button" className="copy" data-copy={lines.join(', ')} data-done="Endereço copiado">
+          <button type="button" className="copy" data-clipboard={lines.join(', ')} data-done="Endereço copiado">
             <span aria-live="polite">Copiar endereço</span>
           </button>
         </div>

@@ -3,6 +3,7 @@ import { Card, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { HoursTable } from '../../ui/hours-table.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
+import { AwakeStyle } from '../../ui/awake-style.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { GuidePart } from './guide-part.tsx';
@@ -77,6 +78,7 @@ export function Messages() {
               <progress aria-label="Carregando" />
             </Stack>
           </Card>
+          <AwakeStyle />
           <div className="section-error" style={{ margin: 0 }}>
             <p>Não foi possível mostrar esta parte da página.</p>
             <button type="button" className="button-plain">

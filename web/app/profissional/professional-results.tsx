@@ -6,7 +6,15 @@ import type { ProfessionalEntry } from '#schemas/documents/professional/professi
 import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { formatTimes, week, weekdayTitle } from '#web/ui/formats/hours.ts';
-import { dateAt, type DayAhead, type Timetable, watchMinutes, weekdayOf, weekFrom } from '#web/ui/formats/open-now.ts';
+import {
+  dateAt,
+  type DayAhead,
+  type SpecialDate,
+  type Timetable,
+  watchMinutes,
+  weekdayOf,
+  weekFrom,
+} from '#web/ui/formats/open-now.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { matchesWords, searchable } from '#web/ui/search-words.ts';
@@ -104,15 +112,21 @@ interface ProfessionalWeekProps {
  */
 export function ProfessionalWeek({ first, clinic }: ProfessionalWeekProps) {
   const { data } = useLiveContent('professionals', first, all);
+  const { timeZone = 'America/Cuiaba', specialDates } = clinic ?? {};
   const today = useSyncExternalStore(
     watchMinutes,
-    () => dateAt(new Date(), clinic?.timeZone ?? 'America/Cuiaba'),
+    () => dateAt(new Date(), timeZone),
     () => null,
   );
   if (!data.some(({ hours }) => hours)) return null;
-  const ahead = today ? weekFrom(today, clinic?.specialDates ?? []) : [];
+  const ahead = today ? weekFrom(today, specialDates ?? []) : [];
   return (
-    <section id="semana" aria-labelledby="semana-titulo">
+    <section
+      id="semana"
+      aria-labelledby="semana-titulo"
+      data-differs={differingDates(data, specialDates ?? [])}
+      data-zone={timeZone}
+    >
       <h2 id="semana-titulo">Quem atende em cada dia</h2>
       <dl>
         {week.map((name, day) => {
@@ -132,6 +146,16 @@ export function ProfessionalWeek({ first, clinic }: ProfessionalWeekProps) {
       </dl>
     </section>
   );
+}
+
+/** Dates on which the week is not as usual, as `from/until`: where one is near, a page that sleeps wakes (web/core/wake.ts). */
+function differingDates(people: Entries, specialDates: readonly SpecialDate[]): string {
+  const ofClinic = specialDates.filter(({ department }) => !department).map(({ date, until }) => [date, until]);
+  const ofPeople = people.flatMap(({ visits, absences }) => [
+    ...visits.map(({ date }) => [date]),
+    ...absences.map(({ from, until }) => [from, until]),
+  ]);
+  return [...ofClinic, ...ofPeople].map((span) => span.filter(Boolean).join('/')).join(' ');
 }
 
 /** When somebody attends on a day: by the week, or, once the date is known, by dates of their own. Empty when not. */

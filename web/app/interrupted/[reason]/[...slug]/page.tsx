@@ -6,6 +6,7 @@ import { runGuards } from '#web/page-guards.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ClosedView } from '#web/shell/closed-views.tsx';
 import { ErrorView } from '#web/shell/error-view.tsx';
+import { AwakeStyle } from '#web/ui/awake-style.tsx';
 
 interface Props {
   readonly params: Promise<{ reason: string; slug: string[] }>;
@@ -40,7 +41,14 @@ export default async function InterruptedPage({ params }: Props) {
   const guards = places.find(({ path }) => path === `/${slug.join('/')}`)?.guards ?? [];
   if (reason === 'unknown') {
     const stopped = runGuards(guards, 0);
-    if (stopped?.reason === 'unknown') return <ErrorView status={stopped.status} reason={stopped.message} />;
+    if (stopped?.reason === 'unknown') {
+      return (
+        <>
+          <AwakeStyle />
+          <ErrorView status={stopped.status} reason={stopped.message} />
+        </>
+      );
+    }
   }
   if (reason !== 'maintenance' && reason !== 'coming-soon') notFound();
   const guard = guards.find(({ name }) => name === (reason === 'maintenance' ? 'maintenance' : 'comingSoonUntil'));

@@ -7,21 +7,24 @@ import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
 import { repeatClicks, wakeOnTouch } from './wake.ts';
 
-/** Does for a page what React does for it when it is awake, until React has taken over. */
-export function sleep(): void {
+/**
+ * Does for a page what React does for it when it is awake, until React has taken over: what answers to visitors on every page, the
+ * rest where React is not on its way already.
+ */
+export function standIn({ isAsleep }: { readonly isAsleep: boolean }): void {
   const path = location.pathname;
   markCurrent(path);
   const repeat = repeatClicks();
-  const stops = [
-    followHeader(),
-    followButtons(),
-    keepShownPage(path, { awake: false }),
-    showConnection(),
-    followChanges(path),
-    showOpenNow(),
-    filterLists(),
-    wakeOnTouch(),
-  ];
+  const stops = [followHeader(), followButtons(), filterLists()];
+  if (isAsleep) {
+    stops.push(
+      keepShownPage(path, { awake: false }),
+      showConnection(),
+      followChanges(path),
+      showOpenNow(),
+      wakeOnTouch(),
+    );
+  }
   const { documentElement } = document;
   const watcher = new MutationObserver(() => {
     if (!documentElement.hasAttribute('data-ready')) return;
