@@ -272,6 +272,22 @@ it('keeps what is typed into a form while React comes, and sends it', async () =
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
 });
 
+it('keeps a form on the screen that cannot be sent, says so, and sends it later', async () => {
+  // Neither here nor on its way: no script of React's comes.
+  await page.route('**/_next/static/**/*.js', () => {});
+  await openAsleep('/contato');
+  await page.getByLabel('Nome').fill('Rosa Exemplo');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.getByRole('alert').getByText('Não foi possível enviar.').waitFor();
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  // The server's answer: there is more to fill in.
+  await page.locator('.answer[data-problem="true"]').waitFor();
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
+});
+
 describe('when something is published', () => {
   let token: string;
   let key: string;

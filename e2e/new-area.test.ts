@@ -44,6 +44,14 @@ it('makes the area in its list, which says whose rules hold', async () => {
   expect(await htmlOf('/')).not.toContain('nutrição');
 });
 
+it('opens an area where a link leads to it, and not the list of who works there', async () => {
+  const id = await queryPublished<string>(stack, '*[_type == "area" && title == "Nutrição"][0]._id');
+  await goInStudio(page, `/intent/edit/id=${id};type=area`);
+  await eventually(async () => await textInput(page, 'title').inputValue(), 'Nutrição');
+  await goInStudio(page, '/intent/create/template=area;type=area');
+  await eventually(async () => await textInput(page, 'title').inputValue(), '');
+});
+
 it('makes the person in it, as a nutritionist and not as whoever else the council registers', async () => {
   await goInStudio(page, '/intent/create/template=professional;type=professional');
   await textInput(page, 'fullName').fill(NAME);

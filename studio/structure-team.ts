@@ -35,11 +35,15 @@ export function team(S: StructureBuilder): ListItemBuilder {
             .title('Profissionais por área')
             .schemaType('professional')
             .child(
-              S.documentTypeList('area')
+              S.documentList()
                 .id('by-area')
                 .title('Profissionais por área')
+                .schemaType('area')
+                .apiVersion('2025-02-19')
+                // Areas are made and changed in their own list below, which links lead to. Not `_type == $type`: Studio opens its links
+                // in a list with that filter, whatever `canHandleIntent` says.
+                .filter('_type == "area"')
                 .defaultOrdering([{ field: 'order', direction: 'asc' }])
-                // Areas are made and changed in their own list below, which links lead to.
                 .initialValueTemplates([])
                 .canHandleIntent(() => false)
                 .child((area) =>

@@ -117,7 +117,7 @@ export const OVERVIEW_QUERY = `{
   "messages": *[_type == "message" && _id in path("messages.*") && state == "novo"]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
   "unanswered": *[_type == "message" && _id in path("messages.*") && state in ["novo", "lido"] && defined(receivedAt)]
-    | order(receivedAt asc) [0...50] {_id, _type, "name": coalesce(name, "Sem nome"), receivedAt},
+    | order(receivedAt asc) [0...1000] {_id, _type, "name": coalesce(name, "Sem nome"), receivedAt},
   "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo"]),
   "prices": *[_type == "priceItem" && ${PUBLISHED} && validUntil <= $horizon]{_id, _type, ${NAME}, "date": validUntil},
   "plans": *[_type == "healthPlan" && ${PUBLISHED} && active == true && validUntil <= $horizon]{

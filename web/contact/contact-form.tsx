@@ -82,7 +82,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
     padding-inline-start: 1.25em;
   }
   .answer li a {
-    display: inline-block;
+    display: inline-flex;
     padding-block: ${space(2)};
   }
   .another {

@@ -5,6 +5,7 @@ import { followButtons } from '../shell/page-buttons.ts';
 import { showOpenNow } from './clock.ts';
 import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
+import { guardForms } from './guard-forms.ts';
 import { repeatClicks, wakeOnTouch } from './wake.ts';
 
 /**
@@ -15,7 +16,7 @@ export function standIn({ isAsleep }: { readonly isAsleep: boolean }): void {
   const path = location.pathname;
   markCurrent(path);
   const repeat = repeatClicks();
-  const stops = [followHeader(), followButtons(), filterLists()];
+  const stops = [followHeader(), followButtons(), filterLists(), guardForms()];
   if (isAsleep) {
     stops.push(
       keepShownPage(path, { awake: false }),

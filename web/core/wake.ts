@@ -92,6 +92,6 @@ export function repeatClicks(): () => Promise<void> {
 }
 
 /** React leaves a mark on what it has taken over; it promises no name for it (docs/upstream.md). */
-function isHeard(element: Element): boolean {
+export function isHeard(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 }

@@ -56,9 +56,13 @@ function isTyped({ value, defaultValue }: Field): boolean {
   return value !== defaultValue;
 }
 
-async function whenSiteAnswers(): Promise<void> {
+export async function siteAnswers(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer && answer.status < 500) return;
+  return answer !== undefined && answer.status < 500;
+}
+
+async function whenSiteAnswers(): Promise<void> {
+  if (await siteAnswers()) return;
   await new Promise((done) => {
     addEventListener('online', done, { once: true });
     setTimeout(done, RETRY_MS);

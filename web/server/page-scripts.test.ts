@@ -17,6 +17,7 @@ const dataOf = (text: string) => finishPage(pageOf(text), own).data?.address ?? 
 /** What the site has at each path; and what was asked of it. */
 const pages = new Map<string, string>();
 let asked: string[] = [];
+const ended = Promise.withResolvers<void>();
 let server: Server;
 let base: string;
 
@@ -24,6 +25,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (isPageScript(request.url)) return void answerPageScript(request, response);
     asked.push(request.url ?? '');
+    if (request.url === '/stream') {
+      response.once('close', () => ended.resolve());
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': welcome\n\n');
+    }
     response.setHeader('content-type', 'text/html; charset=utf-8');
     sendSharedPage(request, response, pageOf(pages.get(request.url ?? '') ?? 'nada'), own);
   }).listen(0);
@@ -80,6 +85,11 @@ it.each([
 ])('asks for nothing %s', async (_what, query) => {
   expect((await fetch(base + dataOf('nunca visto') + query)).status).toBe(404);
   expect(asked).toEqual([]);
+});
+
+it('hangs up where the path is that of a stream, which would never end', async () => {
+  expect((await fetch(`${base}${dataOf('nunca visto')}?at=/stream`)).status).toBe(404);
+  await ended.promise;
 });
 
 it.each(['/%0d%0aX:y', '/a b', '/%2e%2e/', '/\\\\x'])('answers where the path of the page is %s', async (path) => {

@@ -8,6 +8,8 @@ import { SharedText } from './shared-text.ts';
 /** Path of what a page loads besides Next's own files. Each is named by its content, and kept by browsers for ever. */
 const FOLDER = '/_site/';
 const MAX_PATH = 2_000;
+/** Milliseconds that a page may take to be made again. */
+const TIMEOUT_MS = 20_000;
 
 /** Address of a script, by what is in it. */
 export function scriptAddress(kind: 'core' | 'visit' | 'data', code: string): string {
@@ -90,14 +92,24 @@ async function dataAt(address: string, path: string | null, request: IncomingMes
   return data.get(address);
 }
 
-/** Has this very process make a page. */
+/** Has this very process make a page. What is no page is not read: a stream would not end. */
 async function renderPage(path: string, { socket, headers }: IncomingMessage): Promise<void> {
   const { localAddress, localPort } = socket;
   const kept = ['host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-host'] as const;
   const said = Object.fromEntries(kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   await new Promise<void>((done) => {
-    const asking = get({ host: localAddress, port: localPort, path, headers: { ...said, accept: 'text/html' } });
-    asking.once('response', (answer) => answer.resume().once('close', done));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const asking = get({
+      host: localAddress,
+      port: localPort,
+      path,
+      headers: { ...said, accept: 'text/html' },
+      signal,
+    });
+    asking.once('response', (answer) => {
+      if (!answer.headers['content-type']?.startsWith('text/html')) asking.destroy();
+      answer.resume().once('error', done).once('close', done);
+    });
     asking.once('error', () => done());
   });
 }

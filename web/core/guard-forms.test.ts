@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { guardForms } from './guard-forms.ts';
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+let answers: () => Promise<unknown>;
+let sent: FormData[];
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form method="post"><input name="name" value="Rosa"><button name="way" value="mail">Enviar</button></form>';
+  sent = [];
+  globalThis.fetch = jest.fn(() => answers()) as unknown as typeof fetch;
+  stop = guardForms();
+  // In place of the browser, which sends what nobody has prevented.
+  addEventListener('submit', collect);
+});
+
+afterEach(() => {
+  stop();
+  removeEventListener('submit', collect);
+  jest.useRealTimers();
+});
+
+function collect(event: SubmitEvent): void {
+  if (!event.defaultPrevented) sent.push(new FormData(form(), event.submitter));
+  event.preventDefault();
+}
+
+const submit = async () => {
+  document.querySelector('button')?.click();
+  await new Promise((done) => setTimeout(done));
+};
+
+it('sends a form once the site has answered, as it was submitted', async () => {
+  answers = async () => ({ status: 200 });
+  await submit();
+  expect(sent.map((data) => [...data])).toEqual([
+    [
+      ['name', 'Rosa'],
+      ['way', 'mail'],
+    ],
+  ]);
+  expect(alerts()).toEqual([]);
+});
+
+it.each([
+  ['cannot be reached', async () => Promise.reject(new TypeError('offline'))],
+  ['is out of order', async () => ({ status: 503 })],
+])('says so where the site %s, keeps what was typed, and sends it when somebody tries again', async (_why, answer) => {
+  answers = answer;
+  await submit();
+  expect([sent, alerts()]).toEqual([[], ['Não foi possível enviar. Tente novamente ou fale pelo WhatsApp.']]);
+  answers = async () => ({ status: 200 });
+  await submit();
+  expect(sent).toHaveLength(1);
+});
+
+it('sends once what somebody submits twice', async () => {
+  const answer = Promise.withResolvers<{ status: number }>();
+  answers = () => answer.promise;
+  await submit();
+  await submit();
+  answer.resolve({ status: 200 });
+  await new Promise((done) => setTimeout(done));
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  ['a search', () => (form().method = 'get')],
+  ['what React has taken over', () => Object.assign(form(), { __reactProps$abc: {} })],
+])('leaves %s alone', async (_what, change) => {
+  change();
+  await submit();
+  expect(sent).toHaveLength(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
