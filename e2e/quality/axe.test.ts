@@ -1,6 +1,7 @@
 /** WCAG 2.2 AA by axe on every page of the demonstration site, in both themes, on a phone and on a desk. */
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { GUIDE } from '#web/content/route-of.ts';
 import { violations } from './axe.ts';
 import { crawl } from './crawl.ts';
 import { openSite, type Site } from '../site.ts';
@@ -27,7 +28,6 @@ const SIZES = [
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Samples stand alone on the style guide: a hero's title or a footer's landmark is there more than once. */
-const STYLE_GUIDE = '/basic-components';
 const OF_WHOLE_PAGES = ['landmark-unique', 'heading-order', 'page-has-heading-one', 'landmark-no-duplicate-banner'];
 
 /** What a visitor scrolls past, not through: nothing moves, covers or hides anything while axe looks. */
@@ -53,7 +53,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 async function check(page: Page, path: string): Promise<string[]> {
   const rules = Object.fromEntries(
-    path === STYLE_GUIDE ? OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }] as const) : [],
+    path.startsWith(GUIDE) ? OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }] as const) : [],
   );
   const found: string[] = [];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

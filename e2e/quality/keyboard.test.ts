@@ -1,5 +1,6 @@
 /** Keyboard, zoom, forced colours and reduced motion, in a real browser (WCAG 2.2 AA, NBR 17225). */
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { GUIDE, guideSections } from '#web/content/route-of.ts';
 import { openBrowser } from '../browser.ts';
 import { walk } from './focus.ts';
 import { overflows } from './reflow.ts';
@@ -25,7 +26,8 @@ afterEach(async () => {
 /** One of each kind of page, and every section in every variant. */
 const KINDS = [
   '/',
-  '/basic-components',
+  GUIDE,
+  ...guideSections.keys(),
   '/contato',
   '/convenios',
   '/exames',
@@ -124,7 +126,7 @@ it('stands letters of twice the size without losing any (WCAG 1.4.4)', async () 
   const large = await openBrowser('--blink-settings=defaultFontSize=32');
   const shown = await large.newPage({ viewport: { width: 1280, height: 800 } });
   const found: string[] = [];
-  for (const path of ['/', '/basic-components', '/contato', '/profissional']) {
+  for (const path of ['/', GUIDE, ...guideSections.keys(), '/contato', '/profissional']) {
     await shown.goto(site.url + path, { waitUntil: 'load' });
     expect(await shown.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     found.push(...(await overflows(shown)).map((line) => `${path}: ${line}`));
@@ -159,7 +161,7 @@ it.each([360, 1280])('V15: has targets of 24 px in a window of %i px (WCAG 2.5.8
 
 it('moves nothing for those who asked for no motion', async () => {
   const shown = await open('/', { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  for (const path of ['/', '/basic-components']) {
+  for (const path of ['/', GUIDE, ...guideSections.keys()]) {
     await shown.goto(site.url + path, { waitUntil: 'load' });
     const slow = await shown.evaluate(() => {
       const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
@@ -173,21 +175,24 @@ it('moves nothing for those who asked for no motion', async () => {
 });
 
 it('keeps controls, icons and the focus visible in forced colours', async () => {
-  const shown = await open('/basic-components', {
+  const shown = await open('/', {
     viewport: { width: 1280, height: 800 },
     forcedColors: 'active',
     reducedMotion: 'reduce',
   });
-  const faint = await shown.evaluate(() => {
-    const unseen: string[] = [];
-    for (const button of document.querySelectorAll<HTMLElement>('main button, main [data-variant="solid"]')) {
-      const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(button);
-      const edged = borderStyle !== 'none' && Number.parseFloat(borderWidth) > 0;
-      if (button.checkVisibility() && !edged && outlineStyle === 'none') unseen.push(button.outerHTML.slice(0, 120));
-    }
-    return unseen;
-  });
-  expect(faint).toEqual([]);
+  for (const path of [...guideSections.keys(), GUIDE]) {
+    await shown.goto(site.url + path, { waitUntil: 'load' });
+    const faint = await shown.evaluate(() => {
+      const unseen: string[] = [];
+      for (const button of document.querySelectorAll<HTMLElement>('main button, main [data-variant="solid"]')) {
+        const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(button);
+        const edged = borderStyle !== 'none' && Number.parseFloat(borderWidth) > 0;
+        if (button.checkVisibility() && !edged && outlineStyle === 'none') unseen.push(button.outerHTML.slice(0, 120));
+      }
+      return unseen;
+    });
+    expect([path, faint]).toEqual([path, []]);
+  }
   await shown.keyboard.press('Tab');
   const outline = await shown.evaluate(() => {
     const element = document.activeElement;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { GUIDE, guideSections } from '../../web/content/route-of.ts';
 
 export interface Snapshot {
   /** What is shown: a sample of the style guide (`banner-principal`) or a path. */
@@ -49,13 +50,15 @@ const nameOf = (subject: string) => subject.split('/').filter(Boolean).join('-')
 export async function photographSamples(job: Job): Promise<Snapshot[]> {
   const { baseUrl, folder, width, theme } = job;
   const page = await open(job);
-  await settle(page, `${baseUrl}/basic-components`);
   const taken: Snapshot[] = [];
-  for (const element of await page.locator('[data-sample], main > section[id]').all()) {
-    const subject = (await element.getAttribute('id')) ?? '';
-    const file = `${subject}-${width}-${theme}.png`;
-    await element.screenshot({ path: join(folder, file) });
-    taken.push({ subject, width, theme, file });
+  for (const path of [GUIDE, ...guideSections.keys()]) {
+    await settle(page, baseUrl + path);
+    for (const element of await page.locator('[data-sample], main > section[id]').all()) {
+      const subject = (await element.getAttribute('id')) ?? '';
+      const file = `${subject}-${width}-${theme}.png`;
+      await element.screenshot({ path: join(folder, file) });
+      taken.push({ subject, width, theme, file });
+    }
   }
   await page.context().close();
   return taken;

@@ -35,8 +35,12 @@ declare global {
   }
 }
 
-/** Every section type in every variant there is a sample of, for the style guide. */
-export async function getSamples(): Promise<Sample[]> {
-  const { data } = await readLinked(SAMPLES_QUERY, { sections: stored.map(({ section }) => section) });
-  return data.map((section, index) => ({ name: stored[index]?.name ?? '', section }));
+/** What there is to show, for the index of the style guide: each by its name, its type and its key. */
+export const sampleNames = stored.map(({ name, section: { _type: type, _key: key } }) => ({ name, type, key }));
+
+/** A section type in every variant there is a sample of, for the style guide. */
+export async function getSamples(type: SectionType): Promise<Sample[]> {
+  const samples = stored.filter(({ section }) => section._type === type);
+  const { data } = await readLinked(SAMPLES_QUERY, { sections: samples.map(({ section }) => section) });
+  return data.map((section, index) => ({ name: samples[index]?.name ?? '', section }));
 }

@@ -22,6 +22,8 @@ it.each([
   ['/topics/sono/dormir/bem', { kind: 'nothing' }],
   ['/coming-soon', { kind: 'fixed' }],
   ['/basic-components', { kind: 'fixed' }],
+  ['/basic-components/call-to-action', { kind: 'fixed' }],
+  ['/basic-components/nada', { kind: 'nothing' }],
   ['/A-Clinica', { kind: 'nothing' }],
   ['/a--b', { kind: 'nothing' }],
   ['/%20', { kind: 'nothing' }],

@@ -1,6 +1,10 @@
 import type { DocumentRoute, IndexPage } from '#schemas/documents/route.ts';
 import { documentRoutes } from '#schemas/generated/routes.ts';
+import { sectionTitles } from '#schemas/generated/section-titles.ts';
 import { SLUG } from '#schemas/rules/links.ts';
+import type { SectionType } from '#schemas/sections/index.ts';
+
+const SECTION_TYPES = Object.keys(sectionTitles) as SectionType[];
 
 /** What is at a path, as far as the path alone tells. */
 export type Route =
@@ -8,8 +12,16 @@ export type Route =
   | { readonly kind: 'index'; readonly index: IndexPage }
   | { readonly kind: 'document'; readonly route: DocumentRoute; readonly params: Readonly<Record<string, string>> };
 
+/** The style guide, and its pages of one section type each. */
+export const GUIDE = '/basic-components';
+export const guidePath = (type: SectionType) =>
+  `${GUIDE}/${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const guideSections: ReadonlyMap<string, SectionType> = new Map(
+  SECTION_TYPES.map((type) => [guidePath(type), type]),
+);
+
 /** Pages of `web/app` that show nothing but settings. */
-const fixed = new Set(['/coming-soon', '/basic-components', '/offline']);
+const fixed = new Set(['/coming-soon', '/offline', GUIDE, ...guideSections.keys()]);
 
 /** The lists that are there whatever staff publish. */
 export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index }) => (index ? [index] : []));

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { Sample } from '#web/content/get-samples.ts';
+import { sampleNames } from '#web/content/get-samples.ts';
+import { guidePath } from '#web/content/route-of.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { space, type } from '../../ui/tokens.ts';
 import { sampleTitle } from './section-samples.tsx';
@@ -42,22 +43,24 @@ const PARTS: readonly (readonly [id: string, title: string])[] = [
   ['cabecalho', 'Cabeçalho'],
 ];
 
-/** Links to every part of the guide, and below them to every section. */
-export function GuideIndex({ samples }: { samples: readonly Sample[] }) {
+/** Links to every part of the guide, and below them to every section, on the page of its type. */
+export function GuideIndex() {
   return (
     <Root aria-label="Partes do guia">
-      <IndexLinks links={PARTS} />
-      <IndexLinks links={samples.map((sample) => [sample.section._key, sampleTitle(sample)])} />
+      <IndexLinks links={PARTS.map(([id, title]) => [`#${id}`, title])} />
+      <IndexLinks
+        links={sampleNames.map(({ name, type, key }) => [`${guidePath(type)}#${key}`, sampleTitle(type, name)])}
+      />
     </Root>
   );
 }
 
-function IndexLinks({ links }: { links: typeof PARTS }) {
+function IndexLinks({ links }: { links: readonly (readonly [href: string, title: string])[] }) {
   return (
     <ul className="plain-list">
-      {links.map(([id, title]) => (
-        <li key={id}>
-          <SmartLink href={`#${id}`}>{title}</SmartLink>
+      {links.map(([href, title]) => (
+        <li key={href}>
+          <SmartLink href={href}>{title}</SmartLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getSamples } from '#web/content/get-samples.ts';
 import { getSettings } from '#web/content/documents.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -8,7 +7,6 @@ import { Forms } from '#web/app/basic-components/forms.tsx';
 import { GuideIndex } from '#web/app/basic-components/guide-index.tsx';
 import { HeaderSamples } from '#web/app/basic-components/header-samples.tsx';
 import { Messages } from '#web/app/basic-components/messages.tsx';
-import { SectionSamples } from '#web/app/basic-components/section-samples.tsx';
 import { TokensGuide } from '#web/app/basic-components/tokens-guide.tsx';
 
 const TITLE = 'Componentes';
@@ -19,20 +17,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(settings, { path: '/basic-components', title: TITLE, description: LEAD, noindex: true });
 }
 
-/** The living style guide: every token and component, the header, and every section (R5). Visual tests photograph it. */
-export default async function BasicComponentsPage() {
-  const samples = await getSamples();
+/** The living style guide: every token and component, and the header (R5); each section type has a page of its own below. */
+export default function BasicComponentsPage() {
   return (
     <>
       <PageHead title={TITLE} lead={LEAD}>
-        <GuideIndex samples={samples} />
+        <GuideIndex />
       </PageHead>
       <TokensGuide />
       <Actions />
       <Messages />
       <Forms />
       <HeaderSamples />
-      <SectionSamples samples={samples} />
     </>
   );
 }
