@@ -87,8 +87,10 @@ it('keeps the point of focus and the crop that were dragged, also for the next v
   expect(chosen?.crop?.left).toBeCloseTo(0, 5);
 
   await page.reload();
-  await page.getByTestId('group-tab-profile').click();
-  await page.getByTestId('options-menu-edit-details').click();
+  const details = page.getByTestId('options-menu-edit-details');
+  // A form that is still being connected begins anew, with its first tab.
+  await untilShown(details, () => page.getByTestId('group-tab-profile').click());
+  await details.click();
   const handle = dialog.locator('[data-handle="hotspot"]');
   // While the dialog is being mounted its parts come, go and come again.
   const focusAt = async () => {

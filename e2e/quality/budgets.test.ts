@@ -1,6 +1,7 @@
 /** What visitors pay for a page: bytes, requests, things that move; and no code that only editors need. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GUIDE, guidePath, guideSections } from '#web/content/route-of.ts';
 import { eventually } from '../eventually.ts';
 import { crawl } from './crawl.ts';
 import { carriesMark, EDITING_CODE, editingCodeIn } from './editing-code.ts';
@@ -11,6 +12,8 @@ import { ready } from '../ready.ts';
 import { openSite, type Site } from '../site.ts';
 
 interface Budgets {
+  /** kB of the page itself. */
+  readonly html: { readonly home: number; readonly guide: number; readonly everyPage: number };
   /** kB of first scripts after gzip. */
   readonly script: { readonly home: number; readonly everyPage: number };
   /** What a phone loads of a page before anybody scrolls. */
@@ -30,6 +33,41 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.close();
+});
+
+it('keeps the HTML of every page within the recorded budget: it fits the first flight of packets', async () => {
+  const over: string[] = [];
+  for (const path of paths) {
+    const { headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } });
+    const kilobytes = Number(headers.get('content-length')) / KB;
+    expect([path, headers.get('content-encoding'), kilobytes > 5]).toEqual([path, 'br', true]);
+    const budget = { '/': budgets.html.home, [GUIDE]: budgets.html.guide }[path] ?? budgets.html.everyPage;
+    if (kilobytes > budget) over.push(`${path}: ${kilobytes.toFixed(2)} kB, budget ${budget} kB`);
+  }
+  expect(over).toEqual([]);
+});
+
+/** Sections with an island, and how many files more they load. The others load what every page does. */
+const OWN_FILES = { contact: 1, exams: 1, healthPlans: 1 };
+
+it('loads files of its own with a section that has an island, and with no other', async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  const filesOf = async (path: string) => {
+    await page.goto(site.url + path);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return names.filter((name) => /\/_next\/static\/.*\.js$/.test(name));
+  };
+  const ofEveryPage = new Set(await filesOf(guidePath('richText')));
+  const more: Record<string, number> = {};
+  for (const [path, type] of guideSections) {
+    const own = (await filesOf(path)).filter((name) => !ofEveryPage.has(name));
+    if (own.length > 0) more[type] = own.length;
+  }
+  await context.close();
+  expect(more).toEqual(OWN_FILES);
 });
 
 it('keeps the first scripts of every page within the recorded budget', async () => {

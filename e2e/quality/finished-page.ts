@@ -30,7 +30,7 @@ export const FINISHED = {
   loaders: 1,
   beforeLoader: ['_R_', 'page-data', 'core', 'visit'],
   placesBehindLoader: 0,
-  // The beginning.
-  dataScripts: 1,
-  kinds: [BEGINNING],
+  // The data stand beside the page.
+  dataScripts: 0,
+  kinds: [],
 };

@@ -29,8 +29,8 @@ function ownTones(name: ThemeName, surface: Surface): Values {
 
 /** The page's bar, where it blends in, takes the surface of the page's first section, until it is scrolled. */
 function surfaceSelector(root: string, surface: Surface): string {
-  const first = `main > [data-surface="${surface}"]:nth-child(1 of [data-surface])`;
-  return `${root} [data-surface="${surface}"],${root}:has(${first}) [data-site-header][data-blends]:not([data-scrolled])`;
+  const first = `main>[data-surface=${surface}]:nth-child(1 of [data-surface])`;
+  return `${root} [data-surface=${surface}],${root}:has(${first}) [data-site-header][data-blends]:not([data-scrolled])`;
 }
 
 function toneSheet(name: ThemeName, root: string): string {
@@ -47,7 +47,7 @@ function toneSheet(name: ThemeName, root: string): string {
 const sheets =
   `:root{${declarations(names.role, roles)}}` +
   toneSheet('light', ':root') +
-  toneSheet('dark', ':root[data-theme="dark"]') +
+  toneSheet('dark', ':root[data-theme=dark]') +
   `@media (prefers-color-scheme: dark){${toneSheet('dark', ':root:not([data-theme])')}}`;
 
 const Base = createGlobalStyle`

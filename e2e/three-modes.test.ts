@@ -1,0 +1,154 @@
+/** What visitors come for, with all of the site's code, with the core alone, and with none (docs/decisions/0019-react-sleeps.md). */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { administrator } from './administrator.ts';
+import { startStack, type Stack } from './stack.ts';
+import { beginVisit, listening, MODES } from './visits.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe.each(MODES)('%s', (mode) => {
+  let page: Page;
+  let errors: string[];
+
+  beforeEach(async () => {
+    page = await beginVisit(browser, mode);
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+
+  afterEach(async () => {
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  async function open(path: string): Promise<void> {
+    await page.goto(stack.siteUrl + path);
+    await listening(page, mode);
+  }
+  const title = async (name: string) => await page.getByRole('heading', { level: 1, name }).waitFor();
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true });
+
+  it('leads from home by the menu to a person, and back', async () => {
+    await open('/');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Profissionais' }).click();
+    await title('Profissionais');
+    await page.getByRole('link', { name: 'Dra. Ana Exemplo da Silva' }).first().click();
+    await title('Dra. Ana Exemplo da Silva');
+    await page.goBack();
+    await title('Profissionais');
+    expect(await page.getByRole('banner').locator('details').getAttribute('open')).toBeNull();
+  });
+
+  it('finds a person by a search that is sent', async () => {
+    await open('/profissional');
+    const all = await seen('li:has(article)').count();
+    const field = page.getByRole('searchbox', { name: 'Buscar por nome, profissão ou área' });
+    await field.fill('psicologa');
+    await field.press('Enter');
+    await page.waitForURL('**/profissional?q=psicologa');
+    await eventually(async () => (await seen('main li:has(article)').count()) < all, true);
+    await page.getByRole('link', { name: 'Carla Amostra Lima' }).first().waitFor();
+    expect(await field.inputValue()).toBe('psicologa');
+  });
+
+  it('shows every exam, and with the core those that are searched for', async () => {
+    await open('/exames');
+    const exams = 'li[data-words]';
+    const all = await seen(exams).count();
+    expect(all).toBeGreaterThan(5);
+    const field = page.getByRole('searchbox', { name: 'Buscar exame' });
+    if (mode === 'without script') expect(await field.count()).toBe(0);
+    else {
+      await field.fill('doppler');
+      await eventually(() => seen(exams).count(), 1);
+    }
+    await seen(exams)
+      .getByRole('link', { name: /^Doppler de carótidas/ })
+      .click();
+    await title('Doppler de carótidas');
+  });
+
+  it('opens and closes an answer', async () => {
+    await open('/');
+    const question = page.locator('main details').first();
+    const answer = question.locator(':scope > :last-child');
+    expect(await answer.isVisible()).toBe(false);
+    await question.locator('summary').press('Enter');
+    await answer.waitFor();
+    await question.locator('summary').click();
+    await answer.waitFor({ state: 'hidden' });
+  });
+
+  it('says when the clinic is open, and with the core whether it is now', async () => {
+    await open('/contato');
+    await seen('main .hours').first().waitFor();
+    const now = page.getByText(/^(Aberto agora|Fechado agora|Intervalo|Fechado hoje)/).filter({ visible: true });
+    if (mode === 'without script') expect(await now.count()).toBe(0);
+    else await now.first().waitFor();
+  });
+
+  it('changes the theme, and keeps it for the next page', async () => {
+    await open('/');
+    const menu = page.getByRole('banner').locator('summary');
+    await menu.click();
+    const change = page.getByRole('banner').locator('details').getByRole('button', { name: 'Tema escuro' });
+    if (mode === 'without script') return expect(await change.isVisible()).toBe(false);
+    await change.click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await open('/exames');
+    await page.locator('html[data-theme="dark"]').waitFor();
+  });
+
+  it('says what is missing in a message, and sends it', async () => {
+    const name = `Rosa ${mode}`;
+    await open('/contato');
+    await page.getByLabel('Nome completo').fill(name);
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await page.getByText('Há 4 erros no formulário').waitFor();
+    expect(await page.getByLabel('Nome completo').inputValue()).toBe(name);
+    await page.getByLabel('Telefone com DDD').fill('(66) 3000-0000');
+    await page.getByLabel('Assunto').selectOption('Agendamento');
+    await page.getByLabel('Mensagem').fill('Gostaria de marcar uma consulta.');
+    await page.getByLabel('Li a Política de Privacidade').check();
+    // Nobody is quicker than that with a fresh form.
+    await page.waitForTimeout(2_100);
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await page.getByText('Mensagem enviada.').waitFor();
+    const client = await administrator(stack.settings);
+    const count = () => client.fetch<number>('count(*[_type == "message" && name == $name])', { name });
+    await eventually(count, 1);
+  });
+
+  it('says that there is no such page, and leads home', async () => {
+    await open('/nao-existe');
+    await title('Página não encontrada');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /início/i })
+      .first()
+      .click();
+    await page.waitForURL(`${stack.siteUrl}/`);
+  });
+
+  it('reads an article from the list of topics', async () => {
+    await open('/topics');
+    const link = page.getByRole('main').locator('article a').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await title(name);
+  });
+});
