@@ -279,7 +279,7 @@ it('keeps a form on the screen that cannot be sent, says so, and sends it later'
   await page.getByLabel('Nome').fill('Rosa Exemplo');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await page.getByRole('alert').getByText('Não foi possível enviar.').waitFor();
+  await page.getByRole('status').getByText('Não foi possível enviar.').waitFor();
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { guardForms } from './guard-forms.ts';
 
 const form = () => document.querySelector('form') as HTMLFormElement;
-const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+const alerts = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 let answers: () => Promise<unknown>;
 let sent: FormData[];
 let stop: () => void;

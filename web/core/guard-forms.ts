@@ -1,4 +1,5 @@
 import { NOT_SENT } from '../contact/form-state.ts';
+import { addNotice } from './notice.ts';
 import { isHeard } from './wake.ts';
 import { siteAnswers } from './watch-scripts.ts';
 
@@ -22,20 +23,15 @@ export function guardForms(): () => void {
     asking = form;
     const canSend = await siteAnswers();
     asking = undefined;
-    if (!canSend) return sayNotSent();
+    if (!canSend) {
+      const notice = addNotice(NOT_SENT);
+      setTimeout(() => notice.remove(), SHOWN_MS);
+      return;
+    }
     sure = form;
     form.requestSubmit(event.submitter);
     sure = undefined;
   }
   document.addEventListener('submit', (event) => void onSubmit(event), { signal: off.signal });
   return () => off.abort();
-}
-
-function sayNotSent(): void {
-  const notice = document.createElement('div');
-  notice.className = 'online-status';
-  notice.setAttribute('role', 'alert');
-  notice.textContent = NOT_SENT;
-  document.body.append(notice);
-  setTimeout(() => notice.remove(), SHOWN_MS);
 }

@@ -6,6 +6,7 @@ import { showOpenNow } from './clock.ts';
 import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
 import { guardForms } from './guard-forms.ts';
+import { addNotice } from './notice.ts';
 import { repeatClicks, wakeOnTouch } from './wake.ts';
 
 /**
@@ -38,10 +39,7 @@ export function standIn({ isAsleep }: { readonly isAsleep: boolean }): void {
 
 /** @returns the way to take the notice away */
 function showConnection(): () => void {
-  const notice = document.createElement('output');
-  notice.className = 'online-status';
-  notice.hidden = true;
-  document.body.append(notice);
+  const notice = addNotice();
   const stop = followConnection((connection) => {
     notice.dataset.connection = connection;
     notice.hidden = connection === 'steady';

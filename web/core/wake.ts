@@ -1,9 +1,11 @@
 import { PAGE_BUTTONS } from '../shell/page-buttons.ts';
-import { dateAt, weekFrom } from '../ui/formats/open-now.ts';
 import { fill, hint, placeOf, placesOfFiles } from './places.ts';
 
 /** Controls that do nothing, or less, without React. The theme switch has its script; a `summary` and a button of a popover need none. */
 const CONTROLS = `:is(input,textarea,select,button):not(.theme-switch,[popovertarget],${PAGE_BUTTONS})`;
+const DAY_MS = 86_400_000;
+/** The seven days that the page shows, and the one that ends where the clinic is. */
+const WEEK_MS = 8 * DAY_MS;
 /** Milliseconds for which a click is worth repeating: after that nobody waits for it. */
 const TIMEOUT_MS = 10_000;
 
@@ -44,14 +46,15 @@ export function wakeOnTouch(): () => void {
   return () => off.abort();
 }
 
-/** Whether a day of the seven that begin today is one of `data-differs`: only React says how it differs (docs/decisions/0019-react-sleeps.md). */
+/**
+ * Whether one of the days of `data-differs` is near: only React says how it differs. Yesterday counts, as today may be another
+ * day where the clinic is.
+ */
 function differsSoon(): boolean {
-  const { differs, zone = '' } = document.querySelector<HTMLElement>('[data-differs]')?.dataset ?? {};
-  if (!differs) return false;
-  const days = weekFrom(dateAt(new Date(), zone), []).map(({ date }) => date);
+  const { differs = '' } = document.querySelector<HTMLElement>('[data-differs]')?.dataset ?? {};
   return differs.split(' ').some((span) => {
-    const [from = '', until = from] = span.split('/');
-    return days.some((day) => from <= day && day <= until);
+    const [from = Number.NaN, until = from] = span.split('/').map(Date.parse);
+    return from < Date.now() + WEEK_MS && until > Date.now() - 2 * DAY_MS;
   });
 }
 

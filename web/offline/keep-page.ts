@@ -4,9 +4,8 @@ const REST_MS = 5_000;
 /** Files of this build that the page has loaded so far. */
 function assetsShown(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return names
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/_(?:next\/static|site)\//.test(pathname))
-    .map(({ pathname }) => pathname);
+  const own = names.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  return own.filter((path) => /^\/_(?:next\/static|site)\//.test(path));
 }
 
 async function keep(path: string, awake: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { setClientAddress } from '../client-address.ts';
-import { POLICY_HEADER, secureAnswer, secureTransport } from '../security/answer-headers.ts';
+import { POLICY_HEADER, secureAnswer, secureScript, secureTransport } from '../security/answer-headers.ts';
 import { policyFor } from '../security/page-policy.ts';
 import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
 import { explainError } from './error-answers.ts';
@@ -54,7 +54,7 @@ export function createSiteHandler({ log, metrics, proxies, render, scripts, dev 
     }
 
     if (isPageScript(request.url)) {
-      secureAnswer(request, response);
+      secureScript(request, response);
       return void answerPageScript(request, response).catch((error: unknown) => failWith(error, response));
     }
 

@@ -1,5 +1,3 @@
-import { watchDisplay } from './display.ts';
-
 /** The app bar changes state after this many pixels of scroll. */
 const SCROLL_THRESHOLD = 300;
 
@@ -17,17 +15,18 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeMenu({ returnFocus: true });
 }
 
-function onPointerDown({ target }: PointerEvent): void {
-  if (target instanceof Node && !menu()?.contains(target)) closeMenu({ returnFocus: false });
-}
-
-function onFocusIn({ target }: FocusEvent): void {
-  // The open menu covers the page: focus that leaves it would be hidden below (WCAG 2.4.11).
+/** A tap or the focus is elsewhere. The open menu covers the page: what has the focus would be hidden below (WCAG 2.4.11). */
+function onLeave({ target }: Event): void {
   if (target instanceof Node && !menu()?.contains(target)) closeMenu({ returnFocus: false });
 }
 
 function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('details a')) closeMenu({ returnFocus: false });
+}
+
+/** The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone. */
+function onResize(): void {
+  if (menu()?.getClientRects().length === 0) closeMenu({ returnFocus: false });
 }
 
 function onScroll(): void {
@@ -53,15 +52,11 @@ export function followHeader(): () => void {
   const off = new AbortController();
   const { signal } = off;
   document.addEventListener('keydown', onKeyDown, { signal });
-  document.addEventListener('pointerdown', onPointerDown, { signal });
-  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('pointerdown', onLeave, { signal });
+  document.addEventListener('focusin', onLeave, { signal });
   header()?.addEventListener('click', onClick, { signal });
   addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('resize', onResize, { signal });
   onScroll();
-  // The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone.
-  const stop = watchDisplay(({ mobile }) => {
-    if (!mobile) closeMenu({ returnFocus: false });
-  });
-  signal.addEventListener('abort', stop);
   return () => off.abort();
 }

@@ -24,10 +24,11 @@ const List = styled.ul`
   article {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)} ${space(16)};
     padding-block: ${space(14)};
     ${from('gridMd')} {
-      grid-template-columns: 10rem 1fr;
+      grid-template-columns: 10rem minmax(0, 1fr);
     }
   }
   .meta {
@@ -40,6 +41,7 @@ const List = styled.ul`
   }
   .words {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
     max-width: 44rem;
   }

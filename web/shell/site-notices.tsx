@@ -25,7 +25,7 @@ const Root = styled.div`
   .words {
     display: grid;
     flex: 1 1 18rem;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 0 ${space(6)};
     align-items: start;
   }

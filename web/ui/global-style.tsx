@@ -75,8 +75,6 @@ const Base = createGlobalStyle`
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
-  /* In a grid, too, a long address must not make the page wider. */
-  h1, h2, h3, h4, p { overflow-wrap: anywhere; }
   /* An empty marker, not none: Safari would no longer call it a list. */
   .plain-list { list-style-type: ''; }
   img, svg { display: block; max-width: 100%; }

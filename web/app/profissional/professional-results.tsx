@@ -121,12 +121,7 @@ export function ProfessionalWeek({ first, clinic }: ProfessionalWeekProps) {
   if (!data.some(({ hours }) => hours)) return null;
   const ahead = today ? weekFrom(today, specialDates ?? []) : [];
   return (
-    <section
-      id="semana"
-      aria-labelledby="semana-titulo"
-      data-differs={differingDates(data, specialDates ?? [])}
-      data-zone={timeZone}
-    >
+    <section id="semana" aria-labelledby="semana-titulo" data-differs={differingDates(data, specialDates ?? [])}>
       <h2 id="semana-titulo">Quem atende em cada dia</h2>
       <dl>
         {week.map((name, day) => {
