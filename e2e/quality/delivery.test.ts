@@ -95,6 +95,14 @@ it('X8: every page that is sent is finished, and its policy names its scripts on
   }
 });
 
+it('says of a script of its own only what is about scripts', async () => {
+  const html = String((await ask('/')).bytes);
+  const [, core = ''] = /data-src="([^"]+)" id="core"/.exec(html) ?? [];
+  const { headers } = await ask(core);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
 it('X8: a page that is sent is tagged by its content, compressed once and whole, and not sent again to who has it', async () => {
   for (const path of ['/', '/profissional', '/contato', '/offline']) {
     const plain = await ask(path);

@@ -174,15 +174,6 @@ it.each(['/', '/api/revision', '/_next/static/chunks/a.js', '/studio', '/studio/
   },
 );
 
-it('says of a script of its own only what is about scripts', async () => {
-  const { headers } = await fetch(`${base}/_site/data-nada.js`);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  expect(headers.get('content-security-policy')).toBeNull();
-});
-
 it.each([
   ['/', 'none', null],
   ['/', 'cross-site', 'same-origin'],
