@@ -9,6 +9,7 @@ import {
 } from '#schemas/queries.ts';
 import { type PlanEntry, planEntry } from '#schemas/sections/health-plans/plan-entry.ts';
 import { type ProfessionalEntry, professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
+import { utcOffset } from '#web/ui/formats/open-now.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
 import { readLinked } from './documents.ts';
@@ -32,8 +33,11 @@ async function readHealthPlans(): Promise<Reading<readonly PlanEntry[]>> {
 /** Prices in force, and whether the clinic shows any. */
 const readPrices = () => read(PRICES_QUERY);
 
-/** Opening hours and the days that differ; null in an empty dataset. */
-const readHours = () => read(OPENING_HOURS_QUERY);
+/** Opening hours and the days that differ, and the clinic's clock in minutes from UTC; null in an empty dataset. */
+async function readHours() {
+  const { data, ...reading } = await read(OPENING_HOURS_QUERY);
+  return { ...reading, data: data && { ...data, utcOffset: utcOffset(new Date(), data.timeZone) } };
+}
 
 /** The notices of all pages, each with those it is for. */
 export const readNotices = () => readLinked(NOTICES_QUERY);

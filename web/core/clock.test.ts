@@ -10,6 +10,7 @@ const hours = {
   ],
   specialDates: [],
   timeZone: 'America/Cuiaba',
+  utcOffset: -240,
 };
 let answer: () => Promise<unknown>;
 

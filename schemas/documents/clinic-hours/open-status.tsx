@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { nextTask } from '#web/live/islands.tsx';
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { openState, prepareClock, type Timetable, watchMinutes } from '#web/ui/formats/open-now.ts';
+import { openState, prepareClock, type Timetable, wallClock, watchMinutes } from '#web/ui/formats/open-now.ts';
 import { OpenLabel } from '#web/ui/hours-rows.tsx';
 import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
 
@@ -22,7 +22,7 @@ export function OpenStatus({ children, openingHours, specialDates, timeZone }: O
   );
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => watchMinutes(() => setNow(Date.now())), []);
-  const state = openState(timetable, new Date(now));
+  const state = openState(timetable, wallClock(new Date(now), timetable.timeZone));
   if (!state) return children;
   const status = <OpenLabel state={state} />;
   if (!children) return status;

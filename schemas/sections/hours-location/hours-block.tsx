@@ -34,13 +34,21 @@ export function specialDay({ date, until, label, department, status, intervals }
 
 /** Opening hours, and the days that differ. */
 type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
+type ReadHours = (ClinicHours & { readonly utcOffset: number }) | null;
+
+/** Of what is read, as much as the server gives first: anything else would count as news. */
+function shownOf(read: ReadHours): ClinicHours | undefined {
+  if (!read) return undefined;
+  const { utcOffset: _unused, ...hours } = read;
+  return hours;
+}
 
 /** As elsewhere (open-now.island.tsx), but its code comes with this one. */
 const OpenNow = deferred(async () => loadOpenStatus());
 
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
-  const { data: hours } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) => read ?? first);
+  const { data: hours } = useLiveContent('hours', first, (read: ReadHours) => shownOf(read) ?? first);
   const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).filter(hasDays).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (

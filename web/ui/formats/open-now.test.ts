@@ -1,4 +1,4 @@
-import { openState, type SpecialDate, weekFrom } from './open-now.ts';
+import { clockAt, openState, type SpecialDate, utcOffset, wallClock, weekFrom } from './open-now.ts';
 
 const openingHours = [
   {
@@ -14,7 +14,7 @@ const openingHours = [
 
 /** What is said at an hour of Cuiabá, which is four hours behind UTC. */
 function said(cuiaba: string, specialDates: SpecialDate[] = []): string {
-  const state = openState({ openingHours, specialDates, timeZone: 'America/Cuiaba' }, new Date(`${cuiaba}-04:00`));
+  const state = openState({ openingHours, specialDates }, wallClock(new Date(`${cuiaba}-04:00`), 'America/Cuiaba'));
   return [state?.now, state?.next].join(', ');
 }
 
@@ -32,8 +32,19 @@ it.each([
 
 it('goes by the clinic’s clock, not by the visitor’s (B10)', () => {
   const at = new Date('2026-11-23T21:30:00Z');
-  expect(openState({ openingHours, timeZone: 'America/Cuiaba' }, at)?.open).toBe(true);
-  expect(openState({ openingHours, timeZone: 'America/Sao_Paulo' }, at)?.open).toBe(false);
+  expect(openState({ openingHours }, wallClock(at, 'America/Cuiaba'))?.open).toBe(true);
+  expect(openState({ openingHours }, wallClock(at, 'America/Sao_Paulo'))?.open).toBe(false);
+});
+
+it.each([
+  ['America/Cuiaba', '2026-11-23T21:30:45.500Z', -240],
+  ['Asia/Kolkata', '2026-12-31T23:59:59.999Z', 330],
+  ['Europe/Berlin', '2026-07-01T00:00:00Z', 120],
+  ['Europe/Berlin', '2026-12-01T00:00:00Z', 60],
+])('gives the clock of %s at %s by its minutes from UTC, too', (timeZone, moment, minutes) => {
+  const at = new Date(moment);
+  expect(utcOffset(at, timeZone)).toBe(minutes);
+  expect(clockAt(at, minutes)).toEqual(wallClock(at, timeZone));
 });
 
 it('knows holidays and shortened days (B10)', () => {
@@ -50,7 +61,7 @@ it('gives the date when the next opening is not this week', () => {
 });
 
 it('says nothing where nothing is known', () => {
-  expect(openState({ openingHours: [], timeZone: 'America/Cuiaba' }, new Date())).toBeNull();
+  expect(openState({ openingHours: [] }, wallClock(new Date(), 'America/Cuiaba'))).toBeNull();
   const never = { date: '2026-01-01', until: '2027-12-31', label: null, status: 'fechado' };
   expect(said('2026-12-02T10:00', [never])).toBe('Fechado hoje, ');
 });

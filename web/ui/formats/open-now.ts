@@ -33,6 +33,7 @@ interface Day {
   readonly intervals: readonly Interval[];
 }
 
+const MINUTE_MS = 60_000;
 const DAY = 86_400_000;
 /** Longest closure looked across. */
 const DAYS_AHEAD = 31;
@@ -61,11 +62,29 @@ export function prepareClock(timeZone = 'America/Cuiaba'): void {
   clockOf(timeZone);
 }
 
-/** Date and time of day that a clock on the clinic's wall shows. */
-function wallClock(at: Date, timeZone: string): { date: string; time: string } {
+/** Date and time of day that a clock on the clinic's wall shows: `2026-11-23`, `07:30`. */
+export interface WallClock {
+  readonly date: string;
+  readonly time: string;
+}
+
+export function wallClock(at: Date, timeZone: string): WallClock {
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** The clock of a place so many minutes before UTC, or behind it where negative (`utcOffset`): no time zone has to be known for it. */
+export function clockAt(at: Date, offset: number): WallClock {
+  const shifted = new Date(at.getTime() + offset * MINUTE_MS).toISOString();
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) };
+}
+
+/** Minutes by which the clinic's clock is ahead of UTC at a moment: -240 in Cuiabá. */
+export function utcOffset(at: Date, timeZone: string): number {
+  const { date, time } = wallClock(at, timeZone);
+  // The wall shows whole minutes.
+  return Math.ceil((Date.parse(`${date}T${time}Z`) - at.getTime()) / MINUTE_MS);
 }
 
 /** The clinic's date at a moment, as `2026-11-23`. */
@@ -105,7 +124,7 @@ export function weekFrom(today: string, specialDates: readonly SpecialDate[]): D
 }
 
 /** What happens on a date. Departments with hours of their own do not open the clinic. */
-function dayOf({ openingHours, specialDates }: Timetable, date: string): Day {
+function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date: string): Day {
   const special = specialOn(date, specialDates ?? []);
   const own = openingHours.filter(({ department }) => !department);
   const weekly = (own.length > 0 ? own : openingHours)
@@ -115,7 +134,7 @@ function dayOf({ openingHours, specialDates }: Timetable, date: string): Day {
   return { special, intervals: [...intervals].sort((a, b) => a.opens.localeCompare(b.opens)) };
 }
 
-function nextOpening(timetable: Timetable, today: string): string | null {
+function nextOpening(timetable: Omit<Timetable, 'timeZone'>, today: string): string | null {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const [first] = dayOf(timetable, date).intervals;
@@ -130,12 +149,11 @@ function nextOpening(timetable: Timetable, today: string): string | null {
 }
 
 /**
- * Whether the clinic is open at a moment, and until or from when (B10).
+ * Whether the clinic is open, by its own clock, and until or from when (B10).
  * @returns null when nobody entered any hours: then nothing can be said
  */
-export function openState(timetable: Timetable, at: Date): OpenState | null {
+export function openState(timetable: Omit<Timetable, 'timeZone'>, { date, time }: WallClock): OpenState | null {
   if (timetable.openingHours.length === 0) return null;
-  const { date, time } = wallClock(at, timetable.timeZone);
   const { special, intervals } = dayOf(timetable, date);
   const present = intervals.find(({ opens, closes }) => opens <= time && time < closes);
   if (present) return { open: true, now: 'Aberto agora', next: `fecha às ${formatTime(present.closes)}` };
@@ -152,8 +170,6 @@ export function openState(timetable: Timetable, at: Date): OpenState | null {
     next: nextOpening(timetable, date),
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /** Tells of every minute that begins. @returns what ends it */
 export function watchMinutes(tell: () => void): () => void {
