@@ -24,7 +24,13 @@ export function generateStaticParams(): { section: string }[] {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [{ path, title }, { data: settings }] = await Promise.all([find(props), getSettings()]);
-  return pageMetadata(settings, { path, title, description: `Seção do site: ${title}.`, noindex: true });
+  // Some are also the title of a page of the clinic.
+  return pageMetadata(settings, {
+    path,
+    title: `Seção ${title}`,
+    description: `Componentes do site: ${title}, em cada uma das suas formas.`,
+    noindex: true,
+  });
 }
 
 /** A section type in every variant (R5). Visual tests photograph it. */
