@@ -1,24 +1,20 @@
 /**
- * A visit on a connection that is to be spared: React sleeps until somebody needs it (docs/decisions/0019-react-sleeps.md), and
- * everything works meanwhile.
+ * A visit on a connection that is to be spared: React sleeps (docs/decisions/0019-react-sleeps.md), and everything works meanwhile.
+ * waking.test.ts shows what happens when somebody needs it.
  */
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { robotToken } from '../scripts/robot-tokens.ts';
-import { dateAt } from '../web/ui/formats/open-now.ts';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { mutate } from './mutate.ts';
-import { queryPublished } from './query.ts';
-import { painted, ready } from './ready.ts';
+import { ready } from './ready.ts';
 import { startStack, type WholeStack } from './stack.ts';
+import { beginVisit } from './visits.ts';
 
 /** Bytes of scripts, in Brotli, that may run before anybody touches a page. */
 const MAX_CORE = 6 * 1024;
 
 let stack: WholeStack;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let scripts: string[];
 
@@ -32,21 +28,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-async function newContext(): Promise<BrowserContext> {
-  return await browser.newContext({
-    locale: 'pt-BR',
-    timezoneId: 'America/Cuiaba',
-    viewport: { width: 360, height: 740 },
-  });
-}
-
 beforeEach(async () => {
-  context = await newContext();
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } });
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page = await beginVisit(browser, 'asleep');
   scripts = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -54,16 +37,17 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await context.close();
+  await page.context().close();
 });
 
-const isCore = (path: string) => path.startsWith('/_site/core-');
 const isAsleep = async () => !(await page.evaluate(() => document.documentElement.hasAttribute('data-awake')));
 
 async function openAsleep(path: string): Promise<void> {
   await page.goto(stack.siteUrl + path, { waitUntil: 'networkidle' });
   expect(await isAsleep()).toBe(true);
 }
+
+const isCore = (path: string) => path.startsWith('/_site/core-');
 
 it.each(['/', '/contato', '/exames', '/profissional', '/convenios', '/privacidade'])(
   'runs nothing but the core on %s, however far somebody scrolls',
@@ -115,40 +99,6 @@ it('follows a link to the next page, which sleeps, too', async () => {
   expect(await isAsleep()).toBe(true);
 });
 
-it.each([
-  ['/exames', 'doppler'],
-  ['/profissional', 'psico'],
-])('narrows the list of %s while React is still coming, and as React does', async (path, words) => {
-  const wanted = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await wanted.promise;
-    await route.continue();
-  });
-  await openAsleep(path);
-  const field = page.getByRole('searchbox').first();
-  const result = () =>
-    page
-      .locator('[data-result]')
-      .first()
-      .evaluate((place) => place.shadowRoot?.textContent || place.textContent);
-  const items = page.locator('li[data-words]');
-  const shown = async () => [await result(), await items.filter({ visible: true }).count()];
-  const all = await items.count();
-  await field.pressSequentially(words);
-  await eventually(async () => /^\d+ de \d+$/.test(await result()), true);
-  const asleep = await shown();
-  expect(asleep[0]).toBe(`${asleep[1]} de ${all}`);
-  expect(asleep[1]).toBeLessThan(all);
-  await field.fill('xyz');
-  expect(await items.filter({ visible: true }).count()).toBe(0);
-  await field.fill(words);
-  wanted.resolve();
-  await ready(page);
-  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(asleep));
-  await field.fill('');
-  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(['', all]));
-});
-
 it('narrows a list by what the address asks, before React has come', async () => {
   await page.route('**/_next/static/**/*.js', () => {});
   await page.goto(`${stack.siteUrl}/exames?busca=doppler`);
@@ -156,50 +106,8 @@ it('narrows a list by what the address asks, before React has come', async () =>
   expect(await page.getByRole('searchbox').first().inputValue()).toBe('doppler');
 });
 
-it('never shows the whole list between what the core has narrowed and what React has', async () => {
-  const wanted = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await wanted.promise;
-    await route.continue();
-  });
-  await openAsleep('/profissional');
-  await page.getByRole('searchbox').first().pressSequentially('psico');
-  const shown = page.locator('li[data-words]').filter({ visible: true });
-  const found = await shown.count();
-  await page.evaluate(() => {
-    const seen = new Set<number>();
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      const items = [...document.querySelectorAll('li[data-words]')];
-      seen.add(items.filter((item) => item.checkVisibility()).length);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  wanted.resolve();
-  await ready(page);
-  await page.getByText(/^\d+ de \d+$/).waitFor();
-  await painted(page);
-  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'seen')])).toEqual([found]);
-});
-
-it('leaves the menu open, and the focus in it, when React comes', async () => {
-  await openAsleep('/exames');
-  const menu = page.getByRole('banner').locator('details');
-  await menu.locator('summary').press('Enter');
-  const link = menu.getByRole('link', { name: 'Serviços' });
-  await link.focus();
-  await page.getByRole('searchbox').first().dispatchEvent('pointerdown');
-  await menu.evaluate((element: HTMLDetailsElement) => (element.open = true));
-  await link.focus();
-  await ready(page);
-  expect(await menu.getAttribute('open')).not.toBeNull();
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
 it('does on a good connection, too, what visitors want while React is on its way', async () => {
-  const good = await newContext();
-  const visit = await good.newPage();
+  const visit = await beginVisit(browser, 'awake');
   await visit.route('**/_next/static/**/*.js', () => {});
   await visit.goto(`${stack.siteUrl}/exames`);
   await visit.locator('html[data-awake]').waitFor({ state: 'attached' });
@@ -209,39 +117,11 @@ it('does on a good connection, too, what visitors want while React is on its way
   await menu.locator('summary').click();
   await visit.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBeNull();
-  await good.close();
-});
-
-it.each(['fechado', 'especial'])('wakes for the week where today is a day that differs: %s', async (status) => {
-  const today = dateAt(new Date(), 'America/Cuiaba');
-  const intervals = status === 'especial' ? [{ _key: 'a', opens: '08:00', closes: '10:00' }] : [];
-  const day = { _key: 'today', date: today, label: 'Feriado da jornada', status, intervals };
-  const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
-  const token = robotToken(stack.settings.dataDir, { file: 'week-token', label: 'Semana', grants });
-  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', set: { specialDates: [day] } } }]);
-  await eventually(async () => (await (await fetch(`${stack.siteUrl}/profissional`)).text()).includes(today), true);
-  await page.goto(`${stack.siteUrl}/profissional`);
-  const row = page.getByRole('region', { name: 'Quem atende em cada dia' }).locator('[aria-current="date"]');
-  await row
-    .getByText(
-      status === 'fechado' ? 'Clínica fechada (Feriado da jornada).' : 'Horário especial da clínica: 8h às 10h.',
-    )
-    .waitFor();
-  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', unset: ['specialDates'] } }]);
-});
-
-it('wakes when somebody goes to a search, and takes up what was typed meanwhile', async () => {
-  await openAsleep('/exames');
-  const field = page.getByRole('searchbox').first();
-  await field.pressSequentially('doppler');
-  await ready(page);
-  await page.getByText(/^1 de \d+$/).waitFor();
-  expect(await field.inputValue()).toBe('doppler');
-  expect(scripts.length).toBeGreaterThan(3);
+  await visit.context().close();
 });
 
 it('copies a text and shows the map without waking, and nothing of it is gone when React has come', async () => {
-  await context.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Mapa' }));
+  await page.context().route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Mapa' }));
   await openAsleep('/contato');
   await page.evaluate(() => {
     const written: string[] = [];
@@ -264,122 +144,27 @@ it('copies a text and shows the map without waking, and nothing of it is gone wh
   expect(await page.evaluate(() => Reflect.get(globalThis, 'written').length)).toBe(1);
 });
 
-it('keeps what is typed into a form while React comes, and sends it', async () => {
-  await openAsleep('/contato');
-  await page.getByLabel('Nome').fill('Rosa Exemplo');
-  await ready(page);
-  await page.locator('form[data-ready]').first().waitFor();
-  expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
-});
-
 it('keeps a form on the screen that cannot be sent, says so, and sends it later', async () => {
   // Neither here nor on its way: no script of React's comes.
   await page.route('**/_next/static/**/*.js', () => {});
   await openAsleep('/contato');
   await page.getByLabel('Nome').fill('Rosa Exemplo');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await page.getByRole('status').getByText('Não foi possível enviar.').waitFor();
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   // The server's answer: there is more to fill in.
   await page.locator('.answer[data-problem="true"]').waitFor();
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
 });
 
-describe('when something is published', () => {
-  let token: string;
-  let key: string;
-
-  beforeAll(async () => {
-    const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
-    token = robotToken(stack.settings.dataDir, { file: 'test-token', label: 'Teste', grants });
-    key = await queryPublished<string>(stack, '*[_id == "home"][0].sections[_type == "banner"][0]._key');
-  });
-
-  const publishTitle = (title: string) =>
-    mutate(stack.lakeUrl, token, [{ patch: { id: 'home', set: { [`sections[_key=="${key}"].title`]: title } } }]);
-
-  it('shows it in an open page that it is about, without a reload (S5)', async () => {
-    await openAsleep('/');
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await publishTitle('Publicado enquanto dormia');
-    await page.getByRole('heading', { level: 1, name: 'Publicado enquanto dormia' }).waitFor();
-    expect(await isAsleep()).toBe(false);
-    expect(loads).toBe(0);
-  });
-
-  it.each([
-    ['/profissional', 'professional-ana-exemplo', 'displayName', ['Ana da Jornada', 'Ana de Novo']],
-    ['/exames', 'exam-rx-torax', 'title', ['Raio-X da jornada', 'Raio-X de novo']],
-    ['/convenios', 'plan-exemplo-a', 'name', ['Plano da Jornada', 'Plano de Novo']],
-    ['/convenios', 'price-consulta', 'label', ['Consulta da jornada', 'Consulta de novo']],
-    ['/contato', 'clinicHours', 'openingHours[0].intervals[0].closes', ['11:41', '11:42']],
-    ['/', 'notice-fim-de-ano', 'title', ['Aviso da jornada', 'Aviso de novo']],
-  ])('shows on %s what is new of %s, waking and awake, on the same page (S5)', async (path, id, attribute, values) => {
-    const welcome = page.waitForResponse(/\/api\/revision/);
-    await openAsleep(path);
-    await welcome;
-    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
-    for (const value of values) {
-      await mutate(stack.lakeUrl, token, [{ patch: { id, set: { [attribute]: value } } }]);
-      const words = value.replace(/^(\d\d):(\d\d)$/, '$1h$2');
-      await page.locator('main').getByText(words).filter({ visible: true }).first().waitFor();
-      await ready(page);
-    }
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
-  });
-
-  it('sleeps on where it is about another page', async () => {
-    const order: string[] = [];
-    page.on('request', (request) => {
-      const [, kind] = /(revision|_next\/static\/chunks)/.exec(request.url()) ?? [];
-      if (kind) order.push(kind);
-    });
-    const welcome = page.waitForResponse(/\/api\/revision/);
-    await openAsleep('/servicos/ultrassonografia');
-    await welcome;
-    await publishTitle('Publicado noutra página');
-    await eventually(async () => (await (await fetch(stack.siteUrl)).text()).includes('noutra página'), true);
-    const id = await queryPublished<string>(
-      stack,
-      '*[_type == "service" && slug.current == "ultrassonografia"][0]._id',
-    );
-    await mutate(stack.lakeUrl, token, [{ patch: { id, set: { title: 'Ultrassom, de novo' } } }]);
-    await page.getByRole('heading', { level: 1, name: 'Ultrassom, de novo' }).waitFor();
-    // At the welcome, and for what was about this page; what is about another wakes nobody.
-    expect(order.indexOf('_next/static/chunks')).toBeGreaterThanOrEqual(2);
-  });
-
-  it('wakes on a page whose data no process has any more: the page is loaded afresh', async () => {
-    await openAsleep('/');
-    await stack.stopSite();
-    await publishTitle('Publicado sem o site');
-    await stack.startSite();
-    await page.getByRole('heading', { level: 1, name: 'Publicado sem o site' }).waitFor();
-    expect(await isAsleep()).toBe(true);
-  });
-});
-
-it('wakes on a page that another process sent: the data are made again', async () => {
-  await openAsleep('/exames');
-  await stack.stopSite();
-  await stack.startSite();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.getByRole('searchbox').first().pressSequentially('doppler');
-  await ready(page);
-  await page.getByText(/^1 de \d+$/).waitFor();
-  expect(loads).toBe(0);
-});
-
 it('opens pages seen before without a connection, and says so (B4)', async () => {
   await openAsleep('/contato');
   await page.mouse.click(5, 300);
   await eventually(async () => await page.evaluate(async () => Boolean(await caches.match('/contato'))), true);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
@@ -389,11 +174,11 @@ it('opens a copy asleep, whatever the browser says of the connection that is gon
   await openAsleep('/exames');
   await page.mouse.click(5, 300);
   await eventually(async () => await page.evaluate(async () => Boolean(await caches.match('/exames'))), true);
-  await context.addInitScript(() => {
+  await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', downlink: 10 } });
   });
-  await context.setOffline(true);
-  const copy = await context.newPage();
+  await page.context().setOffline(true);
+  const copy = await page.context().newPage();
   await copy.goto(`${stack.siteUrl}/exames`);
   await copy.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
   expect(await copy.locator('html[data-awake]').count()).toBe(0);

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SMTPServer } from 'smtp-server';
 import { jest } from '@jest/globals';
 import type { NewMessage } from './message.ts';
-import { createRecentMessages, openOutbox, type Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-outbox-'));
 const folder = join(dataDir, 'site', 'outbox');
@@ -282,45 +282,4 @@ it('writes no e-mail when no mail server is configured', async () => {
   outbox.keep(message('a'), 'recepcao@clinica.example');
   await outbox.settled();
   expect(waiting('mail')).toBe(0);
-});
-
-describe('the last messages', () => {
-  const maria: NewMessage = { ...message('Maria Exemplo'), text: 'O preparo mudou?' };
-  let now = 1;
-
-  it('knows the same words under another id and another time', () => {
-    const recent = createRecentMessages(() => now);
-    recent.add(maria);
-    expect(recent.has({ ...maria, _id: 'messages.b', receivedAt: '2026-03-10T15:00:04.000Z' })).toBe(true);
-  });
-
-  it('takes anything else for another message', () => {
-    const recent = createRecentMessages(() => now);
-    recent.add(maria);
-    for (const other of [
-      { text: 'O preparo mudou ?' },
-      { phone: '(66) 99999-0001' },
-      { email: 'a@b.c' },
-      { name: 'Ana' },
-    ]) {
-      expect(recent.has({ ...maria, ...other })).toBe(false);
-    }
-  });
-
-  it('lets somebody say the same again after ten minutes', () => {
-    const recent = createRecentMessages(() => now);
-    recent.add(maria);
-    now += 600_000;
-    expect(recent.has(maria)).toBe(true);
-    now += 1;
-    expect(recent.has(maria)).toBe(false);
-  });
-
-  it('remembers a thousand messages and no more', () => {
-    const recent = createRecentMessages(() => now);
-    recent.add(maria);
-    for (let count = 0; count < 1_000; count += 1) recent.add({ ...maria, text: `${count}` });
-    expect(recent.has(maria)).toBe(false);
-    expect(recent.has({ ...maria, text: '0' })).toBe(true);
-  });
 });

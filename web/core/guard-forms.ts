@@ -1,5 +1,5 @@
 import { NOT_SENT } from '../contact/form-state.ts';
-import { addNotice } from './notice.ts';
+import { addNotice } from './notices.ts';
 import { isHeard } from './wake.ts';
 import { siteAnswers } from './watch-scripts.ts';
 

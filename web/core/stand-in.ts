@@ -1,12 +1,11 @@
 import { keepShownPage } from '../offline/keep-page.ts';
-import { connectionText, followConnection } from '../shell/connection-notice.ts';
 import { followHeader, markCurrent } from '../shell/header-menu.ts';
 import { followButtons } from '../shell/page-buttons.ts';
 import { showOpenNow } from './clock.ts';
 import { filterLists } from './filter-lists.ts';
 import { followChanges } from './follow-changes.ts';
 import { guardForms } from './guard-forms.ts';
-import { addNotice } from './notice.ts';
+import { showConnection } from './notices.ts';
 import { repeatClicks, wakeOnTouch } from './wake.ts';
 
 /**
@@ -35,18 +34,4 @@ export function standIn({ isAsleep }: { readonly isAsleep: boolean }): void {
     void repeat();
   });
   watcher.observe(documentElement, { attributeFilter: ['data-ready'] });
-}
-
-/** @returns the way to take the notice away */
-function showConnection(): () => void {
-  const notice = addNotice();
-  const stop = followConnection((connection) => {
-    notice.dataset.connection = connection;
-    notice.hidden = connection === 'steady';
-    notice.textContent = connectionText[connection];
-  });
-  return () => {
-    stop();
-    notice.remove();
-  };
 }
