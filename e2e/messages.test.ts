@@ -39,6 +39,8 @@ it('R, T9: the reception finds a new message and the day it is promised for, and
   expect(await page.getByRole('region', WAY_OUT).count()).toBe(0);
   await page.getByRole('region', { name: 'Mensagens novas' }).getByText('Maria Ensaio').click();
   await page.getByText(WORDS).waitFor();
+  // Nobody writes a message here.
+  expect(await page.getByTestId('action-intent-button').count()).toBe(0);
   const ways = ['Ligar', 'WhatsApp', 'Responder por e-mail'].map((name) => page.getByRole('link', { name }));
   const addresses = await Promise.all(ways.map((way) => way.getAttribute('href')));
   expect(addresses.map((address) => address?.split('?')[0])).toEqual([

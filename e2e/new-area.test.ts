@@ -82,7 +82,11 @@ it('shows her with profession, registration and area, on her page and where visi
 
 it('has the area in the desk, with her in it', async () => {
   await goInStudio(page, '/structure/team;by-area');
-  await page.getByRole('link', { name: /Nutrição/ }).click();
+  const area = page.getByRole('link', { name: /Nutrição/ });
+  await area.waitFor();
+  // Areas are made in their own list.
+  expect(await page.getByTestId('action-intent-button').count()).toBe(0);
+  await area.click();
   const person = page.getByRole('link', { name: new RegExp(NAME) });
   await person.waitFor();
   expect(await person.count()).toBe(1);

@@ -29,8 +29,9 @@ export function messages(S: StructureBuilder): ListItemBuilder {
           .filter(`${FILTER}${condition}`)
           .params(params)
           .defaultOrdering([{ field: 'receivedAt', direction: 'desc' }])
-          .initialValueTemplates([])
-          .canHandleIntent((intent, { type }) => intent === 'edit' && type === 'message'),
+          .canHandleIntent((intent, { type }) => intent === 'edit' && type === 'message')
+          // Last: every call behind it would give the list a button to make messages again.
+          .initialValueTemplates([]),
       );
   return S.listItem()
     .id('messages')

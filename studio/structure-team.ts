@@ -44,7 +44,6 @@ export function team(S: StructureBuilder): ListItemBuilder {
                 // in a list with that filter, whatever `canHandleIntent` says.
                 .filter('_type == "area"')
                 .defaultOrdering([{ field: 'order', direction: 'asc' }])
-                .initialValueTemplates([])
                 .canHandleIntent(() => false)
                 .child((area) =>
                   S.documentList()
@@ -56,7 +55,9 @@ export function team(S: StructureBuilder): ListItemBuilder {
                     .params({ area })
                     .defaultOrdering([...STATUS_ORDER])
                     .initialValueTemplates([S.initialValueTemplateItem('professional-in-area', { area })]),
-                ),
+                )
+                // Last: every call behind it would give the list a button to make areas again.
+                .initialValueTemplates([]),
             ),
           documentsOf(S, 'area', 'Áreas'),
           S.divider(),
