@@ -47,8 +47,6 @@ const config: NextConfig = {
     // Pages are rendered whole. The development server would render each once more to judge its navigations, and print
     // an error where a section's own code is not compiled yet.
     instantInsights: { validationLevel: 'manual-warning' },
-    // The only style sheet is the fonts' (2 kB): as a file it holds back the first paint by a round trip.
-    inlineCss: true,
     // React and Next in one file, and no file for each scrap: on a phone's connection a request costs more than a few
     // bytes. Both change together, when Next is updated. Sizes in bytes, before minification.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },

@@ -5,14 +5,14 @@ import { clinicNode, siteNode } from '#web/seo/json-ld/clinic.ts';
 import { JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ContactBar } from '#web/shell/contact-bar.tsx';
+import { PageFont } from '#web/shell/page-font.tsx';
 import { SiteHeader } from '#web/shell/site-header.tsx';
 import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
-import { fontScript, themeScript } from '#web/shell/inline-code.ts';
+import { themeScript } from '#web/shell/inline-code.ts';
 import { AwakeStyle } from '#web/ui/awake-style.tsx';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { fontClass } from './fonts.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
@@ -26,12 +26,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { data: settings } = await getSettings();
   return (
     // The theme script sets an attribute before React looks.
-    <html lang="pt-BR" className={fontClass} suppressHydrationWarning>
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         {/* Before the first paint. */}
-        {[themeScript, fontScript].map((code) => (
-          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
-        ))}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <PageFont />
       </head>
       <body>
         <GlobalStyle />

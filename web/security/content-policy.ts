@@ -35,7 +35,8 @@ export function sitePolicy(scripts: readonly string[] = []): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     // `data:` is the blurred picture that stands in until the real one is there.
     'img-src': ["'self'", 'data:', ...hosted],
-    'font-src': ["'self'"],
+    // The font stands in the page (web/shell/page-font.tsx).
+    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...asked, ...hosted, ...socketsOf(hosted)],
     'frame-src': [MAPS],
     'manifest-src': ["'self'"],

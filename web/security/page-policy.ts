@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fontScript, startScript, themeScript } from '../shell/inline-code.ts';
+import { startScript, themeScript } from '../shell/inline-code.ts';
 import { isStudioPath, sitePolicy, studioPolicy } from './content-policy.ts';
 
 /** A script element without a type (so one that runs) and without a source (so one that is inline). */
@@ -7,7 +7,7 @@ const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/sc
 const NOT_CODE = /\ssrc=|\stype="application\//;
 
 /** What the site itself has browsers run. */
-const OWN: ReadonlySet<string> = new Set([themeScript, fontScript, startScript]);
+const OWN: ReadonlySet<string> = new Set([themeScript, startScript]);
 
 /** The data React reads, and the list of files the bundler starts with: a call with one JSON value, which can run nothing. */
 const DATA =

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fontScript, startScript, themeScript } from './inline-code.ts';
+import { startScript, themeScript } from './inline-code.ts';
 
 describe('the theme', () => {
   let systemIsDark: boolean;
@@ -130,51 +130,5 @@ describe('the start', () => {
     expect(asked()).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(asked()).toHaveLength(2);
-  });
-});
-
-describe('the font', () => {
-  const load = jest.fn();
-
-  interface Visit {
-    /** Milliseconds that the site took to answer. */
-    readonly after: number;
-    /** Whether the browser was here before. */
-    readonly again?: boolean;
-    readonly from?: string;
-  }
-
-  function visit({ after, again = false, from = '' }: Visit): void {
-    load.mockReset();
-    performance.getEntriesByType = () => [
-      { requestStart: 50, responseStart: 50 + after } as unknown as PerformanceEntry,
-    ];
-    const of = (target: object, name: string, value: unknown) =>
-      Object.defineProperty(target, name, { value, configurable: true });
-    of(performance, 'getEntriesByType', () => [{ requestStart: 50 }]);
-    of(performance, 'now', () => 50 + after);
-    of(navigator, 'serviceWorker', { controller: again ? {} : null });
-    of(document, 'referrer', from);
-    of(document, 'fonts', { load });
-    const script = document.createElement('script');
-    script.textContent = fontScript;
-    document.head.append(script);
-  }
-
-  it.each<[string, Visit]>([
-    ['a site that answers quickly', { after: 149 }],
-    ['a second page', { after: 600, from: `${location.origin}/contato` }],
-    ['a second visit', { after: 600, again: true }],
-  ])('is asked for before its first use on %s (B9)', (_name, how) => {
-    visit(how);
-    expect(load.mock.calls).toEqual([['1em dmSans']]);
-  });
-
-  it.each<[string, Visit]>([
-    ['a first visit over a slow line', { after: 600 }],
-    ['one that another site led to', { after: 600, from: 'https://example.com/' }],
-  ])('is left for the next page on %s (B9)', (_name, how) => {
-    visit(how);
-    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -20,19 +20,6 @@ try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
 })
 })()`.replaceAll('\n', '');
 
-/** Milliseconds from the question to the first lines of the page, up to which the font will be there for the first paint. */
-const QUICK_MS = 150;
-
-/**
- * Asks for the page's font ahead of its first use, so that the first paint can have it: where the page itself was answered
- * quickly, or the browser has most likely kept the font from another page. Elsewhere it is fetched when it is used, for the next
- * page: asked for early it would come too late all the same, and browsers wait a tenth of a second for it with the text.
- */
-export const fontScript = `(function(){
-var n=performance.getEntriesByType('navigation')[0],w=navigator.serviceWorker;
-if(!n||performance.now()-n.requestStart<${QUICK_MS}||w&&w.controller||!document.referrer.indexOf(location.origin))document.fonts.load('1em dmSans')
-})()`.replaceAll('\n', '');
-
 /**
  * Fetches the core (web/core/core.ts) once the browser has painted. A tab in the background does not paint: there it comes after two
  * seconds. Where it does not come at all, the page is one without scripts; it is asked for again as long as the page is open.

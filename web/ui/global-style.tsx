@@ -67,7 +67,7 @@ const Base = createGlobalStyle`
     min-height: 100vh;
     background: ${theme.tone.ground};
     color: ${theme.tone.ink};
-    font-family: var(--font-dm-sans, 'DM Sans'), system-ui, sans-serif;
+    font-family: 'DM Sans', system-ui, sans-serif;
     font-size: ${type.body};
     line-height: 1.6;
     overflow-wrap: break-word;
