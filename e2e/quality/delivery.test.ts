@@ -9,15 +9,12 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource, inlineScripts, isOwnScript } from '#web/security/page-policy.ts';
 import { finishPage } from '#web/server/finish-page.ts';
-import { fontScript, startScript, themeScript } from '#web/shell/inline-code.ts';
+import { startScript, themeScript } from '#web/shell/inline-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
 import { listPaths } from './crawl.ts';
 import { BEGINNING, FINISHED, shapeOf, TEXT } from './finished-page.ts';
 import { dataOf, dataScripts, filesBeside, renderedPages, scriptHints, withoutScripts } from './rendered-pages.ts';
-
-/** What web/shell/inline-code.ts puts into every page with a layout. */
-const OF_THE_HEAD = [themeScript, fontScript];
 
 let site: Site;
 let rendered: ReadonlyMap<string, string>;
@@ -68,9 +65,9 @@ it('X8: a finished page runs the site’s own scripts inline, and nothing else',
   for (const [file, html] of rendered) {
     const inline = inlineScripts(finishPage(html, OWN).html);
     expect([file, inline.filter((code) => !isOwnScript(code))]).toEqual([file, []]);
-    const own = inline.filter((code) => [...OF_THE_HEAD, startScript].includes(code)).length;
+    const own = inline.filter((code) => [themeScript, startScript].includes(code)).length;
     // What stands in for a broken layout, and what is shown of none, are without its head.
-    const withHead = inline.includes(themeScript) ? OF_THE_HEAD.length : 0;
+    const withHead = inline.includes(themeScript) ? 1 : 0;
     expect([file, inline.length, own]).toEqual([file, 1 + withHead, 1 + withHead]);
     if (withHead > 0) whole.push(file);
   }

@@ -11,7 +11,8 @@ import { dmSans } from './dm-sans.ts';
  * once: Chromium reads a font in a style sheet later than the first paint, now and then, unless it is preloaded.
  */
 export function PageFont() {
-  if (typeof window === 'undefined') useServerInsertedHTML(once(fontTags));
+  // The condition is known when scripts are built for browsers: the font is in none of them.
+  useServerInsertedHTML(typeof window === 'undefined' ? once(fontTags) : () => null);
   return null;
 }
 
