@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { openBrowser } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
+import { firstLoad } from '../e2e/quality/first-load.ts';
 import { mutate } from '../e2e/mutate.ts';
 import { startStack } from '../e2e/stack.ts';
 import { markdown, median } from './bench-lake/table.ts';
@@ -14,7 +15,8 @@ import { robotToken } from './robot-tokens.ts';
 const USAGE = `Usage: npm run measure:page [-- --runs 5 --path / --photographs]
 
 Has Lighthouse load a page of the demonstration site as a phone on a slow connection, in turns with the limit: the same page without
-scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit.
+scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit. Then visits
+the page twenty times on that connection and twenty times on a good one: whether DM Sans was there, and nothing moved.
 
 --photographs: banner, team and posts have photographs of 12 megapixels, made by a script.`;
 
@@ -87,6 +89,28 @@ function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }
 
+/** First visits of which each has to show DM Sans. */
+const FONT_VISITS = 20;
+/** Milliseconds from the first paint. */
+const MAX_FONT_AFTER = 300;
+
+/** @returns of how many first visits the page was drawn with DM Sans in time, and did not move */
+async function countGoodFonts(url: string, slow: boolean): Promise<number> {
+  let good = 0;
+  for (let visit = 0; visit < FONT_VISITS; visit += 1) {
+    const browser = await openBrowser();
+    try {
+      const { fonts, fontAfter, shift } = await firstLoad(browser, url, { width: 412, slow });
+      if (fonts.startsWith('DM Sans') && fontAfter <= MAX_FONT_AFTER && shift === 0) good += 1;
+      else
+        console.log(`${slow ? 'slow' : 'good'}: ${fonts}, after ${fontAfter.toFixed(0)} ms, shift ${shift.toFixed(4)}`);
+    } finally {
+      await browser.close();
+    }
+  }
+  return good;
+}
+
 async function load(url: string, throttling: string): Promise<Record<string, number>> {
   const port = await freePort();
   // A browser of its own: a second visit is another thing.
@@ -145,6 +169,13 @@ try {
       console.log(`${holds ? '✓' : '✗'} ${says}`);
       if (!holds) process.exitCode = 1;
     }
+  }
+  for (const slow of [true, false]) {
+    const good = await countGoodFonts(targets.page, slow);
+    console.log(
+      `${good === FONT_VISITS ? '✓' : '✗'} DM Sans, ${slow ? 'slow' : 'good'} connection: ${good} of ${FONT_VISITS}`,
+    );
+    if (good < FONT_VISITS) process.exitCode = 1;
   }
 } finally {
   limit.server.close();
