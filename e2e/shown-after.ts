@@ -2,8 +2,10 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { signIn } from './browser.ts';
 import { queryPublished } from './query.ts';
+import { ready } from './ready.ts';
 import type { Stack } from './stack.ts';
 import { documentPath, goInStudio, publish, saved, settled, textInput } from './studio.ts';
+import { beginVisit, listening, type Mode } from './visits.ts';
 
 /** As in studio/publishing/publications.ts, with something to spare. */
 const AUTOSAVE_MS = 1_500;
@@ -16,12 +18,17 @@ export interface OpenPage {
   readonly field: string;
 }
 
-export async function openPage(browser: Browser, stack: Pick<Stack, 'siteUrl' | 'lakeUrl'>): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  stack: Pick<Stack, 'siteUrl' | 'lakeUrl'>,
+  mode: Mode = 'awake',
+): Promise<OpenPage> {
   const key = await queryPublished<string>(stack, '*[_id == "home"][0].sections[_type == "banner"][0]._key');
   const field = `sections[_key=="${key}"].title`;
   const { page: editor } = await signIn(browser, stack, documentPath('page', 'home', field));
-  const visitor = await browser.newPage();
+  const visitor = await beginVisit(browser, mode);
   await visitor.goto(stack.siteUrl);
+  await listening(visitor, mode);
   return { editor, visitor, field };
 }
 
@@ -53,6 +60,36 @@ export async function publishToOpenPage({ editor, visitor, field }: OpenPage, ti
   const seen = momentOf(visitor, title);
   const clicked = await publish(editor);
   return (await seen) - clicked;
+}
+
+/** Milliseconds that a hand rests on a link before it clicks: the page behind it is fetched meanwhile. */
+const HAND_MS = 100;
+
+/**
+ * Goes from home to the professionals by the menu, and back.
+ * @returns milliseconds from the click to the first paint of the page behind it
+ */
+export async function goToNextPage(visitor: Page, siteUrl: string): Promise<number> {
+  await visitor.goto(siteUrl);
+  await ready(visitor);
+  const link = visitor.getByRole('banner').getByRole('link', { name: 'Profissionais' });
+  await link.hover();
+  await visitor.waitForTimeout(HAND_MS);
+  const seen = visitor.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let clicked = Number.NaN;
+        document.addEventListener('click', (event) => (clicked = event.timeStamp), { once: true, capture: true });
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== 'Profissionais') requestAnimationFrame(look);
+          // The frame that is about to be painted, and the next one: then it has been.
+          else requestAnimationFrame((time) => done(time - clicked));
+        };
+        look();
+      }),
+  );
+  await link.click();
+  return await seen;
 }
 
 /** Opens a page in Studio's preview. Resolves when it can be edited by clicking on it. */

@@ -3,7 +3,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { openSite, type Site } from './site.ts';
+import { eventually } from './eventually.ts';
 import { openReady, painted, ready } from './ready.ts';
+import { beginVisit, listening, MODES } from './visits.ts';
 
 let site: Site;
 let browser: Browser;
@@ -28,28 +30,6 @@ afterEach(async () => {
 
 const scroll = () => page.evaluate(() => Math.round(scrollY));
 const heightOf = async (selector: string) => Math.round((await page.locator(selector).boundingBox())?.height ?? 0);
-
-it('starts a new page at the top and gives the place back on the way back (R7)', async () => {
-  await page.goto(site.url);
-  await ready(page);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.waitForFunction(() => scrollY === 900);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/profissional"]')?.click());
-  await page.waitForURL('**/profissional');
-  await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
-  expect(await scroll()).toBe(0);
-  await page.goBack();
-  await page.waitForURL(`${site.url}/`);
-  await page.waitForFunction(() => Math.abs(scrollY - 900) < 60);
-});
-
-it('shows the target of a hash below the sticky bar, not behind it (R7)', async () => {
-  await page.goto(`${site.url}/basic-components#formulario`);
-  await ready(page);
-  const top = await page.locator('#formulario').evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual((await heightOf('[data-site-header]')) - 1);
-  expect(top).toBeLessThan(200);
-});
 
 it('shows the header in each of its looks on the style guide, none in the way of the page’s own (R5)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -83,45 +63,6 @@ it('asks no server but its own, and no file for DM Sans (B9)', async () => {
   expect(faces).toEqual([['DM Sans', 'loaded', '400 700']]);
 });
 
-it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async () => {
-  await page.goto(site.url);
-  const bar = '[data-site-header] > div';
-  expect(await heightOf(bar)).toBe(64);
-  await page.setViewportSize({ width: 360, height: 640 });
-  expect(await heightOf(bar)).toBe(56);
-});
-
-it('changes its app bar after 300 px of scroll (B8)', async () => {
-  await openReady(page, site.url);
-  const scrolled = () => page.locator('[data-site-header][data-scrolled]').count();
-  await page.evaluate(() => scrollTo(0, 300));
-  await painted(page);
-  expect(await scrolled()).toBe(0);
-  await page.evaluate(() => scrollTo(0, 301));
-  await page.waitForFunction(() => document.querySelector('[data-site-header][data-scrolled]') !== null);
-});
-
-it('follows the system’s theme from the first paint, remembers a choice, and keeps the role colours (B5, B6)', async () => {
-  const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
-  const first = await dark.newPage();
-  const look = () =>
-    first.evaluate(() => [
-      document.documentElement.dataset.theme,
-      getComputedStyle(document.body).backgroundColor,
-      getComputedStyle(document.documentElement).getPropertyValue('--c-role-primary').trim(),
-    ]);
-  await first.goto(site.url, { waitUntil: 'commit' });
-  await first.waitForSelector('header');
-  const [theme, ground, primary] = await look();
-  expect(theme).toBe('dark');
-  // The button is there with the first paint, and works from then on.
-  await first.getByRole('button', { name: 'Tema claro' }).first().click();
-  await first.reload();
-  expect(await look()).toEqual(['light', expect.not.stringContaining(ground ?? ''), primary]);
-  expect(primary).toBe('#316ce8');
-  await dark.close();
-});
-
 it('shows the loading bar while a page is on its way (B1)', async () => {
   await openReady(page, site.url);
   const seen = Promise.withResolvers<void>();
@@ -142,16 +83,6 @@ it('shows the loading bar while a page is on its way (B1)', async () => {
   seen.resolve();
   await page.waitForURL('**/topics');
   await bar.waitFor({ state: 'detached' });
-});
-
-it('tells when the connection goes and comes (B4)', async () => {
-  await openReady(page, site.url);
-  await page.context().setOffline(true);
-  const status = page.locator('output.online-status');
-  await page.getByText('Sem conexão').waitFor();
-  await page.context().setOffline(false);
-  await page.getByText('Conexão restabelecida').waitFor();
-  expect(await status.getAttribute('data-connection')).toBe('back');
 });
 
 it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/profissional/ana-exemplo', '/topics'])(
@@ -175,6 +106,95 @@ it('V: marks on the team’s page the day that it is at the clinic', async () =>
   const marked = await week.locator('[aria-current="date"] dt').textContent();
   const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'America/Cuiaba' }).format();
   expect(marked?.toLocaleLowerCase('pt-BR')).toBe(`${weekday.replace('-feira', '')} hoje`);
+});
+
+describe.each(MODES)('%s', (mode) => {
+  beforeEach(async () => {
+    await page.context().close();
+    page = await beginVisit(browser, mode, { viewport: { width: 1280, height: 800 } });
+  });
+
+  async function open(path: string): Promise<void> {
+    await page.goto(site.url + path);
+    await listening(page, mode);
+  }
+
+  it('starts a new page at the top and gives the place back on the way back (R7)', async () => {
+    await open('/');
+    await page.mouse.wheel(0, 900);
+    await eventually(scroll, 900);
+    // Not by the link's own click, which first scrolls what lies below `scroll-padding`.
+    const link = await page.getByRole('banner').getByRole('link', { name: 'Profissionais' }).boundingBox();
+    await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
+    await page.getByRole('heading', { level: 1, name: 'Profissionais' }).waitFor();
+    await eventually(scroll, 0);
+    await page.goBack();
+    await eventually(async () => Math.abs((await scroll()) - 900) < 60, true);
+    expect(page.url()).toBe(`${site.url}/`);
+  });
+
+  it('shows the target of a hash below the sticky bar, not behind it (R7)', async () => {
+    await open('/basic-components#formulario');
+    const top = async () => (await page.locator('#formulario').boundingBox())?.y ?? -1;
+    await eventually(async () => (await top()) < 200, true);
+    expect(await top()).toBeGreaterThanOrEqual((await heightOf('[data-site-header]')) - 1);
+  });
+
+  it('is as tall as its toolbar says: 64 px, 56 px on small screens (B8)', async () => {
+    await open('/');
+    const bar = '[data-site-header] > div';
+    expect(await heightOf(bar)).toBe(64);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await heightOf(bar)).toBe(56);
+  });
+});
+
+describe.each(MODES.filter((mode) => mode !== 'without script'))('%s', (mode) => {
+  beforeEach(async () => {
+    await page.context().close();
+    page = await beginVisit(browser, mode, { colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
+  });
+
+  it('changes its app bar after 300 px of scroll (B8)', async () => {
+    await page.goto(site.url);
+    await listening(page, mode);
+    const scrolled = () => page.locator('[data-site-header][data-scrolled]').count();
+    await page.mouse.wheel(0, 300);
+    await eventually(scroll, 300);
+    await painted(page);
+    expect(await scrolled()).toBe(0);
+    await page.mouse.wheel(0, 1);
+    await eventually(scrolled, 1);
+  });
+
+  it('follows the system’s theme from the first paint, remembers a choice, and keeps the role colours (B5, B6)', async () => {
+    const look = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.documentElement).getPropertyValue('--c-role-primary').trim(),
+      ]);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.waitForSelector('header');
+    const [theme, ground, primary] = await look();
+    expect(theme).toBe('dark');
+    // The button is there with the first paint, and works from then on.
+    await page.getByRole('button', { name: 'Tema claro' }).first().click();
+    await page.reload();
+    expect(await look()).toEqual(['light', expect.not.stringContaining(ground ?? ''), primary]);
+    expect(primary).toBe('#316ce8');
+  });
+
+  it('tells when the connection goes and comes (B4)', async () => {
+    await page.goto(site.url);
+    await listening(page, mode);
+    await page.context().setOffline(true);
+    await page.getByText('Sem conexão').waitFor();
+    await page.context().setOffline(false);
+    const back = page.getByText('Conexão restabelecida');
+    await back.waitFor();
+    expect(await back.count()).toBe(1);
+  });
 });
 
 describe('without script', () => {

@@ -14,11 +14,11 @@ export async function beginVisit(browser: Browser, mode: Mode, options: BrowserC
     javaScriptEnabled: mode !== 'without script',
     ...options,
   });
-  if (mode === 'asleep') {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } });
-    });
-  }
+  // Not what the browser makes of this machine's own connection.
+  await context.addInitScript(
+    (connection) => void Object.defineProperty(navigator, 'connection', { value: connection }),
+    mode === 'asleep' ? { effectiveType: '3g', saveData: true } : { effectiveType: '4g', downlink: 10 },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   return page;

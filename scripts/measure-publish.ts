@@ -1,14 +1,23 @@
 import { cpus } from 'node:os';
 import { openBrowser, signIn } from '../e2e/browser.ts';
-import { clickedTitle, openPage, openPresentation, publishToOpenPage, typeToPreview } from '../e2e/shown-after.ts';
+import {
+  clickedTitle,
+  goToNextPage,
+  openPage,
+  openPresentation,
+  publishToOpenPage,
+  typeToPreview,
+} from '../e2e/shown-after.ts';
 import { startStack } from '../e2e/stack.ts';
+import { beginVisit } from '../e2e/visits.ts';
 import { readCommandLine } from './command-line.ts';
 import { markdown, median } from './bench-lake/table.ts';
 
 const USAGE = `Usage: npm run measure:publish
 
 Measures how long staff and visitors wait, in the real Studio and a real browser: from the click on Publish to a page that is
-open already, and from what is typed to the preview beside it. Ends with 1 when a limit is passed.`;
+open already, awake and asleep; from what is typed to the preview beside it; from one page to the next. Ends with 1 when a limit is
+passed.`;
 
 /** Without whoever comes first: Studio and site still load code then. */
 const TIMES = 12;
@@ -32,11 +41,22 @@ async function measure(): Promise<readonly Row[]> {
   const stack = await startStack();
   const browser = await openBrowser();
   try {
-    const open = await openPage(browser, stack);
-    const published = await timed('click on Publish to a page that is open', 1_000, (turn) =>
-      publishToOpenPage(open, `Atendimento ${turn} em Cidade Exemplo`),
+    const published: Row[] = [];
+    for (const mode of ['awake', 'asleep'] as const) {
+      const open = await openPage(browser, stack, mode);
+      const row = await timed(`click on Publish to a page that is open, ${mode}`, 600, (turn) =>
+        publishToOpenPage(open, `Atendimento ${turn} em Cidade Exemplo, ${mode}`),
+      );
+      published.push(row);
+      await open.editor.context().close();
+      await open.visitor.context().close();
+    }
+
+    const visitor = await beginVisit(browser, 'awake', { viewport: { width: 1280, height: 800 } });
+    const navigated = await timed('click on a link to the first paint of its page', 100, () =>
+      goToNextPage(visitor, stack.siteUrl),
     );
-    await open.editor.context().close();
+    await visitor.context().close();
 
     const { page: editor } = await signIn(browser, stack);
     const frame = await openPresentation(editor, '/');
@@ -45,7 +65,7 @@ async function measure(): Promise<readonly Row[]> {
     const previewed = await timed('typing to the preview', 1_000, (turn) =>
       typeToPreview(editor, frame, `Prévia ${turn} em Cidade Exemplo`),
     );
-    return [published, previewed];
+    return [...published, previewed, navigated];
   } finally {
     await browser.close();
     await stack.stop();
