@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { openBrowser } from '../e2e/browser.ts';
+import { timeTouch, TOUCHES } from '../e2e/first-touch.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { firstLoad } from '../e2e/quality/first-load.ts';
 import { mutate } from '../e2e/mutate.ts';
@@ -16,7 +17,8 @@ const USAGE = `Usage: npm run measure:page [-- --runs 5 --path / --photographs]
 
 Has Lighthouse load a page of the demonstration site as a phone on a slow connection, in turns with the limit: the same page without
 scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit. Then visits
-the page twenty times on that connection and twenty times on a good one: whether DM Sans was there, and nothing moved.
+the page twenty times on that connection and twenty times on a good one: whether DM Sans was there, and nothing moved. Last, how long
+the first touch of a sleeping page waits for its answer on that connection.
 
 --photographs: banner, team and posts have photographs of 12 megapixels, made by a script.`;
 
@@ -170,6 +172,18 @@ try {
       if (!holds) process.exitCode = 1;
     }
   }
+  const browser = await openBrowser();
+  for (const touch of TOUCHES) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await timeTouch(browser, stack.siteUrl, touch));
+    const holds = median(times) <= touch.limit;
+    const [least, most] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(0));
+    console.log(
+      `${holds ? '✓' : '✗'} first touch, ${touch.name}: ${median(times).toFixed(0)} ms (${least} to ${most}) of ${touch.limit}`,
+    );
+    if (!holds) process.exitCode = 1;
+  }
+  await browser.close();
   for (const slow of [true, false]) {
     const good = await countGoodFonts(targets.page, slow);
     console.log(

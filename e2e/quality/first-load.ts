@@ -27,7 +27,14 @@ interface LoadOptions {
 }
 
 /** Lighthouse's own figures: it makes up for what a browser's throttling leaves out (handshakes, what is said beside the content). */
-const SLOW = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+
+/** Slows a page down as Lighthouse does a phone. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
 /** Milliseconds without a request after which nothing more is expected. */
 const QUIET = 2_000;
@@ -53,10 +60,7 @@ export async function firstLoad(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const watched = await watchRequests(session);
-    if (slow) {
-      await session.send('Network.emulateNetworkConditions', SLOW);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    }
+    if (slow) await slowDown(session);
     await page.addInitScript(() => {
       document.fonts.addEventListener('loadingdone', () => {
         requestAnimationFrame((time) => Object.assign(globalThis, { fontsPainted: time }));

@@ -1,0 +1,81 @@
+/** The first thing somebody does on a page that sleeps, over a slow line: `npm run measure:page` takes the time till it is answered. */
+import type { Browser, Page } from 'playwright-core';
+import { slowDown } from './quality/first-load.ts';
+import { beginVisit, listening } from './visits.ts';
+
+interface Touch {
+  readonly name: string;
+  readonly path: string;
+  /** Milliseconds in which it has to be answered. */
+  readonly limit: number;
+  /** The event with which it begins. */
+  readonly event: 'click' | 'input';
+  readonly act: (page: Page) => Promise<void>;
+  /** Runs in the page: whether it is answered. */
+  readonly isAnswered: () => boolean;
+}
+
+/** What the core and the browser answer; the last is a button of an island. */
+export const TOUCHES: readonly Touch[] = [
+  {
+    name: 'menu',
+    path: '/',
+    limit: 100,
+    event: 'click',
+    act: (page) => page.getByRole('banner').locator('summary').click(),
+    isAnswered: () => document.querySelector('header details')?.hasAttribute('open') === true,
+  },
+  {
+    name: 'filter of a list',
+    path: '/exames',
+    limit: 100,
+    event: 'input',
+    act: (page) => page.getByRole('searchbox', { name: 'Buscar exame' }).fill('doppler'),
+    isAnswered: () =>
+      [...document.querySelectorAll('li[data-words]')].filter((item) => item.checkVisibility()).length === 1,
+  },
+  {
+    name: 'folded text',
+    path: '/',
+    limit: 100,
+    event: 'click',
+    act: (page) => page.locator('main details summary').first().click(),
+    isAnswered: () => document.querySelector('main details')?.hasAttribute('open') === true,
+  },
+  {
+    name: 'button that copies the address',
+    path: '/contato',
+    limit: 500,
+    event: 'click',
+    act: (page) => page.locator('[data-clipboard]').click(),
+    isAnswered: () =>
+      document.querySelector('[data-clipboard] [aria-live]')?.shadowRoot?.textContent === 'Endereço copiado',
+  },
+];
+
+/** @returns milliseconds from the event to the frame in which its answer is painted */
+export async function timeTouch(browser: Browser, siteUrl: string, touch: Touch): Promise<number> {
+  const page = await beginVisit(browser, 'asleep', { permissions: ['clipboard-write', 'clipboard-read'] });
+  try {
+    await slowDown(await page.context().newCDPSession(page));
+    await page.addInitScript(`globalThis.isAnswered = ${String(touch.isAnswered)}`);
+    await page.goto(siteUrl + touch.path);
+    await listening(page, 'asleep');
+    const answered = page.evaluate(
+      (event) =>
+        new Promise<number>((done) => {
+          const isAnswered = Reflect.get(globalThis, 'isAnswered') as () => boolean;
+          const begin = ({ timeStamp }: Event) => {
+            const frame = () => requestAnimationFrame((time) => (isAnswered() ? done(time - timeStamp) : frame()));
+            frame();
+          };
+          document.addEventListener(event, begin, { once: true, capture: true });
+        }),
+      touch.event,
+    );
+    await touch.act(page);
+    return await answered;
+  } finally {
+    await page.context().close();
+  }
+}
