@@ -53,7 +53,7 @@ export const TOUCHES: readonly Touch[] = [
   },
 ];
 
-/** @returns milliseconds from the event to the frame in which its answer is painted */
+/** @returns milliseconds from the event until its answer has been painted */
 export async function timeTouch(browser: Browser, siteUrl: string, touch: Touch): Promise<number> {
   const page = await beginVisit(browser, 'asleep', { permissions: ['clipboard-write', 'clipboard-read'] });
   try {
@@ -66,7 +66,9 @@ export async function timeTouch(browser: Browser, siteUrl: string, touch: Touch)
         new Promise<number>((done) => {
           const isAnswered = Reflect.get(globalThis, 'isAnswered') as () => boolean;
           const begin = ({ timeStamp }: Event) => {
-            const frame = () => requestAnimationFrame((time) => (isAnswered() ? done(time - timeStamp) : frame()));
+            // The frame that begins after the one with the answer: that one is on the screen then.
+            const painted = () => requestAnimationFrame(() => done(performance.now() - timeStamp));
+            const frame = () => requestAnimationFrame(() => (isAnswered() ? painted() : frame()));
             frame();
           };
           document.addEventListener(event, begin, { once: true, capture: true });
