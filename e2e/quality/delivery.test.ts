@@ -8,7 +8,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource, inlineScripts, isOwnScript } from '#web/security/page-policy.ts';
-import { finishPage } from '#web/server/finish-page.ts';
+import { finishPage, putFontLast } from '#web/server/finish-page.ts';
 import { startScript, themeScript } from '#web/shell/inline-code.ts';
 import { eventually } from '../eventually.ts';
 import { openSite, type Site } from '../site.ts';
@@ -43,7 +43,7 @@ it('X8: Next writes the data of every page as parts of text, and they become a f
     expect(dataOf(rest)).toEqual([]);
     const whole = dataOf(rest.replace('</body>', () => `<script>${data?.code}</script></body>`));
     expect(whole).toEqual([[BEGINNING], [TEXT, texts.map(([, text]) => text).join('')]]);
-    expect(withoutScripts(rest)).toBe(withoutScripts(html));
+    expect(withoutScripts(rest)).toBe(withoutScripts(putFontLast(html)));
   }
 });
 
@@ -56,7 +56,7 @@ it('X8: Next names the files of every page as expected, and all of them wait unt
     expect([file, shapeOf(finished)]).toEqual([file, FINISHED]);
     const places = [...finished.matchAll(/<script data-src="([^"]+)"/g)].map(([, address]) => address);
     expect([file, places]).toEqual([file, [...files, data?.address, OWN.core, OWN.visit]]);
-    expect(withoutScripts(finished)).toBe(withoutScripts(html));
+    expect(withoutScripts(finished)).toBe(withoutScripts(putFontLast(html)));
   }
 });
 
@@ -89,6 +89,17 @@ it('X8: every page that is sent is finished, and its policy names its scripts on
     expect([path, shapeOf(html)]).toEqual([path, FINISHED]);
     const policy = String(headers['content-security-policy']);
     expect([path, policy.match(/'sha256-[^']+'/g)]).toEqual([path, inlineScripts(html).map(hashSource)]);
+  }
+});
+
+it('says in the first 32 kB of every page what a preview of a link needs, and brings the font behind that (R10)', async () => {
+  for (const path of await listPaths(site.url)) {
+    const html = (await ask(path)).bytes.toString();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const [said = '', ...font] = head.split(/(?=<style data-precedence="font")/);
+    expect([path, font.length, said.length < 32_768]).toEqual([path, 1, true]);
+    expect([path, /<title>/.test(said), /property="og:image"/.test(said)]).toEqual([path, true, true]);
+    expect(font[0]).toMatch(/^<style[^>]*>@font-face\{[^<]*<\/style><link rel="preload" as="font"[^>]*>$/);
   }
 });
 

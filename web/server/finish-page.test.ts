@@ -1,4 +1,4 @@
-import { finishPage, holdScripts, takeDataOut } from './finish-page.ts';
+import { finishPage, holdScripts, putFontLast, takeDataOut } from './finish-page.ts';
 import { startScript } from '../shell/inline-code.ts';
 
 const page = [
@@ -82,4 +82,14 @@ it('says no style again that stands in the page', () => {
   expect(data?.code).not.toContain('color:red');
   expect(data?.code).not.toContain('inset');
   expect(read(data?.code)).toBe(text);
+});
+
+it('puts the font behind the rest of the head, and leaves a page without one as it is (R10)', () => {
+  const font = '<style data-precedence="font" data-href="dm-sans">@font-face{}</style>';
+  const hint = '<link rel="preload" as="font" href="data:font/woff2;base64,AA=="/>';
+  const page = (head: string) => `<html><head>${head}</head><body><p>Texto</p></body></html>`;
+  expect(putFontLast(page(`${font}<title>a</title>${hint}<meta name="b"/>`))).toBe(
+    page(`<title>a</title><meta name="b"/>${font}${hint}`),
+  );
+  expect(putFontLast(page('<title>a</title>'))).toBe(page('<title>a</title>'));
 });

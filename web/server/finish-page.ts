@@ -21,6 +21,9 @@ const HINT = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^>]*>/
 /** The last of them: React begins with it. It stands behind what a visitor sees and before the data that React reads. */
 const LAST_SCRIPT = / id="_R_"><\/script>/;
 
+/** What web/shell/page-font.tsx writes; React puts it before everything else of the head. */
+const FONT = /<style data-precedence="font"[^>]*>[^<]*<\/style>|<link rel="preload" as="font"[^>]*>/g;
+
 /** A page as it is sent, and the data that was taken out of it. */
 export interface FinishedPage {
   readonly html: string;
@@ -33,7 +36,13 @@ export interface FinishedPage {
  */
 export function finishPage(html: string, own: OwnScripts): FinishedPage {
   const held = holdScripts(html, own);
-  return held === html ? { html } : takeDataOut(held);
+  return held === html ? { html } : takeDataOut(putFontLast(held));
+}
+
+/** Moves the font behind all else of the head: it has 36 kB, and programs that show a preview of a link may read no more than 32. */
+export function putFontLast(html: string): string {
+  const tags = html.match(FONT);
+  return tags ? html.replaceAll(FONT, '').replace('</head>', (end) => tags.join('') + end) : html;
 }
 
 /**
