@@ -75,7 +75,10 @@ export function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | '
           ) : null}
           {dpo.phone ? (
             <>
-              , <a href={phoneHref(dpo.phone)}>{formatPhone(dpo.phone)}</a>
+              ,{' '}
+              <a className="whole" href={phoneHref(dpo.phone)}>
+                {formatPhone(dpo.phone)}
+              </a>
             </>
           ) : null}
         </p>

@@ -23,7 +23,7 @@ export function EmergencyNotice({ clinic }: { clinic: Clinic }) {
           {emergencyNotice.split(SHORT_NUMBERS).map((part, index) =>
             // The numbers are what stands at odd places of the split.
             index % 2 === 1 ? (
-              <a key={`${index} ${part}`} href={phoneHref(part)}>
+              <a key={`${index} ${part}`} className="whole" href={phoneHref(part)}>
                 {part}
               </a>
             ) : (
@@ -37,7 +37,10 @@ export function EmergencyNotice({ clinic }: { clinic: Clinic }) {
           {`Pronto-socorro mais próximo: ${[room.name, room.address].filter(Boolean).join(', ')}`}
           {room.phone ? (
             <>
-              , <a href={phoneHref(room.phone)}>{formatPhone(room.phone)}</a>
+              ,{' '}
+              <a className="whole" href={phoneHref(room.phone)}>
+                {formatPhone(room.phone)}
+              </a>
             </>
           ) : null}
           .

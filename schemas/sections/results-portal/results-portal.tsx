@@ -25,7 +25,10 @@ function PortalEntry({ portal }: Pick<SectionProps<'resultsPortal'>, 'portal'>) 
       )}
       {supportPhone ? (
         <p className="soft" {...editMark(portal, 'supportPhone')}>
-          Dúvidas: <a href={phoneHref(supportPhone)}>{formatPhone(supportPhone)}</a>
+          Dúvidas:{' '}
+          <a className="whole" href={phoneHref(supportPhone)}>
+            {formatPhone(supportPhone)}
+          </a>
         </p>
       ) : null}
     </div>
