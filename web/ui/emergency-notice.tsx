@@ -23,7 +23,7 @@ export function EmergencyNotice({ clinic }: { clinic: Clinic }) {
           {emergencyNotice.split(SHORT_NUMBERS).map((part, index) =>
             // The numbers are what stands at odd places of the split.
             index % 2 === 1 ? (
-              <a key={`${index} ${part}`} className="whole" href={phoneHref(part)}>
+              <a key={`${index} ${part}`} href={phoneHref(part)}>
                 {part}
               </a>
             ) : (
