@@ -79,8 +79,8 @@ export async function firstLoad(
   }
 }
 
-/** Runs in the page. */
-async function shiftSoFar(): Promise<number> {
+/** Runs in the page: the sum of its layout shifts. */
+export async function shiftSoFar(): Promise<number> {
   return await new Promise((done) => {
     let sum = 0;
     new PerformanceObserver((list) => {

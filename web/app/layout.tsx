@@ -22,13 +22,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
 
+/** No anchor that staff can give to a section. HTML Living Standard, 4.6.8.9; browsers without it paint as they like. */
+const HEADER_END = 'header_end';
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { data: settings } = await getSettings();
   return (
     // The theme script sets an attribute before React looks.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
-        {/* Before the first paint. */}
+        {/* Before the first paint, which waits for the header: it would else be painted in the middle of a line, and move. */}
+        <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <PageFont />
       </head>
@@ -36,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <GlobalStyle />
         <SkipLink />
         {settings ? <SiteHeader settings={settings} /> : null}
+        <span id={HEADER_END} hidden />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>

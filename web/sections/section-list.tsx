@@ -7,7 +7,6 @@ import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 import { editMark } from '../ui/edit-mark.ts';
-import { FirstScreenEnd } from '../ui/first-screen.tsx';
 
 type AnySection = SectionProps<SectionType>;
 
@@ -47,44 +46,31 @@ interface SectionListProps {
   readonly sections: readonly (AnySection & EditMark)[] | null;
   /** Whether staff look at a draft: they are told what visitors do not see. */
   readonly preview?: boolean;
-  /** Whether the page begins with these sections. */
-  readonly first?: boolean;
 }
-
-/** A notice, and what stands below it. */
-const SECTIONS_OF_FIRST_SCREEN = 2;
 
 /**
  * The sections of a page in order, each behind a boundary of its own. Sections of a type this build does not know are
  * left out and reported (S2).
  */
-export function SectionList({ sections, preview = false, first = true }: SectionListProps) {
-  if (!sections) return null;
-  const shown = sections.map((section) => {
+export function SectionList({ sections, preview = false }: SectionListProps) {
+  return sections?.map((section) => {
     const component = loadComponent(section);
     if (!component) {
       reportUnknownSection(section._type);
       return preview ? <UnknownSection key={section._key} type={section._type} /> : null;
     }
-    const contained = (
+    const shown = (
       <SectionBoundary key={section._key}>
         <Section section={section} component={component} />
       </SectionBoundary>
     );
-    if (!section.editMark) return contained;
+    if (!section.editMark) return shown;
     return (
       <div key={section._key} {...editMark(section)}>
-        {contained}
+        {shown}
       </div>
     );
   });
-  return (
-    <>
-      {shown.slice(0, SECTIONS_OF_FIRST_SCREEN)}
-      {first ? <FirstScreenEnd /> : null}
-      {shown.slice(SECTIONS_OF_FIRST_SCREEN)}
-    </>
-  );
 }
 
 const reported = new Set<string>();

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
-import { FirstScreenEnd } from '../ui/first-screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, space, theme, type, from } from '../ui/tokens.ts';
@@ -104,25 +103,22 @@ interface PageHeadProps {
 /** The head of every page that is not built of sections: where one is, what it is about. */
 export function PageHead({ steps = [], title, lead, children, art }: PageHeadProps) {
   return (
-    <>
-      <Head data-surface="claro">
-        <Container>
-          <Breadcrumb steps={steps} current={title} />
-          <div className={art ? 'with-art' : undefined}>
-            <div className="words">
-              <Heading level={1}>{title}</Heading>
-              {lead ? (
-                <Text $size="lead" $soft>
-                  {lead}
-                </Text>
-              ) : null}
-              {children}
-            </div>
-            {art ? <div className="art">{art}</div> : null}
+    <Head data-surface="claro">
+      <Container>
+        <Breadcrumb steps={steps} current={title} />
+        <div className={art ? 'with-art' : undefined}>
+          <div className="words">
+            <Heading level={1}>{title}</Heading>
+            {lead ? (
+              <Text $size="lead" $soft>
+                {lead}
+              </Text>
+            ) : null}
+            {children}
           </div>
-        </Container>
-      </Head>
-      <FirstScreenEnd />
-    </>
+          {art ? <div className="art">{art}</div> : null}
+        </div>
+      </Container>
+    </Head>
   );
 }

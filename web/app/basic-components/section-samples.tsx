@@ -13,7 +13,7 @@ export function sampleTitle(type: SectionType, name: string): string {
 export function SectionSamples({ samples }: { samples: readonly SectionSample[] }) {
   return samples.map(({ name, section }) => (
     <Sample key={section._key} id={section._key} name={sampleTitle(section._type, name)}>
-      <SectionList sections={[section]} first={false} />
+      <SectionList sections={[section]} />
     </Sample>
   ));
 }

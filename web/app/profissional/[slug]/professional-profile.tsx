@@ -4,7 +4,6 @@ import { hasCouncil } from '#schemas/rules/registrations.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container, Cluster } from '#web/ui/layout.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
-import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { Heading } from '#web/ui/text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -128,7 +127,6 @@ export function ProfessionalProfile({
           </div>
         </Container>
       </div>
-      <FirstScreenEnd />
       <DetailLayout>
         <ProfileStory professional={professional} timeZone={settings?.hours?.timeZone ?? undefined} />
         <ProfileFacts professional={professional} />
