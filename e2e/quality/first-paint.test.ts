@@ -62,9 +62,9 @@ it('is painted for the first time when the header is whole, with DM Sans, and mo
   expect(await paints()).toBe(0);
   const inBanner = sendUntil('<h1', inHeader);
   await eventually(async () => (await paints()) > 0, true);
-  expect(await fontsOf(page, 'header a')).toMatch(/^DM Sans[^,]*$/);
   answer.end(html.slice(inBanner));
   await page.waitForLoadState('load');
   await rest();
   expect(await page.evaluate(shiftSoFar)).toBe(0);
+  expect(await fontsOf(page, 'header a')).toMatch(/^DM Sans[^,]*$/);
 });
