@@ -101,7 +101,8 @@ it('follows a link to the next page, which sleeps, too', async () => {
 
 it('narrows a list by what the address asks, before React has come', async () => {
   await page.route('**/_next/static/**/*.js', () => {});
-  await page.goto(`${stack.siteUrl}/exames?busca=doppler`);
+  // Not `load`: it waits for scripts that the core has asked for.
+  await page.goto(`${stack.siteUrl}/exames?busca=doppler`, { waitUntil: 'domcontentloaded' });
   await eventually(async () => await page.locator('li[data-words]').filter({ visible: true }).count(), 1);
   expect(await page.getByRole('searchbox').first().inputValue()).toBe('doppler');
 });
@@ -109,7 +110,7 @@ it('narrows a list by what the address asks, before React has come', async () =>
 it('does on a good connection, too, what visitors want while React is on its way', async () => {
   const visit = await beginVisit(browser, 'awake');
   await visit.route('**/_next/static/**/*.js', () => {});
-  await visit.goto(`${stack.siteUrl}/exames`);
+  await visit.goto(`${stack.siteUrl}/exames`, { waitUntil: 'domcontentloaded' });
   await visit.locator('html[data-awake]').waitFor({ state: 'attached' });
   await visit.getByRole('searchbox').first().pressSequentially('doppler');
   await eventually(async () => await visit.locator('li[data-words]').filter({ visible: true }).count(), 1);
