@@ -16,9 +16,9 @@ import { robotToken } from './robot-tokens.ts';
 const USAGE = `Usage: npm run measure:page [-- --runs 5 --path / --photographs]
 
 Has Lighthouse load a page of the demonstration site as a phone on a slow connection, in turns with the limit: the same page without
-scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit. Then visits
-the page twenty times on that connection and twenty times on a good one: whether DM Sans was there, and nothing moved. Last, how long
-the first touch of a sleeping page waits for its answer on that connection.
+scripts, from memory. The ribbon of the demonstration mode is off. Prints medians; ends with 1 when the page is over a limit. Then how
+long the first touch of a sleeping page waits for its answer on that connection. Last, twenty visits on that connection and twenty on a
+good one: whether DM Sans was there, and nothing moved.
 
 --photographs: banner, team and posts have photographs of 12 megapixels, made by a script.`;
 
