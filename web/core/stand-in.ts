@@ -18,12 +18,10 @@ export function standIn({ isAsleep }: { readonly isAsleep: boolean }): void {
   const repeat = repeatClicks();
   const stops = [followHeader(), followButtons(), filterLists(), guardForms()];
   if (isAsleep) {
-    stops.push(
-      keepShownPage(path, { awake: false }),
-      showConnection(),
-      followChanges(path),
-      showOpenNow(),
-      wakeOnTouch(),
+    stops.push(wakeOnTouch());
+    // In a task of its own, so that a touch need not wait for it.
+    setTimeout(() =>
+      stops.push(keepShownPage(path, { awake: false }), showConnection(), followChanges(path), showOpenNow()),
     );
   }
   const { documentElement } = document;

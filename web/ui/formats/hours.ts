@@ -28,10 +28,16 @@ export function formatTime(time: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
+/** By opening. `HH:MM` sorts as it is; the first `localeCompare` of a page takes a slow phone 40 milliseconds. */
+export function inOrder<Times extends { readonly opens: string }>(intervals: readonly Times[]): Times[] {
+  return [...intervals].sort((a, b) => Number(a.opens > b.opens) - Number(a.opens < b.opens));
+}
+
 /** `7h30 às 11h30 e 13h às 18h`. */
 export function formatTimes(intervals: NonNullable<OpeningHours['intervals']>): string {
-  const inOrder = [...intervals].sort((a, b) => a.opens.localeCompare(b.opens));
-  return inOrder.map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
+  return inOrder(intervals)
+    .map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`)
+    .join(' e ');
 }
 
 /** `8h às 12h (Sala 2)`; the room alone where nobody gave times. */
