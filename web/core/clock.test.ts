@@ -40,8 +40,8 @@ it('says whether the clinic is open in a shadow tree, keeps it right, and leaves
 
 it('asks the browser for no rules of a language and for no time zone: the first of each takes a slow phone 40 milliseconds', async () => {
   const rules = [jest.spyOn(String.prototype, 'localeCompare'), jest.spyOn(Intl, 'DateTimeFormat')];
-  const week = [...hours.openingHours[0].intervals, { opens: '06:00', closes: '07:00' }];
-  answer = async () => ({ data: { ...hours, openingHours: [{ ...hours.openingHours[0], intervals: week }] } });
+  const early = { days: ['monday'], intervals: [{ opens: '06:00', closes: '07:00' }] };
+  answer = async () => ({ data: { ...hours, openingHours: [...hours.openingHours, early] } });
   showOpenNow();
   await settle();
   expect(said()?.textContent).toBe('Aberto agora, fecha às 18h');
