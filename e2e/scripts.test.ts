@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** Scripts that the page names, in its order, the data that React reads among them; not those for a page on which React sleeps. */
-async function firstScripts(): Promise<string[]> {
-  const html = await (await fetch(site.url)).text();
+async function firstScripts(path = '/'): Promise<string[]> {
+  const html = await (await fetch(site.url + path)).text();
   return [...html.matchAll(/<script data-src="([^"]+)"(?! id="(?:core|visit)")/g)].map(([, path = '']) => path);
 }
 
@@ -83,7 +83,7 @@ it('V6: a script that goes on failing has it loaded afresh once in 60 seconds (S
   await page.waitForLoadState('load');
   expect([documents, await isReadable()]).toEqual([2, true]);
   const reloadedAgo = (ms: number) =>
-    page.evaluate((at) => sessionStorage.setItem('reloaded-at', String(at)), Date.now() - ms);
+    page.evaluate((at) => sessionStorage.setItem('failed-at', String(at)), Date.now() - ms);
   await reloadedAgo(30_000);
   answers = [];
   await open();
@@ -176,4 +176,25 @@ it('V5: a page is not loaded afresh over what somebody has typed (S4)', async ()
   await eventually(async () => answers.at(-1), 'answered');
   await page.waitForLoadState('load');
   expect([documents, await field.inputValue()]).toEqual([1, 'psico']);
+});
+
+it('V5: files of islands that do not come leave the page and what is typed into it; they are asked for until they come (S4)', async () => {
+  const first = await firstScripts('/contato');
+  let isDead = true;
+  let failures = 0;
+  await page.route(SCRIPTS, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!isDead || first.includes(pathname)) return await route.continue();
+    failures += 1;
+    return await route.abort('connectionfailed');
+  });
+  await open('/contato');
+  const field = page.getByRole('textbox', { name: 'Mensagem' });
+  await field.pressSequentially('Prefiro a tarde');
+  // Turbopack itself asks for each file twice.
+  await eventually(async () => failures >= 4, true);
+  expect([documents, await isReadable(), await field.inputValue()]).toEqual([1, true, 'Prefiro a tarde']);
+  isDead = false;
+  await ready(page);
+  expect([documents, await isReadable(), await field.inputValue()]).toEqual([1, true, 'Prefiro a tarde']);
 });

@@ -173,6 +173,21 @@ describe('when something is published', () => {
     expect(loads).toBe(0);
   });
 
+  it('asks again what was not answered: the stream says nothing more', async () => {
+    await page.clock.install();
+    const welcome = page.waitForResponse(/\/api\/revision/);
+    await openAsleep('/');
+    await welcome;
+    await page.route('**/api/revision*', (route) => route.fulfill({ status: 503, body: '' }));
+    const failed = page.waitForResponse(/\/api\/revision/);
+    await publishTitle('Publicado sem resposta');
+    await failed;
+    await page.unroute('**/api/revision*');
+    expect(await isAsleep()).toBe(true);
+    await page.clock.fastForward(20_000);
+    await page.getByRole('heading', { level: 1, name: 'Publicado sem resposta' }).waitFor();
+  });
+
   it.each([
     ['/profissional', 'professional-ana-exemplo', 'displayName', ['Ana da Jornada', 'Ana de Novo']],
     ['/exames', 'exam-rx-torax', 'title', ['Raio-X da jornada', 'Raio-X de novo']],

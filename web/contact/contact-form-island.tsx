@@ -4,7 +4,7 @@ import { type MouseEvent, useActionState, useEffect, useRef } from 'react';
 import { MESSAGE_SUBJECTS } from '#schemas/objects/choices.ts';
 import { Choice, describedBy, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { EMPTY_FORM, FIELDS, type FieldName, type OpenForm, TRAP_FIELD } from './form-state.ts';
+import { EMPTY_FORM, FIELDS, type FieldName, type OpenForm, SENDING, TRAP_FIELD } from './form-state.ts';
 import { sendMessage } from './send-message.ts';
 import { useSending } from './use-sending.ts';
 
@@ -73,7 +73,7 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
       </div>
       <input type="hidden" name="stamp" defaultValue={state.stamp} />
       <button type="submit" className="send" aria-disabled={isSending || undefined}>
-        {isSending ? 'Enviando…' : 'Enviar mensagem'}
+        {isSending ? SENDING : 'Enviar mensagem'}
       </button>
     </form>
   );

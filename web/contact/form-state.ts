@@ -30,6 +30,9 @@ const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subject: '', 
 
 export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors: {}, notice: null, stamp: '' };
 
+/** Said while a message is on its way. */
+export const SENDING = 'Enviando…';
+
 /** Said when the message did not arrive, whichever side failed. */
 export const NOT_SENT = 'Não foi possível enviar. Tente novamente ou fale pelo WhatsApp.';
 

@@ -11,15 +11,19 @@ const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidd
 export function showOpenNow(): () => void {
   const places = document.querySelectorAll<HTMLElement>('[data-clock]');
   let stop: (() => void) | undefined;
+  let isOver = false;
   async function begin(): Promise<void> {
     const timetable = await readHours();
-    if (!timetable) return;
+    if (!timetable || isOver) return;
     const show = () => places.forEach((place) => showIn(place, timetable));
     show();
     stop = watchMinutes(show);
   }
   if (places.length > 0) void begin();
-  return () => stop?.();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /** With the clock's place by minutes: the first time zone that a browser has to know takes a slow phone 60 milliseconds. */

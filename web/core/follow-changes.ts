@@ -5,6 +5,9 @@ import { wakePage } from './wake.ts';
 /** Milliseconds after which is asked again where a hosted project tells browsers before it calls the site's webhook. */
 const SECOND_LOOK_MS = 2_000;
 
+/** Milliseconds after which is asked again what nobody answered: the stream may go on, and say nothing more. */
+const AGAIN_MS = 20_000;
+
 /** As much of the answer of /api/revision as is used here. */
 interface Shown {
   readonly revision: string;
@@ -21,20 +24,23 @@ export function followChanges(path: string): () => void {
   const events = page?.dataset.events;
   if (!page || !events) return () => {};
   let known: Shown | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const off = new AbortController();
 
   async function look(): Promise<void> {
+    clearTimeout(again);
     try {
       const response = await fetch(`/api/revision?path=${encodeURIComponent(path)}`);
-      if (!response.ok) return;
+      if (!response.ok) throw new Error(`/api/revision answered ${response.status}`);
       known = (await response.json()) as Shown;
       siteAnswered();
       if (known.revision !== page?.content) wakePage();
     } catch {
-      // The stream comes back when the connection does, and then asks again.
+      if (!off.signal.aborted) again = setTimeout(() => void look(), AGAIN_MS);
     }
   }
 
-  return listenToChanges(events, (change) => {
+  const stop = listenToChanges(events, (change) => {
     if (change.kind === 'tags' && known) {
       const isIn = (tags: readonly string[] = []) => change.tags.some((tag) => tags.includes(tag));
       // Lists that browsers read are no part of the revision (web/live/islands.tsx).
@@ -45,4 +51,9 @@ export function followChanges(path: string): () => void {
     void look();
     if (events.startsWith('https:')) setTimeout(() => void look(), SECOND_LOOK_MS);
   });
+  return () => {
+    off.abort();
+    clearTimeout(again);
+    stop();
+  };
 }

@@ -8,6 +8,7 @@ let sent: FormData[];
 let stop: () => void;
 
 beforeEach(() => {
+  AbortSignal.timeout = () => new AbortController().signal;
   document.body.innerHTML =
     '<form method="post"><input name="name" value="Rosa"><button name="way" value="mail">Enviar</button></form>';
   sent = [];
@@ -42,7 +43,7 @@ it('sends a form once the site has answered, as it was submitted', async () => {
       ['way', 'mail'],
     ],
   ]);
-  expect(alerts()).toEqual([]);
+  expect(alerts()).toEqual(['Enviando…']);
 });
 
 it.each([
@@ -64,6 +65,25 @@ it('sends once what somebody submits twice', async () => {
   await submit();
   answer.resolve({ status: 200 });
   await new Promise((done) => setTimeout(done));
+  expect(sent).toHaveLength(1);
+});
+
+it('says that a form is on its way, and after 20 s without an answer that it was not sent: then it can be sent again', async () => {
+  // jsdom has no time limits for requests: this one ends when the test says so.
+  const late = new AbortController();
+  const limits: number[] = [];
+  AbortSignal.timeout = (limit) => {
+    limits.push(limit);
+    return late.signal;
+  };
+  answers = () => new Promise((_answer, fail) => late.signal.addEventListener('abort', () => fail(late.signal.reason)));
+  await submit();
+  expect([limits, alerts()]).toEqual([[20_000], ['Enviando…']]);
+  late.abort();
+  await new Promise((done) => setTimeout(done));
+  expect([sent, alerts()]).toEqual([[], ['Não foi possível enviar. Tente novamente ou fale pelo WhatsApp.']]);
+  answers = async () => ({ status: 200 });
+  await submit();
   expect(sent).toHaveLength(1);
 });
 

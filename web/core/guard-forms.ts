@@ -1,9 +1,9 @@
-import { NOT_SENT } from '../contact/form-state.ts';
+import { NOT_SENT, SENDING } from '../contact/form-state.ts';
 import { addNotice } from './notices.ts';
 import { isHeard } from './wake.ts';
 import { siteAnswers } from './watch-scripts.ts';
 
-/** Milliseconds for which it is said that a form was not sent. */
+/** Milliseconds for which it is said how the sending went. */
 const SHOWN_MS = 10_000;
 
 /**
@@ -21,11 +21,12 @@ export function guardForms(): () => void {
     event.preventDefault();
     if (asking) return;
     asking = form;
+    const notice = addNotice(SENDING);
     const canSend = await siteAnswers();
+    setTimeout(() => notice.remove(), SHOWN_MS);
     asking = undefined;
     if (!canSend) {
-      const notice = addNotice(NOT_SENT);
-      setTimeout(() => notice.remove(), SHOWN_MS);
+      notice.textContent = NOT_SENT;
       return;
     }
     sure = form;

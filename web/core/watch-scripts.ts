@@ -1,9 +1,11 @@
 /** Milliseconds after which a script that neither came nor failed counts as failed. */
 const TIMEOUT_MS = 120_000;
-/** Milliseconds within which a second reload would only be a loop. */
+/** Milliseconds without a failure before the page is loaded afresh once more: sooner it would only be a loop. */
 const RELOAD_PAUSE_MS = 60_000;
 /** Milliseconds until the site is asked again whether it can be reached, should the browser not tell. */
 const RETRY_MS = 30_000;
+/** Milliseconds in which the site has to answer. */
+const ANSWER_MS = 20_000;
 
 const FIELDS = 'input, textarea';
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -17,7 +19,7 @@ const isOurs = (node: unknown): node is HTMLScriptElement =>
  * is asked for.
  *
  * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
- * that is offline would show its error page instead), never over what somebody has typed, and once a minute at most.
+ * that is offline would show its error page instead), never over what somebody has typed, and only when there was no failure for a minute.
  */
 export function watchScripts(): void {
   const waiting = new Map<EventTarget, ReturnType<typeof setTimeout>>();
@@ -57,7 +59,8 @@ function isTyped({ value, defaultValue }: Field): boolean {
 }
 
 export async function siteAnswers(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;
 }
 
@@ -72,9 +75,9 @@ async function whenSiteAnswers(): Promise<void> {
 
 function reload(): void {
   try {
-    const last = Number(sessionStorage.getItem('reloaded-at') || Number.NaN);
+    const last = Number(sessionStorage.getItem('failed-at') || Number.NaN);
+    sessionStorage.setItem('failed-at', String(Date.now()));
     if (Date.now() - last < RELOAD_PAUSE_MS) return;
-    sessionStorage.setItem('reloaded-at', String(Date.now()));
   } catch {
     // Without a memory it could be a loop.
     return;

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { deferred } from './islands.tsx';
+import { deferred, lazyIsland } from './islands.tsx';
 
 function Clock({ children }: { children?: ReactNode }) {
   return <b>agora{children ? '' : '.'}</b>;
@@ -17,6 +17,7 @@ afterEach(() => {
   });
   document.body.replaceChildren();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 /** What the server sent, then taken over by React. */
@@ -66,3 +67,37 @@ it('keeps a part of the page that is hydrated after the code has come, with what
   expect(place.querySelector('input')).toBe(input);
   expect(place.textContent).toBe('agora');
 });
+
+it.each<[string, typeof deferred, string, string]>([
+  ['a part of the browser alone', deferred, '8h às 18h', 'agora'],
+  ['an island', lazyIsland, '<b>agora</b>', 'agora'],
+])(
+  '%s leaves what the server sent while its code does not come, and asks for it until it does (S4)',
+  async (_name, make, sent, then) => {
+    jest.useFakeTimers();
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    let asked = 0;
+    const Part = make(async () => {
+      asked += 1;
+      if (asked <= 3) throw new Error('Failed to load chunk');
+      return Clock;
+    });
+    const errors: unknown[] = [];
+    const place = document.createElement('div');
+    place.innerHTML = sent;
+    document.body.append(place);
+    await act(async () => {
+      roots.push(hydrateRoot(place, <Part>8h às 18h</Part>, { onRecoverableError: (error) => errors.push(error) }));
+    });
+    await rest();
+    expect([asked, place.innerHTML]).toEqual([1, sent]);
+    await act(async () => await jest.advanceTimersByTimeAsync(20_000));
+    expect([asked, place.innerHTML]).toEqual([2, sent]);
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect([asked, place.innerHTML]).toEqual([3, sent]);
+    await act(async () => await jest.advanceTimersByTimeAsync(20_000));
+    await rest();
+    expect([asked, place.textContent, errors]).toEqual([4, then, []]);
+    expect(said).toHaveBeenCalledTimes(3);
+  },
+);

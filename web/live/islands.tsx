@@ -2,6 +2,29 @@
 
 import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
+/** Milliseconds until code that did not come is asked for again. */
+const AGAIN_MS = 20_000;
+
+/**
+ * Loads code that a page is complete without: until it has come the page stays what it is, with what was typed into it. React would put
+ * an error in its place. A file that is gone for good has the page loaded afresh (web/core/watch-scripts.ts).
+ */
+async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      // A server has all files.
+      if (typeof window === 'undefined') throw error;
+      console.error(error);
+      await new Promise((done) => {
+        addEventListener('online', done, { once: true });
+        setTimeout(done, AGAIN_MS);
+      });
+    }
+  }
+}
+
 /**
  * An island whose code is a file of its own: the scripts of all islands of a registry are one file otherwise, which visitors
  * of every page would load. On the server it is as good as the component itself. A component around it, because the
@@ -12,7 +35,7 @@ export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   reads?: string,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazy(async () => ({ default: await bring(load) }));
   return function Island(props: Props) {
     return (
       <>
@@ -57,7 +80,7 @@ const nothing = () => undefined;
 /**
  * A component of the browser alone whose code comes when the page is at rest. Its children stand in its place before,
  * or nothing: it must not be anything a visitor could miss.
- * @param load imports the component; a failure is left to the watcher of chunks
+ * @param load imports the component
  */
 export function deferred<Props extends { readonly children?: ReactNode }>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +92,7 @@ export function deferred<Props extends { readonly children?: ReactNode }>(
     return () => watchers.delete(tell);
   }
   async function arrive(): Promise<void> {
-    loaded = await load();
+    loaded = await bring(load);
     for (const tell of watchers) {
       // Each in a task of its own: together they would hold up what a visitor does.
       await nextTask();

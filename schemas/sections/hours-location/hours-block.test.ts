@@ -16,12 +16,15 @@ test('a holiday says its day, its name and that the clinic is closed', () => {
   expect(specialDay(holiday)).toEqual({ days: '25 de dezembro', label: 'Natal', text: 'Fechado' });
 });
 
-test('several days are a range, shorter hours are given', () => {
-  const intervals = [{ _key: 'i', opens: '07:30', closes: '11:30' }];
+test('several days are a range, shorter hours are given, in their order', () => {
+  const intervals = [
+    { _key: 'i', opens: '13:00', closes: '17:00' },
+    { _key: 'j', opens: '07:30', closes: '11:30' },
+  ];
   expect(specialDay({ ...holiday, until: '2027-01-02', status: 'especial', intervals })).toEqual({
     days: '25 de dezembro a 2 de janeiro',
     label: 'Natal',
-    text: '7h30 às 11h30',
+    text: '7h30 às 11h30 e 13h às 17h',
   });
 });
 

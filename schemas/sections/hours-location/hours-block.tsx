@@ -3,7 +3,7 @@ import { deferred } from '#web/live/islands.tsx';
 import { loadOpenStatus } from '../../documents/clinic-hours/open-status.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { isDay } from '#web/ui/formats/dates.ts';
-import { formatTime } from '#web/ui/formats/hours.ts';
+import { formatTimes } from '#web/ui/formats/hours.ts';
 import { HoursRows } from '#web/ui/hours-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
@@ -24,9 +24,7 @@ function hasDays({ date, until }: SpecialDate): boolean {
 /** One special date as a row: which days, of which department or why, and what holds then. */
 export function specialDay({ date, until, label, department, status, intervals }: SpecialDate) {
   const days = until && until !== date ? `${day(date)} a ${day(until)}` : day(date);
-  const hours = (intervals ?? [])
-    .map(({ opens, closes }) => `${formatTime(opens)} às ${formatTime(closes)}`)
-    .join(' e ');
+  const hours = formatTimes(intervals ?? []);
   const closed = department ? 'Não atende' : 'Fechado';
   const what = [department, label].filter(Boolean).join(' · ') || null;
   return { days, label: what, text: status === 'fechado' || !hours ? closed : hours };

@@ -26,6 +26,11 @@ it('joins neighbouring days with the same hours and says which days are closed',
   ]);
 });
 
+it('says the hours of a day in their order, also those of several entries', () => {
+  const monday = (opens: string, closes: string) => ({ days: ['monday'], intervals: [{ opens, closes }] });
+  expect(hoursRows([monday('19:00', '21:00'), monday('08:00', '09:00')])[0]?.text).toBe('8h às 9h e 19h às 21h');
+});
+
 it('writes two neighbouring days with "e"', () => {
   expect(hoursRows([{ days: weekdays, intervals: withLunch }]).at(-1)).toEqual({
     days: 'Sábado e domingo',

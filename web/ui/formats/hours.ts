@@ -61,10 +61,14 @@ export function weekdayTitle(day: (typeof week)[number]): string {
 
 /** What happens on each day, Monday first; empty on days nobody entered. */
 export function hoursByDay(openingHours: readonly OpeningHours[]): string[] {
+  const parts = openingHours.map(({ days, intervals, room }) => ({
+    days,
+    opens: inOrder(intervals ?? [])[0]?.opens ?? '',
+    text: withRoom(formatTimes(intervals ?? []), room),
+  }));
   return week.map((day) =>
-    openingHours
-      .filter((hours) => hours.days?.includes(day))
-      .map(({ intervals, room }) => withRoom(formatTimes(intervals ?? []), room))
+    inOrder(parts.filter(({ days }) => days?.includes(day)))
+      .map(({ text }) => text)
       .filter(Boolean)
       .join(' e '),
   );
