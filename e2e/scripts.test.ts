@@ -195,6 +195,7 @@ it('V5: files of islands that do not come leave the page and what is typed into 
   await eventually(async () => failures >= 4, true);
   expect([documents, await isReadable(), await field.inputValue()]).toEqual([1, true, 'Prefiro a tarde']);
   isDead = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await ready(page);
   expect([documents, await isReadable(), await field.inputValue()]).toEqual([1, true, 'Prefiro a tarde']);
 });
