@@ -102,6 +102,14 @@ describe.each(MODES)('%s', (mode) => {
     await eventually(async () => (await now.count()) > 0, mode !== 'without script');
   });
 
+  it('offers what a script does where there is one, and nothing that would do nothing', async () => {
+    await open('/contato');
+    for (const byScript of ['[data-frame]', '[data-clipboard]']) {
+      await page.locator(byScript).first().waitFor({ state: 'attached' });
+      expect([byScript, (await seen(byScript).count()) > 0]).toEqual([byScript, mode !== 'without script']);
+    }
+  });
+
   it('changes the theme, and keeps it for the next page', async () => {
     await open('/');
     const menu = page.getByRole('banner').locator('summary');

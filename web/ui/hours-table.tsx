@@ -23,8 +23,11 @@ export const hoursStyle = css`
   dt {
     font-weight: ${weight.label};
   }
+  /* At their side also where they take a line of their own. */
   dd {
+    margin-inline-start: auto;
     color: ${theme.tone.inkSoft};
+    text-align: end;
   }
   .department,
   .today {

@@ -116,12 +116,6 @@ export const hoursLocationStyle = css`
   .copy:hover {
     background: ${theme.tone.tint};
   }
-  @media (scripting: none) {
-    .copy,
-    .ask {
-      display: none;
-    }
-  }
   .stage {
     position: relative;
   }
@@ -156,5 +150,12 @@ export const hoursLocationStyle = css`
     border: 0;
     border-radius: 24px;
     background: ${theme.tone.tint};
+  }
+  /* What only a script can do. */
+  @media (scripting: none) {
+    .copy,
+    .ask {
+      display: none;
+    }
   }
 `;

@@ -59,7 +59,7 @@ const steps = Array.from({ length: 17 }, (_, step) => step);
 export function TokensGuide() {
   return (
     <>
-      <GuidePart id="cores" title="Cores" lead="As sete cores de papel são as mesmas no tema claro e no escuro.">
+      <GuidePart id="cores" title="Cores" lead="As sete cores por função são as mesmas no tema claro e no escuro.">
         <div className="cells">
           {Object.entries(theme.role).map(([name, value]) => (
             <Swatch key={name}>
