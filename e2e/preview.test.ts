@@ -1,5 +1,6 @@
 /** Staff see drafts on the real pages, edit by clicking on them, and lend a view of them for a while (L2, S2, S5). */
 import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { createAccount } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -252,6 +253,17 @@ it('lends a view by a link until the link ends', async () => {
   await guest.getByText('Este link de prévia venceu').waitFor();
   await guest.close();
 });
+
+it.each(['reception', 'contributor', 'viewer'] as const)(
+  'opens for the role %s, too: it reads drafts',
+  async (role) => {
+    const account = await createAccount(stack.settings.dataDir, `Previa-${role}`, role);
+    const { page } = await signIn(browser, stack, '/presentation?preview=/', account);
+    await page.frameLocator('iframe').locator('h1').first().waitFor();
+    await page.frameLocator('iframe').getByText('Prévia').first().waitFor();
+    await page.close();
+  },
+);
 
 it('opens for no invented secret', async () => {
   const answer = await fetch(`${stack.siteUrl}/api/preview/enable?sanity-preview-secret=invented`, {

@@ -178,6 +178,30 @@ it('V5: a page is not loaded afresh over what somebody has typed (S4)', async ()
   expect([documents, await field.inputValue()]).toEqual([1, 'psico']);
 });
 
+it('V5: a page is loaded afresh neither under a field that is being filled in, nor over what is typed meanwhile (S4)', async () => {
+  const [script = ''] = await firstScripts();
+  await page.route(`**${script}`, (route) => route.abort('connectionfailed'));
+  await open('/profissional');
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await eventually(async () => answers.at(-1), 'answered');
+  await page.waitForLoadState('load');
+  expect(documents).toBe(1);
+  // The new page is long in coming.
+  const reloads = Promise.withResolvers<void>();
+  await page.route('**/profissional', async (route) => {
+    if (!route.request().isNavigationRequest()) return await route.continue();
+    reloads.resolve();
+    await new Promise((done) => setTimeout(done, 2_000));
+    return await route.continue().catch(() => undefined);
+  });
+  await field.blur();
+  await reloads.promise;
+  await field.pressSequentially('psico');
+  await new Promise((done) => setTimeout(done, 3_000));
+  expect([documents, await field.inputValue()]).toEqual([2, 'psico']);
+});
+
 it('V5: files of islands that do not come leave the page and what is typed into it; they are asked for until they come (S4)', async () => {
   const first = await firstScripts('/contato');
   let isDead = true;

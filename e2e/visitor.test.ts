@@ -238,6 +238,12 @@ describe('without script', () => {
       .evaluate((line) => getComputedStyle(line).fontSize);
     expect(size).toBe('24px');
     expect(await page.getByRole('link', { name: 'Agendar este exame' }).isVisible()).toBe(false);
+    // A browser would paint the ground of a dark page, with black letters on it.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await eventually(scheme, 'light');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await eventually(scheme, 'dark');
   });
 
   it('searches the professionals by the form (R2)', async () => {

@@ -10,6 +10,11 @@ export const memberListGrant: Grant = { filter: MEMBERS_FILTER, permissions: ['r
 const NO_MESSAGES = '_type != "message"';
 /** What the reception says by itself, without somebody who publishes the rest. */
 const OF_RECEPTION = '_type in ["clinicHours", "notice"]';
+/** What Studio's preview writes before it opens the site with drafts (@sanity/preview-url-secret): for whoever reads them. */
+const opensPreview: Grant = {
+  filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
+  permissions: ['create', 'update'],
+};
 
 export const ROLES = {
   administrator: {
@@ -36,6 +41,7 @@ export const ROLES = {
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "message"', permissions: ['update'] },
       { filter: OF_RECEPTION, permissions: ['create', 'update'] },
+      opensPreview,
     ],
   },
   contributor: {
@@ -50,7 +56,7 @@ export const ROLES = {
   viewer: {
     title: 'Leitor',
     description: 'Lê o conteúdo, menos as mensagens, sem editar.',
-    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'history'] }],
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'history'] }, opensPreview],
   },
 } as const satisfies Record<string, { title: string; description: string; grants: readonly Grant[] }>;
 

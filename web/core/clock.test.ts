@@ -51,6 +51,16 @@ it('asks the browser for no rules of a language and for no time zone: the first 
   }
 });
 
+it('asks again after 20 s where nobody answered', async () => {
+  answer = () => Promise.reject(new TypeError('no connection'));
+  const stop = showOpenNow();
+  await settle();
+  answer = async () => ({ data: hours, tags: [] });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(said()?.textContent).toBe('Aberto agora, fecha às 18h');
+  stop();
+});
+
 it.each([
   ['nobody answers', () => Promise.reject(new TypeError('no connection'))],
   ['no hours are entered', async () => ({ data: { ...hours, openingHours: [] } })],

@@ -1,5 +1,8 @@
 import { clockAt, openState, type Timetable, watchMinutes } from '../ui/formats/open-now.ts';
 
+/** Milliseconds after which the hours are asked for again. */
+const AGAIN_MS = 20_000;
+
 /** What stood there keeps its room, unseen: the page must not move. The rest is the page's (web/ui/global-style.tsx). */
 const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidden}';
 
@@ -10,32 +13,35 @@ const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidd
  */
 export function showOpenNow(): () => void {
   const places = document.querySelectorAll<HTMLElement>('[data-clock]');
-  let stop: (() => void) | undefined;
-  let isOver = false;
+  const off = new AbortController();
   async function begin(): Promise<void> {
-    const timetable = await readHours();
-    if (!timetable || isOver) return;
-    const show = () => places.forEach((place) => showIn(place, timetable));
-    show();
-    stop = watchMinutes(show);
+    const hours = await readHours();
+    if (off.signal.aborted) return;
+    let stop: () => void;
+    if (hours) {
+      const show = () => places.forEach((place) => showIn(place, hours));
+      show();
+      stop = watchMinutes(show);
+    } else {
+      const again = setTimeout(() => void begin(), AGAIN_MS);
+      stop = () => clearTimeout(again);
+    }
+    off.signal.addEventListener('abort', stop);
   }
   if (places.length > 0) void begin();
-  return () => {
-    isOver = true;
-    stop?.();
-  };
+  return () => off.abort();
 }
 
 /** With the clock's place by minutes: the first time zone that a browser has to know takes a slow phone 60 milliseconds. */
 type Hours = Timetable & { readonly utcOffset: number };
 
+/** @returns undefined where nobody answers, or the clinic has none: then the usual hours stay */
 async function readHours(): Promise<Hours | undefined> {
   try {
     const response = await fetch('/api/content/hours');
     const { data } = (await response.json()) as { data?: Hours | null };
     return response.ok && data ? data : undefined;
   } catch {
-    // Without it the usual hours stay.
     return undefined;
   }
 }

@@ -19,13 +19,14 @@ const isOurs = (node: unknown): node is HTMLScriptElement =>
  * is asked for.
  *
  * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
- * that is offline would show its error page instead), never over what somebody has typed, and only when there was no failure for a minute.
+ * that is offline would show its error page instead), never over what somebody has typed or is about to, and only when there was no
+ * failure for a minute.
  */
 export function watchScripts(): void {
   const waiting = new Map<EventTarget, ReturnType<typeof setTimeout>>();
   const typed = new Set([...document.querySelectorAll<Field>(FIELDS)].filter(isTyped));
   let asking = false;
-
+  let reloading = false;
   const settle = ({ target }: Event): boolean => {
     if (!isOurs(target)) return false;
     clearTimeout(waiting.get(target));
@@ -37,10 +38,22 @@ export function watchScripts(): void {
     asking = true;
     await whenSiteAnswers();
     asking = false;
-    if (![...typed].some((field) => field.isConnected && field.value)) reload();
+    if ([...typed].some((field) => field.isConnected && field.value)) return;
+    const { activeElement } = document;
+    if (activeElement?.matches(FIELDS)) activeElement.addEventListener('blur', () => void failed(), { once: true });
+    else reloading = reload();
   };
 
-  document.addEventListener('input', ({ target }) => typed.add(target as Field), true);
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      typed.add(target as Field);
+      // The page stays in use until the new one comes.
+      if (reloading) stop();
+      reloading = false;
+    },
+    true,
+  );
   document.addEventListener('load', settle, true);
   document.addEventListener('error', (event) => void (settle(event) && failed()), true);
   new MutationObserver((changes) => {
@@ -73,14 +86,16 @@ async function whenSiteAnswers(): Promise<void> {
   await whenSiteAnswers();
 }
 
-function reload(): void {
+/** @returns whether the page is on its way */
+function reload(): boolean {
   try {
     const last = Number(sessionStorage.getItem('failed-at') || Number.NaN);
     sessionStorage.setItem('failed-at', String(Date.now()));
-    if (Date.now() - last < RELOAD_PAUSE_MS) return;
+    if (Date.now() - last < RELOAD_PAUSE_MS) return false;
   } catch {
     // Without a memory it could be a loop.
-    return;
+    return false;
   }
   location.reload();
+  return true;
 }

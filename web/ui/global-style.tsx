@@ -181,7 +181,8 @@ const Base = createGlobalStyle`
   @media print {
     /* Not every header: sections have theirs, with the title. */
     [data-site-header], nav, .contact-bar, .skip-link { display: none !important; }
-    /* Paper is white, whatever the theme; browsers leave out the grounds. */
+    /* Paper is white, whatever the theme; browsers leave out the grounds, but for their own of a dark page. */
+    :root { color-scheme: light !important; }
     html, body, body * { background: none !important; color: #000 !important; }
   }
 `;
