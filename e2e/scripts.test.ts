@@ -180,10 +180,15 @@ it('V5: a page is not loaded afresh over what somebody has typed (S4)', async ()
 
 it('V5: a page is loaded afresh neither under a field that is being filled in, nor over what is typed meanwhile (S4)', async () => {
   const [script = ''] = await firstScripts();
-  await page.route(`**${script}`, (route) => route.abort('connectionfailed'));
+  const focused = Promise.withResolvers<void>();
+  await page.route(`**${script}`, async (route) => {
+    await focused.promise;
+    await route.abort('connectionfailed');
+  });
   await open('/profissional');
   const field = page.getByRole('searchbox');
   await field.focus();
+  focused.resolve();
   await eventually(async () => answers.at(-1), 'answered');
   await page.waitForLoadState('load');
   expect(documents).toBe(1);
