@@ -43,7 +43,7 @@ afterEach(() => context.close());
 /** Scripts that the page names, in its order, the data that React reads among them; not those for a page on which React sleeps. */
 async function firstScripts(path = '/'): Promise<string[]> {
   const html = await (await fetch(site.url + path)).text();
-  return [...html.matchAll(/<script data-src="([^"]+)"(?! id="(?:core|visit)")/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/<script data-src="([^"]+)"(?! id="(?:core|visit)")/g)].map(([, script = '']) => script);
 }
 
 /** Fails the script until the page was loaded afresh; notes that it came then. */
@@ -82,15 +82,15 @@ it('V6: a script that goes on failing has it loaded afresh once in 60 seconds (S
   await eventually(async () => documents === 2 && answers.length >= 2, true);
   await page.waitForLoadState('load');
   expect([documents, await isReadable()]).toEqual([2, true]);
-  const reloadedAgo = (ms: number) =>
+  const failedAgo = (ms: number) =>
     page.evaluate((at) => sessionStorage.setItem('failed-at', String(at)), Date.now() - ms);
-  await reloadedAgo(30_000);
+  await failedAgo(30_000);
   answers = [];
   await open();
   await eventually(async () => answers.length > 0, true);
   await page.waitForLoadState('load');
   expect(documents).toBe(3);
-  await reloadedAgo(60_001);
+  await failedAgo(60_001);
   await open();
   await eventually(async () => documents, 5);
 });
@@ -192,18 +192,21 @@ it('V5: a page is loaded afresh neither under a field that is being filled in, n
   await eventually(async () => answers.at(-1), 'answered');
   await page.waitForLoadState('load');
   expect(documents).toBe(1);
-  // The new page is long in coming.
-  const reloads = Promise.withResolvers<void>();
+  // The new page is long in coming: it comes when the typing is over, if it comes at all.
+  const asked = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<void>();
   await page.route('**/profissional', async (route) => {
     if (!route.request().isNavigationRequest()) return await route.continue();
-    reloads.resolve();
-    await new Promise((done) => setTimeout(done, 2_000));
+    asked.resolve();
+    await typed.promise;
     return await route.continue().catch(() => undefined);
   });
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await field.blur();
-  await reloads.promise;
+  await asked.promise;
   await field.pressSequentially('psico');
-  await new Promise((done) => setTimeout(done, 3_000));
+  typed.resolve();
+  await givenUp;
   expect([documents, await field.inputValue()]).toEqual([2, 'psico']);
 });
 

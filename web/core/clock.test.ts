@@ -51,7 +51,7 @@ it('asks the browser for no rules of a language and for no time zone: the first 
   }
 });
 
-it('asks again after 20 s where nobody answered', async () => {
+it('asks again after 20 s where nobody answered, and not where the clinic has no hours', async () => {
   answer = () => Promise.reject(new TypeError('no connection'));
   const stop = showOpenNow();
   await settle();
@@ -59,6 +59,14 @@ it('asks again after 20 s where nobody answered', async () => {
   await jest.advanceTimersByTimeAsync(20_000);
   expect(said()?.textContent).toBe('Aberto agora, fecha às 18h');
   stop();
+  let asked = 0;
+  answer = async () => {
+    asked += 1;
+    return { data: null };
+  };
+  showOpenNow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(1);
 });
 
 it.each([

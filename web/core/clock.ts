@@ -1,7 +1,5 @@
+import { nextTry } from '../live/connection.ts';
 import { clockAt, openState, type Timetable, watchMinutes } from '../ui/formats/open-now.ts';
-
-/** Milliseconds after which the hours are asked for again. */
-const AGAIN_MS = 20_000;
 
 /** What stood there keeps its room, unseen: the page must not move. The rest is the page's (web/ui/global-style.tsx). */
 const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidden}';
@@ -13,34 +11,36 @@ const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidd
  */
 export function showOpenNow(): () => void {
   const places = document.querySelectorAll<HTMLElement>('[data-clock]');
-  const off = new AbortController();
+  let stop: (() => void) | undefined;
+  let isOver = false;
   async function begin(): Promise<void> {
     const hours = await readHours();
-    if (off.signal.aborted) return;
-    let stop: () => void;
-    if (hours) {
-      const show = () => places.forEach((place) => showIn(place, hours));
-      show();
-      stop = watchMinutes(show);
-    } else {
-      const again = setTimeout(() => void begin(), AGAIN_MS);
-      stop = () => clearTimeout(again);
+    if (hours === undefined) {
+      await nextTry();
+      if (!isOver) await begin();
+      return;
     }
-    off.signal.addEventListener('abort', stop);
+    if (!hours || isOver) return;
+    const show = () => places.forEach((place) => showIn(place, hours));
+    show();
+    stop = watchMinutes(show);
   }
   if (places.length > 0) void begin();
-  return () => off.abort();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /** With the clock's place by minutes: the first time zone that a browser has to know takes a slow phone 60 milliseconds. */
 type Hours = Timetable & { readonly utcOffset: number };
 
-/** @returns undefined where nobody answers, or the clinic has none: then the usual hours stay */
-async function readHours(): Promise<Hours | undefined> {
+/** @returns null where the clinic has none, undefined where nobody answers: the usual hours stay meanwhile */
+async function readHours(): Promise<Hours | null | undefined> {
   try {
     const response = await fetch('/api/content/hours');
     const { data } = (await response.json()) as { data?: Hours | null };
-    return response.ok && data ? data : undefined;
+    return response.ok ? (data ?? null) : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,9 @@
-import { siteAnswered } from '../live/connection.ts';
+import { nextTry, siteAnswered } from '../live/connection.ts';
 import { listenToChanges } from '../live/live-events.ts';
 import { wakePage } from './wake.ts';
 
 /** Milliseconds after which is asked again where a hosted project tells browsers before it calls the site's webhook. */
 const SECOND_LOOK_MS = 2_000;
-
-/** Milliseconds after which is asked again what nobody answered: the stream may go on, and say nothing more. */
-const AGAIN_MS = 20_000;
 
 /** As much of the answer of /api/revision as is used here. */
 interface Shown {
@@ -24,11 +21,10 @@ export function followChanges(path: string): () => void {
   const events = page?.dataset.events;
   if (!page || !events) return () => {};
   let known: Shown | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const off = new AbortController();
+  let waits = false;
+  let isOver = false;
 
   async function look(): Promise<void> {
-    clearTimeout(again);
     try {
       const response = await fetch(`/api/revision?path=${encodeURIComponent(path)}`);
       if (!response.ok) throw new Error(`/api/revision answered ${response.status}`);
@@ -36,7 +32,12 @@ export function followChanges(path: string): () => void {
       siteAnswered();
       if (known.revision !== page?.content) wakePage();
     } catch {
-      if (!off.signal.aborted) again = setTimeout(() => void look(), AGAIN_MS);
+      if (waits) return;
+      waits = true;
+      // The stream may have gone on, and say nothing more.
+      await nextTry();
+      waits = false;
+      if (!isOver) await look();
     }
   }
 
@@ -52,8 +53,7 @@ export function followChanges(path: string): () => void {
     if (events.startsWith('https:')) setTimeout(() => void look(), SECOND_LOOK_MS);
   });
   return () => {
-    off.abort();
-    clearTimeout(again);
+    isOver = true;
     stop();
   };
 }

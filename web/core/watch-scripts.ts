@@ -1,3 +1,5 @@
+import { nextTry } from '../live/connection.ts';
+
 /** Milliseconds after which a script that neither came nor failed counts as failed. */
 const TIMEOUT_MS = 120_000;
 /** Milliseconds without a failure before the page is loaded afresh once more: sooner it would only be a loop. */
@@ -27,6 +29,7 @@ export function watchScripts(): void {
   const typed = new Set([...document.querySelectorAll<Field>(FIELDS)].filter(isTyped));
   let asking = false;
   let reloading = false;
+
   const settle = ({ target }: Event): boolean => {
     if (!isOurs(target)) return false;
     clearTimeout(waiting.get(target));
@@ -49,7 +52,7 @@ export function watchScripts(): void {
     ({ target }) => {
       typed.add(target as Field);
       // The page stays in use until the new one comes.
-      if (reloading) stop();
+      if (reloading) window.stop();
       reloading = false;
     },
     true,
@@ -79,10 +82,7 @@ export async function siteAnswers(): Promise<boolean> {
 
 async function whenSiteAnswers(): Promise<void> {
   if (await siteAnswers()) return;
-  await new Promise((done) => {
-    addEventListener('online', done, { once: true });
-    setTimeout(done, RETRY_MS);
-  });
+  await nextTry(RETRY_MS);
   await whenSiteAnswers();
 }
 

@@ -20,6 +20,21 @@ export function watchOnline(onChange: (online: boolean) => void): () => void {
   return () => off.abort();
 }
 
+/** Milliseconds after which what nobody answered is asked for again, should the browser not tell that it is on a network. */
+const AGAIN_MS = 20_000;
+
+/** Waits until it is worth asking again what nobody has answered. Browser only. */
+export async function nextTry(milliseconds = AGAIN_MS): Promise<void> {
+  await new Promise<void>((done) => {
+    const end = () => {
+      stop();
+      done();
+    };
+    const stop = watchOnline((online) => online && end());
+    setTimeout(end, milliseconds);
+  });
+}
+
 /** Says that a read was answered: where the page is a copy, the connection is back, and SWR reads again what is on it. */
 export function siteAnswered(): void {
   if (!document.documentElement.hasAttribute(COPY)) return;

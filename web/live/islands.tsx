@@ -1,9 +1,7 @@
 'use client';
 
 import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-
-/** Milliseconds until code that did not come is asked for again. */
-const AGAIN_MS = 20_000;
+import { nextTry } from './connection.ts';
 
 /**
  * Loads code that a page is complete without: until it has come the page stays what it is, with what was typed into it. React would put
@@ -17,10 +15,7 @@ async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
       // A server has all files.
       if (typeof window === 'undefined') throw error;
       console.error(error);
-      await new Promise((done) => {
-        addEventListener('online', done, { once: true });
-        setTimeout(done, AGAIN_MS);
-      });
+      await nextTry();
     }
   }
 }

@@ -5,8 +5,8 @@ import { useSWRConfig } from 'swr';
 import { announceChange } from './fetch-states.ts';
 import { type Content, CONTENT_PATH, type ContentAnswer, useContent } from './use-content.ts';
 
-/** What SWR holds for a reader: the site's answer, or before it what the server put into the page. */
-type Held<Read, Shown> = ContentAnswer<Read> | { readonly first: Shown };
+/** What SWR holds for a reader: the site's answer, whose type the reader alone knows, or before it what the server put into the page. */
+type Held<Shown> = ContentAnswer<never> | { readonly first: Shown };
 
 /** Both come as JSON, from the same code. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -18,15 +18,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param first what the server put into the page. One that comes later is newer than what was read before
  * @param select the part of an answer that is shown here; the type it takes is the one of that reading
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is read is known by the caller alone
-export function useLiveContent<Read, Shown>(
+export function useLiveContent<Shown>(
   name: string | null,
   first: Shown,
-  select: (read: Read) => Shown,
+  select: (read: never) => Shown,
 ): Content<Shown> {
   const path = name === null ? null : CONTENT_PATH + name;
   const { cache } = useSWRConfig();
-  const content = useContent<Held<Read, Shown>>(
+  const content = useContent<Held<Shown>>(
     path,
     { first },
     {
