@@ -151,8 +151,8 @@ export const hoursLocationStyle = css`
     border-radius: 24px;
     background: ${theme.tone.tint};
   }
-  /* What only a script can do. */
-  @media (scripting: none) {
+  /* What only a script can do, and on a screen. */
+  @media (scripting: none), print {
     .copy,
     .ask {
       display: none;
