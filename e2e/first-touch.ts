@@ -15,16 +15,16 @@ interface Touch {
   readonly isAnswered: () => boolean;
 }
 
-/** Milliseconds from seeing a control to touching it. */
-const HAND_MS = 500;
+/** Milliseconds in which the page comes to rest after it was scrolled. */
+const REST_MS = 500;
 
-/** Clicks where a control is, and nothing else: Playwright's `click` first looks at the page by scripts, which a slow processor takes 40 ms for. */
+/** Clicks where a control is, by the mouse alone: Playwright's `click` runs scripts in the page first, which take a slow processor 40 ms. */
 async function tap(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
-  const page = control.page();
-  await page.waitForTimeout(HAND_MS);
   const box = await control.boundingBox();
   if (!box) throw new Error(`${String(control)} is not on the screen.`);
+  const page = control.page();
+  await page.waitForTimeout(REST_MS);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

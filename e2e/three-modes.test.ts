@@ -108,6 +108,9 @@ describe.each(MODES)('%s', (mode) => {
       await page.locator(byScript).first().waitFor({ state: 'attached' });
       expect([byScript, (await seen(byScript).count()) > 0]).toEqual([byScript, mode !== 'without script']);
     }
+    // Nor on paper, whatever there is.
+    await page.emulateMedia({ media: 'print' });
+    await eventually(() => seen('[data-frame], [data-clipboard]').count(), 0);
   });
 
   it('changes the theme, and keeps it for the next page', async () => {

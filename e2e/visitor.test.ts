@@ -238,7 +238,10 @@ describe('without script', () => {
       .evaluate((line) => getComputedStyle(line).fontSize);
     expect(size).toBe('24px');
     expect(await page.getByRole('link', { name: 'Agendar este exame' }).isVisible()).toBe(false);
-    // A browser would paint the ground of a dark page, with black letters on it.
+  });
+
+  it('V: is printed light, whatever the theme: a browser would paint the ground of a dark page, under black letters', async () => {
+    await page.goto(site.url);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await eventually(scheme, 'light');

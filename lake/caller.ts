@@ -7,6 +7,8 @@ export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory
 export interface Grant {
   readonly filter: string;
   readonly permissions: readonly string[];
+  /** What must hold besides and GROQ cannot say. Studio is not told of it. */
+  readonly holds?: (document: StoredDocument) => boolean;
 }
 
 /** Whose content a dataset holds, which decides what callers may do in it. */
@@ -35,17 +37,18 @@ export function createCaller(options: {
   readonly grants: readonly Grant[];
 }): Caller {
   const identity = options.userId ?? '<anonymous>';
-  const rules = options.grants.map(({ filter, permissions }) => ({
+  const rules = options.grants.map(({ filter, permissions, holds = () => true }) => ({
     filter,
     test: compile(filter, identity),
     permissions,
+    holds,
   }));
   return {
     ...options,
     may: (permission, document) =>
       rules.some(
-        ({ filter, test, permissions }) =>
-          permissions.includes(permission) && isNamed(filter, document._id) && test(document),
+        ({ filter, test, permissions, holds }) =>
+          permissions.includes(permission) && isNamed(filter, document._id) && test(document) && holds(document),
       ),
   };
 }

@@ -174,6 +174,57 @@ test('a right that depends on content counts before and after: nobody edits hims
   expect(await status({ patch: { id: 'page-a', set: { owner: 'ana' } } })).toBe(409);
 });
 
+describe('what Studio writes before it opens the preview', () => {
+  const TYPE = 'sanity.previewUrlSecret';
+  const UUID = '8b1f8ad5-3b5c-4c36-9d1c-0f6f6d2a1e77';
+  const ID = `drafts.${UUID}`;
+  const asPerson = async (role: 'viewer' | 'reception') => {
+    const { users, sessions } = fixture.lake.accounts;
+    const email = `${role}@example.com`;
+    const { id } = users.findByEmail(email) ?? (await users.create({ email, name: role, role, password: 'uma senha longa' }));
+    const { token } = sessions.start(id);
+    return async (mutation: unknown) => {
+      const reply = await fetch(`http://127.0.0.1:${fixture.port}/v2025-02-19/data/mutate/production?dryRun=true`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ mutations: [mutation] }),
+      });
+      return reply.status;
+    };
+  };
+
+  test.each(['viewer', 'reception'] as const)('is for people with the role %s, too, and nothing else is', async (role) => {
+    const status = await asPerson(role);
+    const secret = { _id: ID, _type: TYPE, secret: 'x', source: 'sanity/presentation', studioUrl: '/', userId: 'u' };
+    expect(await status({ createOrReplace: secret })).toBe(200);
+    for (const other of [
+      { _id: UUID },
+      { _id: `versions.spring.${UUID}` },
+      { _id: 'drafts.target' },
+      { _id: 'drafts.nobody' },
+      { _type: 'sanity.previewUrlShareAccess' },
+      { _type: 'page' },
+      { secret: 'x'.repeat(2_001) },
+      { note: 'x' },
+      { secret: { _type: 'reference', _ref: 'target' } },
+      { _ref: 'target' },
+    ])
+      expect([other, await status({ create: { ...secret, ...other } })]).toEqual([other, 403]);
+  });
+
+  test('is not for programs', async () => {
+    expect((await mutate('viewer', { create: { _id: ID, _type: TYPE } })).status).toBe(403);
+  });
+});
+
+test('a draft or version of another type than what is published is for those who may change that', async () => {
+  for (const _id of ['drafts.target', 'versions.spring.target']) {
+    expect((await mutate('contributor', { create: { _id, _type: 'post' } })).status).toBe(403);
+    expect((await mutate('contributor', { create: { _id, _type: 'page' } })).status).toBe(200);
+    expect((await mutate('editor', { create: { _id, _type: 'post' } })).status).toBe(200);
+  }
+});
+
 test('a revoked token and one of a disabled account do nothing any more, at once', async () => {
   const { token, robot } = fixture.lake.accounts.robots.create('soon gone', 'editor');
   const ask = async () => {

@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from '../caller.ts';
-import { anonymousGrants, COMMENTING_ROLES, groupGrant, memberGrants, memberListGrant, ROLES } from './roles.ts';
+import { anonymousGrants, COMMENTING_ROLES, groupGrant, memberGrants, memberListGrant, previewGrant, ROLES } from './roles.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Accounts } from './accounts.ts';
@@ -59,7 +59,7 @@ export function createCallerOf(
 function grantsOfPerson(place: Place, role: RoleName): readonly Grant[] {
   if (place === 'none') return [];
   if (place !== 'content') return memberGrants(role);
-  return [...ROLES[role].grants, memberListGrant, ...(role === 'administrator' ? [groupGrant] : [])];
+  return [...ROLES[role].grants, previewGrant, memberListGrant, ...(role === 'administrator' ? [groupGrant] : [])];
 }
 
 /** Programs comment only when they may edit anyway; grants of their own are about content. */

@@ -32,10 +32,6 @@ test('every role has a group with its grants and its active people', async () =>
   expect(members('viewer')).toEqual([]);
   expect(lake.dataset.reader.get('_.groups.viewer')?.grants).toEqual([
     { filter: '_type != "message"', permissions: ['read', 'history'] },
-    {
-      filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
-      permissions: ['create', 'update'],
-    },
   ]);
 });
 

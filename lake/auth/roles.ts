@@ -6,15 +6,25 @@ export const groupGrant: Grant = { filter: GROUPS_FILTER, permissions: ['read'] 
 /** Who works here: for people, besides their role. Without it, Studio cannot offer whom to mention in a comment. */
 export const memberListGrant: Grant = { filter: MEMBERS_FILTER, permissions: ['read'] };
 
+/**
+ * What Studio writes before it opens the preview (@sanity/preview-url-secret): for people, besides their role, as all of
+ * them read drafts. That and no more: they must not be able to keep, hide or hold up anything else with it.
+ */
+export const previewGrant: Grant = {
+  filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
+  permissions: ['create', 'update'],
+  holds: ({ _id, _type, _rev, _createdAt, _updatedAt, ...fields }) =>
+    /^drafts\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(_id) &&
+    Object.entries(fields).every(
+      ([name, value]) => SECRET_FIELDS.includes(name) && typeof value === 'string' && value.length <= 2_000,
+    ),
+};
+const SECRET_FIELDS = ['secret', 'source', 'studioUrl', 'userId'];
+
 /** What visitors wrote is for those who answer it: not for whoever writes articles (LGPD, art. 6 III and 46). */
 const NO_MESSAGES = '_type != "message"';
 /** What the reception says by itself, without somebody who publishes the rest. */
 const OF_RECEPTION = '_type in ["clinicHours", "notice"]';
-/** What Studio's preview writes before it opens the site with drafts (@sanity/preview-url-secret): for whoever reads them. */
-const opensPreview: Grant = {
-  filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
-  permissions: ['create', 'update'],
-};
 
 export const ROLES = {
   administrator: {
@@ -41,7 +51,6 @@ export const ROLES = {
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "message"', permissions: ['update'] },
       { filter: OF_RECEPTION, permissions: ['create', 'update'] },
-      opensPreview,
     ],
   },
   contributor: {
@@ -56,7 +65,7 @@ export const ROLES = {
   viewer: {
     title: 'Leitor',
     description: 'Lê o conteúdo, menos as mensagens, sem editar.',
-    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'history'] }, opensPreview],
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'history'] }],
   },
 } as const satisfies Record<string, { title: string; description: string; grants: readonly Grant[] }>;
 

@@ -24,13 +24,7 @@ test('rights are those of the role', async () => {
   expect(await get(acl, { as: 'administrator' })).toMatchObject([200, [{ filter: '_id in path("**")' }]]);
   expect(await get(acl, { as: 'viewer' })).toEqual([
     200,
-    [
-      { filter: '_type != "message"', permissions: ['read', 'history'] },
-      {
-        filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
-        permissions: ['create', 'update'],
-      },
-    ],
+    [{ filter: '_type != "message"', permissions: ['read', 'history'] }],
   ]);
   expect(await get(acl)).toEqual([200, [{ filter: '_id in path("*")', permissions: ['read'] }]]);
 });

@@ -1,4 +1,5 @@
 import { isGroupId, systemCaller } from '../caller.ts';
+import { publishedId } from '../store/ids.ts';
 import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
 import type { WorkingSet } from './working-set.ts';
@@ -6,7 +7,11 @@ import type { Caller, Permission } from '../caller.ts';
 import type { LakeErrorType } from '../errors.ts';
 import type { DocumentChange, StoredDocument } from '../store/types.ts';
 
-/** A new document needs `create`; a changed one `update`, before and after, so that nobody edits themselves out of a grant. */
+/**
+ * A new document needs `create`; a changed one `update`, before and after, so that nobody edits themselves out of a grant.
+ * A draft or version of another type than what is published hides it in previews, and takes its place when it is published:
+ * it needs `update` of that, too.
+ */
 export function missingPermissions(
   set: WorkingSet,
   changes: readonly DocumentChange[],
@@ -16,7 +21,11 @@ export function missingPermissions(
     const permission = before ? 'update' : 'create';
     // Asked for "create", whoever may not see what is there learns only that they may not write here.
     const named = set.before(id) ? permission : 'create';
-    const allowed = [before, after].every((document) => !document || caller.may(permission, document));
+    const published = set.base.get(publishedId(id));
+    const hidden = after && published && published._type !== after._type && published._id !== id;
+    const allowed =
+      [before, after].every((document) => !document || caller.may(permission, document)) &&
+      (!hidden || caller.may('update', published));
     // What Studio believes about the rights of others is for the lake alone to say.
     const granted = allowed && (!isGroupId(id) || caller === systemCaller);
     return granted ? [] : [{ index: set.stepOf(id), failure: lacking(named) }];

@@ -14,7 +14,7 @@ let answer: ((state: unknown) => void) | undefined;
 
 beforeEach(() => {
   sent = [];
-  // jsdom has no time limits for requests: this one counts in the test's own time.
+  // jsdom counts time limits by a clock of its own: this one counts in the test's.
   AbortSignal.timeout = (limit) => {
     const off = new AbortController();
     setTimeout(() => off.abort(new DOMException('late', 'TimeoutError')), limit);

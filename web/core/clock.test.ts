@@ -24,7 +24,10 @@ beforeEach(() => {
   answer = async () => ({ data: hours, tags: [] });
   document.body.innerHTML = '<p><span data-clock="">Segunda a sexta, 8h às 18h</span></p>';
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('says whether the clinic is open in a shadow tree, keeps it right, and leaves to React what the server sent (B10)', async () => {
   const stop = showOpenNow();
@@ -38,20 +41,17 @@ it('says whether the clinic is open in a shadow tree, keeps it right, and leaves
   expect(said()?.textContent).toBe('Fechado agora, abre amanhã às 8h');
 });
 
-it('asks the browser for no rules of a language and for no time zone: the first of each takes a slow phone 40 milliseconds', async () => {
+it('asks the browser for no rules of a language and for no time zone, which take a slow phone long', async () => {
   const rules = [jest.spyOn(String.prototype, 'localeCompare'), jest.spyOn(Intl, 'DateTimeFormat')];
   const early = { days: ['monday'], intervals: [{ opens: '06:00', closes: '07:00' }] };
   answer = async () => ({ data: { ...hours, openingHours: [...hours.openingHours, early] } });
   showOpenNow();
   await settle();
   expect(said()?.textContent).toBe('Aberto agora, fecha às 18h');
-  for (const rule of rules) {
-    expect(rule).not.toHaveBeenCalled();
-    rule.mockRestore();
-  }
+  for (const rule of rules) expect(rule).not.toHaveBeenCalled();
 });
 
-it('asks again after 20 s where nobody answered, and not where the clinic has no hours', async () => {
+it('asks again within 20 s where nobody answered, and not where the clinic has no hours', async () => {
   answer = () => Promise.reject(new TypeError('no connection'));
   const stop = showOpenNow();
   await settle();
@@ -65,6 +65,19 @@ it('asks again after 20 s where nobody answered, and not where the clinic has no
     return { data: null };
   };
   showOpenNow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(1);
+});
+
+it('asks no more once it was stopped', async () => {
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return Promise.reject(new TypeError('no connection'));
+  };
+  const stop = showOpenNow();
+  await settle();
+  stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(1);
 });

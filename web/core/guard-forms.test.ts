@@ -8,7 +8,8 @@ let sent: FormData[];
 let stop: () => void;
 
 beforeEach(() => {
-  AbortSignal.timeout = () => new AbortController().signal;
+  // jsdom counts by a clock of its own, which fake timers do not move; nobody waits for that here.
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   document.body.innerHTML =
     '<form method="post"><input name="name" value="Rosa"><button name="way" value="mail">Enviar</button></form>';
   sent = [];
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   removeEventListener('submit', collect);
-  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 function collect(event: SubmitEvent): void {
@@ -69,22 +70,36 @@ it('sends once what somebody submits twice', async () => {
 });
 
 it('says that a form is on its way, and after 20 s without an answer that it was not sent: then it can be sent again', async () => {
-  // jsdom has no time limits for requests: this one ends when the test says so.
+  // This time limit ends when the test says so.
   const late = new AbortController();
-  const limits: number[] = [];
-  AbortSignal.timeout = (limit) => {
-    limits.push(limit);
-    return late.signal;
-  };
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   answers = () => new Promise((_answer, fail) => late.signal.addEventListener('abort', () => fail(late.signal.reason)));
   await submit();
-  expect([limits, alerts()]).toEqual([[20_000], ['Enviando…']]);
+  expect([limit.mock.lastCall, alerts()]).toEqual([[20_000], ['Enviando…']]);
   late.abort();
   await new Promise((done) => setTimeout(done));
   expect([sent, alerts()]).toEqual([[], ['Não foi possível enviar. Tente novamente ou fale pelo WhatsApp.']]);
   answers = async () => ({ status: 200 });
   await submit();
   expect(sent).toHaveLength(1);
+});
+
+it('says so until the page is left, which may come back', async () => {
+  answers = async () => ({ status: 200 });
+  await submit();
+  expect(alerts()).toEqual(['Enviando…']);
+  dispatchEvent(new Event('pagehide'));
+  expect([sent.length, alerts()]).toEqual([1, []]);
+});
+
+it('leaves it to React to say how it went, where React has taken over meanwhile', async () => {
+  const answer = Promise.withResolvers<{ status: number }>();
+  answers = () => answer.promise;
+  await submit();
+  Object.assign(form(), { __reactProps$abc: {} });
+  answer.resolve({ status: 200 });
+  await new Promise((done) => setTimeout(done));
+  expect([sent.length, alerts()]).toEqual([1, []]);
 });
 
 it.each([

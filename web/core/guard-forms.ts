@@ -3,7 +3,7 @@ import { addNotice } from './notices.ts';
 import { isHeard } from './wake.ts';
 import { siteAnswers } from './watch-scripts.ts';
 
-/** Milliseconds for which it is said how the sending went. */
+/** Milliseconds for which it is said that a form was not sent. */
 const SHOWN_MS = 10_000;
 
 /**
@@ -15,24 +15,31 @@ export function guardForms(): () => void {
   const off = new AbortController();
   let asking: HTMLFormElement | undefined;
   let sure: HTMLFormElement | undefined;
+  let notice: HTMLElement | undefined;
+  const { signal } = off;
   async function onSubmit(event: SubmitEvent): Promise<void> {
     const form = event.target as HTMLFormElement;
     if (form.method !== 'post' || form === sure || isHeard(form)) return;
     event.preventDefault();
     if (asking) return;
     asking = form;
-    const notice = addNotice(SENDING);
+    notice?.remove();
+    const shown = (notice = addNotice(SENDING));
     const canSend = await siteAnswers();
-    setTimeout(() => notice.remove(), SHOWN_MS);
     asking = undefined;
     if (!canSend) {
-      notice.textContent = NOT_SENT;
+      shown.textContent = NOT_SENT;
+      setTimeout(() => shown.remove(), SHOWN_MS);
       return;
     }
     sure = form;
     form.requestSubmit(event.submitter);
     sure = undefined;
+    // Otherwise it is said until the answer comes in place of the page.
+    if (isHeard(form)) shown.remove();
   }
-  document.addEventListener('submit', (event) => void onSubmit(event), { signal: off.signal });
+  document.addEventListener('submit', (event) => void onSubmit(event), { signal });
+  // A page that is left may come back as it was.
+  addEventListener('pagehide', () => notice?.remove(), { signal });
   return () => off.abort();
 }

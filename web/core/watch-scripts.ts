@@ -2,9 +2,9 @@ import { nextTry } from '../live/connection.ts';
 
 /** Milliseconds after which a script that neither came nor failed counts as failed. */
 const TIMEOUT_MS = 120_000;
-/** Milliseconds without a failure before the page is loaded afresh once more: sooner it would only be a loop. */
+/** Milliseconds in which no reload was due before the page is loaded afresh once more: sooner it would only be a loop. */
 const RELOAD_PAUSE_MS = 60_000;
-/** Milliseconds until the site is asked again whether it can be reached, should the browser not tell. */
+/** Milliseconds within which the site is asked again whether it can be reached, should the browser not tell. */
 const RETRY_MS = 30_000;
 /** Milliseconds in which the site has to answer. */
 const ANSWER_MS = 20_000;
@@ -21,8 +21,8 @@ const isOurs = (node: unknown): node is HTMLScriptElement =>
  * is asked for.
  *
  * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
- * that is offline would show its error page instead), never over what somebody has typed or is about to, and only when there was no
- * failure for a minute.
+ * that is offline would show its error page instead), never over what somebody has typed or is about to, and only when no
+ * reload was due in the minute before.
  */
 export function watchScripts(): void {
   const waiting = new Map<EventTarget, ReturnType<typeof setTimeout>>();
@@ -37,7 +37,7 @@ export function watchScripts(): void {
     return true;
   };
   const failed = async () => {
-    if (asking) return;
+    if (asking || reloading) return;
     asking = true;
     await whenSiteAnswers();
     asking = false;
@@ -89,8 +89,8 @@ async function whenSiteAnswers(): Promise<void> {
 /** @returns whether the page is on its way */
 function reload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem('failed-at') || Number.NaN);
-    sessionStorage.setItem('failed-at', String(Date.now()));
+    const last = Number(sessionStorage.getItem('reload-due-at') || Number.NaN);
+    sessionStorage.setItem('reload-due-at', String(Date.now()));
     if (Date.now() - last < RELOAD_PAUSE_MS) return false;
   } catch {
     // Without a memory it could be a loop.

@@ -20,7 +20,12 @@ export function watchOnline(onChange: (online: boolean) => void): () => void {
   return () => off.abort();
 }
 
-/** Milliseconds after which what nobody answered is asked for again, should the browser not tell that it is on a network. */
+/** Every tab waits a different time, half of it at the least: after a failure of the site they must not all come at once. */
+export function spread(milliseconds: number): number {
+  return milliseconds * (0.5 + Math.random() / 2);
+}
+
+/** Milliseconds within which what nobody answered is asked for again, should the browser not tell that it is on a network. */
 const AGAIN_MS = 20_000;
 
 /** Waits until it is worth asking again what nobody has answered. Browser only. */
@@ -28,10 +33,11 @@ export async function nextTry(milliseconds = AGAIN_MS): Promise<void> {
   await new Promise<void>((done) => {
     const end = () => {
       stop();
+      clearTimeout(timer);
       done();
     };
     const stop = watchOnline((online) => online && end());
-    setTimeout(end, milliseconds);
+    const timer = setTimeout(end, spread(milliseconds));
   });
 }
 

@@ -1,12 +1,22 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { Component, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { deferred, lazyIsland } from './islands.tsx';
 
 function Clock({ children }: { children?: ReactNode }) {
   return <b>agora{children ? '' : '.'}</b>;
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? 'Não foi possível abrir.' : this.props.children;
+  }
 }
 
 const roots: Root[] = [];
@@ -16,6 +26,7 @@ afterEach(() => {
     for (const root of roots.splice(0)) root.unmount();
   });
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-ready');
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -75,6 +86,8 @@ it.each<[string, typeof deferred, string, string]>([
   '%s leaves what the server sent while its code does not come, and asks for it until it does (S4)',
   async (_name, make, sent, then) => {
     jest.useFakeTimers();
+    // The longest wait there is.
+    jest.spyOn(Math, 'random').mockReturnValue(1);
     const said = jest.spyOn(console, 'error').mockReturnValue();
     let asked = 0;
     const Part = make(async () => {
@@ -101,3 +114,37 @@ it.each<[string, typeof deferred, string, string]>([
     expect(said).toHaveBeenCalledTimes(3);
   },
 );
+
+it('says that an island does not come, where React opens a page that is not on the screen yet', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  document.documentElement.setAttribute('data-ready', '');
+  const Part = lazyIsland(async () => {
+    throw new Error('Failed to load chunk');
+  });
+  const place = document.createElement('div');
+  document.body.append(place);
+  await act(async () => {
+    const root = createRoot(place);
+    roots.push(root);
+    root.render(
+      <Boundary>
+        <Part />
+      </Boundary>,
+    );
+  });
+  expect(place.textContent).toBe('Não foi possível abrir.');
+});
+
+it('asks once for the code of a part that is on the page twice', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn(async () => Clock);
+  const OpenNow = deferred(load);
+  const place = await open(
+    <p>
+      <OpenNow>8h</OpenNow> <OpenNow>9h</OpenNow>
+    </p>,
+    () => {},
+  );
+  await rest();
+  expect([place.textContent, load.mock.calls.length]).toEqual(['agora agora', 1]);
+});

@@ -4,8 +4,8 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalSto
 import { nextTry } from './connection.ts';
 
 /**
- * Loads code that a page is complete without: until it has come the page stays what it is, with what was typed into it. React would put
- * an error in its place. A file that is gone for good has the page loaded afresh (web/core/watch-scripts.ts).
+ * Loads code that the page on the screen is complete without: until it has come that page stays what it is, with what was typed into it.
+ * React would put an error in its place. A file that is gone for good has the page loaded afresh (web/core/watch-scripts.ts).
  */
 async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
@@ -20,6 +20,11 @@ async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+/** Whether the page that came from the server is React's (web/shell/shell-islands.tsx). */
+function hasTakenOver(): boolean {
+  return typeof document === 'object' && document.documentElement.hasAttribute('data-ready');
+}
+
 /**
  * An island whose code is a file of its own: the scripts of all islands of a registry are one file otherwise, which visitors
  * of every page would load. On the server it is as good as the component itself. A component around it, because the
@@ -30,7 +35,8 @@ export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   reads?: string,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await bring(load) }));
+  // A page that React opens later is not on the screen yet: what keeps it from coming is said in its place (web/app/error.tsx).
+  const Part = lazy(async () => ({ default: await (hasTakenOver() ? load() : bring(load)) }));
   return function Island(props: Props) {
     return (
       <>
@@ -81,6 +87,7 @@ export function deferred<Props extends { readonly children?: ReactNode }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
+  let coming: Promise<void> | undefined;
   const watchers = new Set<() => void>();
   function watch(tell: () => void): () => void {
     watchers.add(tell);
@@ -100,7 +107,7 @@ export function deferred<Props extends { readonly children?: ReactNode }>(
     const Part = useSyncExternalStore(watch, () => loaded, nothing);
     useEffect(() => {
       if (loaded) return;
-      return whenIdle(() => void arrive());
+      return whenIdle(() => void (coming ??= arrive()));
     }, []);
     return Part ? <Part {...props} /> : props.children;
   };

@@ -1,3 +1,5 @@
+import { spread } from './connection.ts';
+
 /** Something changed: the lake's tags of it, or everything when the stream cannot tell what was missed. */
 export type Change = { readonly kind: 'tags'; readonly tags: readonly string[] } | { readonly kind: 'unknown' };
 
@@ -78,16 +80,12 @@ class LiveStream {
     });
   }
 
-  /** Every tab waits a different time: after a restart they must not all come at once. */
   #reopenLater(delay: number): void {
     this.#close();
-    this.#retry = setTimeout(
-      () => {
-        this.#retry = undefined;
-        this.#follow();
-      },
-      delay * (0.5 + Math.random() / 2),
-    );
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#follow();
+    }, spread(delay));
   }
 
   #close(): void {

@@ -181,7 +181,7 @@ const Base = createGlobalStyle`
   @media print {
     /* Not every header: sections have theirs, with the title. */
     [data-site-header], nav, .contact-bar, .skip-link { display: none !important; }
-    /* Paper is white, whatever the theme; browsers leave out the grounds, but for their own of a dark page. */
+    /* Paper is white, whatever the theme; browsers leave out backgrounds, except the one they paint themselves for a dark page. */
     :root { color-scheme: light !important; }
     html, body, body * { background: none !important; color: #000 !important; }
   }

@@ -23,7 +23,7 @@ export const hoursStyle = css`
   dt {
     font-weight: ${weight.label};
   }
-  /* At their side also where they take a line of their own. */
+  /* Times stay at the right, also on a line of their own. */
   dd {
     margin-inline-start: auto;
     color: ${theme.tone.inkSoft};

@@ -1,4 +1,4 @@
-import { formatTime, inOrder, type OpeningHours, week, weekdayNames } from './hours.ts';
+import { formatTime, byOpening, type OpeningHours, week, weekdayNames } from './hours.ts';
 
 export type Interval = { readonly opens: string; readonly closes: string };
 
@@ -130,7 +130,7 @@ function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date
   const weekly = (own.length > 0 ? own : openingHours)
     .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
     .flatMap(({ intervals }) => intervals ?? []);
-  return { special, intervals: inOrder(special ? intervalsOf(special) : weekly) };
+  return { special, intervals: byOpening(special ? intervalsOf(special) : weekly) };
 }
 
 function nextOpening(timetable: Omit<Timetable, 'timeZone'>, today: string): string | null {
