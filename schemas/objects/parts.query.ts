@@ -18,6 +18,9 @@ export const PICTURE_QUERY = `
   credit
 `;
 
+/** Times of a day. One of which staff have typed half is none yet, and is seen in the preview as soon as it is whole. */
+export const INTERVALS_QUERY = `intervals[defined(opens) && defined(closes)]{_key, opens, closes}`;
+
 /** Inside of a `seo` projection. */
 export const SEO_QUERY = `title, description, noindex, ogImage{${PICTURE_QUERY}}`;
 

@@ -3,7 +3,7 @@ import type { ProfilePage } from 'schema-dts';
 
 import type { PROFESSIONAL_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { LANGUAGES, titleOf } from '../../objects/choices.ts';
-import { CLINIC_TODAY, RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
+import { CLINIC_TODAY, INTERVALS_QUERY, RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
 import { hasCouncil } from '../../rules/registrations.ts';
 import { CLOSURES_QUERY } from '../clinic-hours.query.ts';
 import { EXAM_ORDER } from '../exam/exam.query.ts';
@@ -21,8 +21,8 @@ import { PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from './professional.quer
 export const PROFESSIONALS_QUERY =
   defineQuery(`*[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
   ${PROFESSIONAL_CARD_QUERY},
-  schedule[]{_key, days, department, intervals[]{_key, opens, closes}},
-  visits[]{_key, _type, date, week, day, intervals[]{_key, opens, closes}},
+  schedule[]{_key, days, department, ${INTERVALS_QUERY}},
+  visits[]{_key, _type, date, week, day, ${INTERVALS_QUERY}},
   absences[]{_key, from, until},
   ${CLOSURES_QUERY},
   "today": ${CLINIC_TODAY}
@@ -40,8 +40,8 @@ export const PROFESSIONAL_QUERY =
   focusAreas,
   approaches,
   ageGroups,
-  schedule[]{_key, days, department, room, intervals[]{_key, opens, closes}},
-  visits[]{_key, _type, date, week, day, room, intervals[]{_key, opens, closes}},
+  schedule[]{_key, days, department, room, ${INTERVALS_QUERY}},
+  visits[]{_key, _type, date, week, day, room, ${INTERVALS_QUERY}},
   absences[]{_key, from, until},
   ${CLOSURES_QUERY},
   "today": ${CLINIC_TODAY},

@@ -55,6 +55,20 @@ it('knows holidays and shortened days (B10)', () => {
   expect(said('2026-12-31T10:00', [short])).toBe('Fechado agora, abre amanhã às 7h30');
 });
 
+it.each([
+  ['touch', '13:00', 'Aberto agora, fecha às 18h'],
+  ['overlap', '10:00', 'Aberto agora, fecha às 18h'],
+  ['leave a pause', '14:00', 'Aberto agora, fecha às 13h'],
+])('says when it closes for good where the hours of two entries %s (B10)', (_how, opens, expected) => {
+  const days = ['monday'];
+  const twice = [
+    { days, intervals: [{ opens, closes: '18:00' }] },
+    { days, intervals: [{ opens: '08:00', closes: '13:00' }] },
+  ];
+  const state = openState({ openingHours: twice }, { date: '2026-11-23', time: '12:00' });
+  expect([state?.now, state?.next].join(', ')).toBe(expected);
+});
+
 it('gives the date when the next opening is not this week', () => {
   const closure = { date: '2026-12-01', until: '2026-12-13', label: 'Reforma', status: 'fechado' };
   expect(said('2026-12-02T10:00', [closure])).toBe('Fechado hoje (Reforma), abre segunda, 14/12, às 7h30');

@@ -1,4 +1,4 @@
-import { formatTime, byOpening, type OpeningHours, week, weekdayNames } from './hours.ts';
+import { byOpening, formatTime, type OpeningHours, week, weekdayNames } from './hours.ts';
 
 export type Interval = { readonly opens: string; readonly closes: string };
 
@@ -130,7 +130,18 @@ function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date
   const weekly = (own.length > 0 ? own : openingHours)
     .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
     .flatMap(({ intervals }) => intervals ?? []);
-  return { special, intervals: byOpening(special ? intervalsOf(special) : weekly) };
+  return { special, intervals: joined(special ? intervalsOf(special) : weekly) };
+}
+
+/** In the order of opening; those that touch or overlap are one, whichever entries they come from. */
+function joined(intervals: readonly Interval[]): Interval[] {
+  const whole: Interval[] = [];
+  for (const { opens, closes } of byOpening(intervals)) {
+    const last = whole.at(-1);
+    if (!last || opens > last.closes) whole.push({ opens, closes });
+    else if (closes > last.closes) whole.splice(-1, 1, { opens: last.opens, closes });
+  }
+  return whole;
 }
 
 function nextOpening(timetable: Omit<Timetable, 'timeZone'>, today: string): string | null {
