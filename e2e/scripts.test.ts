@@ -221,6 +221,67 @@ it('V5: a page is loaded afresh neither under a field that is being filled in, n
   expect([documents, await field.inputValue()]).toEqual([2, 'psico']);
 });
 
+it('V5: a page is not loaded afresh under a choice that is being made, nor over one that was made before the core came (S4)', async () => {
+  const [script = ''] = await firstScripts('/contato');
+  let begins = Promise.withResolvers<void>();
+  await page.route(`**${script}`, async (route) => {
+    await begins.promise;
+    await route.abort('connectionfailed');
+  });
+  await open('/contato');
+  const subject = page.getByRole('combobox', { name: 'Assunto' });
+  await subject.focus();
+  begins.resolve();
+  await eventually(async () => answers.at(-1), 'answered');
+  expect(documents).toBe(1);
+  await subject.blur();
+  await eventually(async () => documents, 2);
+  await page.waitForLoadState('load');
+
+  begins = Promise.withResolvers<void>();
+  await page.evaluate(() => sessionStorage.clear());
+  answers = [];
+  const core = Promise.withResolvers<void>();
+  await page.route('**/_site/core-*', async (route) => {
+    await core.promise;
+    await route.continue();
+  });
+  await open('/contato');
+  await subject.selectOption({ index: 1 });
+  await page.getByRole('checkbox').check();
+  await subject.blur();
+  core.resolve();
+  begins.resolve();
+  await eventually(async () => answers.at(-1), 'answered');
+  await page.waitForLoadState('load');
+  expect([documents, await page.getByRole('checkbox').isChecked()]).toEqual([3, true]);
+});
+
+it('V5: a page is not loaded afresh while somebody is on the way to another one (S4)', async () => {
+  const [script = ''] = await firstScripts('/contato');
+  const clicked = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**${script}`, async (route) => {
+    await clicked.promise;
+    await route.abort('connectionfailed');
+  });
+  await page.route('**/exames', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await open('/contato');
+  await page.locator('footer a[href="/exames"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await asked.promise;
+  clicked.resolve();
+  await eventually(async () => answers.at(-1), 'answered');
+  await page.unroute(`**${script}`);
+  answered.resolve();
+  await page.waitForURL('**/exames');
+  expect(documents).toBe(2);
+});
+
 it('V5: files of islands that do not come leave the page and what is typed into it; they are asked for until they come (S4)', async () => {
   const first = await firstScripts('/contato');
   let isDead = true;

@@ -181,7 +181,8 @@ describe('what Studio writes before it opens the preview', () => {
   const asPerson = async (role: 'viewer' | 'reception') => {
     const { users, sessions } = fixture.lake.accounts;
     const email = `${role}@example.com`;
-    const { id } = users.findByEmail(email) ?? (await users.create({ email, name: role, role, password: 'uma senha longa' }));
+    const { id } =
+      users.findByEmail(email) ?? (await users.create({ email, name: role, role, password: 'uma senha longa' }));
     const { token } = sessions.start(id);
     return async (mutation: unknown) => {
       const reply = await fetch(`http://127.0.0.1:${fixture.port}/v2025-02-19/data/mutate/production?dryRun=true`, {
@@ -193,24 +194,27 @@ describe('what Studio writes before it opens the preview', () => {
     };
   };
 
-  test.each(['viewer', 'reception'] as const)('is for people with the role %s, too, and nothing else is', async (role) => {
-    const status = await asPerson(role);
-    const secret = { _id: ID, _type: TYPE, secret: 'x', source: 'sanity/presentation', studioUrl: '/', userId: 'u' };
-    expect(await status({ createOrReplace: secret })).toBe(200);
-    for (const other of [
-      { _id: UUID },
-      { _id: `versions.spring.${UUID}` },
-      { _id: 'drafts.target' },
-      { _id: 'drafts.nobody' },
-      { _type: 'sanity.previewUrlShareAccess' },
-      { _type: 'page' },
-      { secret: 'x'.repeat(2_001) },
-      { note: 'x' },
-      { secret: { _type: 'reference', _ref: 'target' } },
-      { _ref: 'target' },
-    ])
-      expect([other, await status({ create: { ...secret, ...other } })]).toEqual([other, 403]);
-  });
+  test.each(['viewer', 'reception'] as const)(
+    'is for people with the role %s, too, and nothing else is',
+    async (role) => {
+      const status = await asPerson(role);
+      const secret = { _id: ID, _type: TYPE, secret: 'x', source: 'sanity/presentation', studioUrl: '/', userId: 'u' };
+      expect(await status({ createOrReplace: secret })).toBe(200);
+      for (const other of [
+        { _id: UUID },
+        { _id: `versions.spring.${UUID}` },
+        { _id: 'drafts.target' },
+        { _id: 'drafts.nobody' },
+        { _type: 'sanity.previewUrlShareAccess' },
+        { _type: 'page' },
+        { secret: 'x'.repeat(2_001) },
+        { note: 'x' },
+        { secret: { _type: 'reference', _ref: 'target' } },
+        { _ref: 'target' },
+      ])
+        expect([other, await status({ create: { ...secret, ...other } })]).toEqual([other, 403]);
+    },
+  );
 
   test('is not for programs', async () => {
     expect((await mutate('viewer', { create: { _id: ID, _type: TYPE } })).status).toBe(403);

@@ -1,6 +1,14 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from '../caller.ts';
-import { anonymousGrants, COMMENTING_ROLES, groupGrant, memberGrants, memberListGrant, previewGrant, ROLES } from './roles.ts';
+import {
+  anonymousGrants,
+  COMMENTING_ROLES,
+  groupGrant,
+  memberGrants,
+  memberListGrant,
+  previewGrant,
+  ROLES,
+} from './roles.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Accounts } from './accounts.ts';

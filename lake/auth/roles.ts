@@ -1,4 +1,4 @@
-import { GROUPS_FILTER, MEMBERS_FILTER } from '../caller.ts';
+import { GROUPS_FILTER, MEMBERS_FILTER, PREVIEW_FILTER } from '../caller.ts';
 import type { Grant } from '../caller.ts';
 
 /** Who may do what, member by member: for administrators, besides their role. `**` does not stand for it. */
@@ -6,20 +6,8 @@ export const groupGrant: Grant = { filter: GROUPS_FILTER, permissions: ['read'] 
 /** Who works here: for people, besides their role. Without it, Studio cannot offer whom to mention in a comment. */
 export const memberListGrant: Grant = { filter: MEMBERS_FILTER, permissions: ['read'] };
 
-/**
- * What Studio writes before it opens the preview (@sanity/preview-url-secret): for people, besides their role, as all of
- * them read drafts. That and no more: they must not be able to keep, hide or hold up anything else with it.
- */
-export const previewGrant: Grant = {
-  filter: '_id in path("drafts.**") && _type == "sanity.previewUrlSecret"',
-  permissions: ['create', 'update'],
-  holds: ({ _id, _type, _rev, _createdAt, _updatedAt, ...fields }) =>
-    /^drafts\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(_id) &&
-    Object.entries(fields).every(
-      ([name, value]) => SECRET_FIELDS.includes(name) && typeof value === 'string' && value.length <= 2_000,
-    ),
-};
-const SECRET_FIELDS = ['secret', 'source', 'studioUrl', 'userId'];
+/** Opening the preview: for people, besides their role, as all of them read drafts. */
+export const previewGrant: Grant = { filter: PREVIEW_FILTER, permissions: ['create', 'update'] };
 
 /** What visitors wrote is for those who answer it: not for whoever writes articles (LGPD, art. 6 III and 46). */
 const NO_MESSAGES = '_type != "message"';

@@ -9,8 +9,8 @@ const RETRY_MS = 30_000;
 /** Milliseconds in which the site has to answer. */
 const ANSWER_MS = 20_000;
 
-const FIELDS = 'input, textarea';
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const FIELDS = 'input, select, textarea';
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isOurs = (node: unknown): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && !node.noModule && /\/_(?:next\/static|site)\//.test(node.src);
@@ -21,7 +21,7 @@ const isOurs = (node: unknown): node is HTMLScriptElement =>
  * is asked for.
  *
  * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
- * that is offline would show its error page instead), never over what somebody has typed or is about to, and only when no
+ * that is offline would show its error page instead), never over what somebody has typed or is about to, nor on the way to another page, and only when no
  * reload was due in the minute before.
  */
 export function watchScripts(): void {
@@ -29,6 +29,7 @@ export function watchScripts(): void {
   const typed = new Set([...document.querySelectorAll<Field>(FIELDS)].filter(isTyped));
   let asking = false;
   let reloading = false;
+  let leaving = false;
 
   const settle = ({ target }: Event): boolean => {
     if (!isOurs(target)) return false;
@@ -41,6 +42,7 @@ export function watchScripts(): void {
     asking = true;
     await whenSiteAnswers();
     asking = false;
+    if (leaving) return;
     if ([...typed].some((field) => field.isConnected && field.value)) return;
     const { activeElement } = document;
     if (activeElement?.matches(FIELDS)) activeElement.addEventListener('blur', () => void failed(), { once: true });
@@ -57,6 +59,11 @@ export function watchScripts(): void {
     },
     true,
   );
+  // Where a visitor goes comes first. Older browsers do not tell.
+  globalThis.navigation?.addEventListener('navigate', ({ navigationType, destination, downloadRequest }) => {
+    const isPage = !destination.sameDocument && downloadRequest === null && destination.url.startsWith('http');
+    leaving = isPage && navigationType !== 'reload';
+  });
   document.addEventListener('load', settle, true);
   document.addEventListener('error', (event) => void (settle(event) && failed()), true);
   new MutationObserver((changes) => {
@@ -70,8 +77,12 @@ export function watchScripts(): void {
 }
 
 /** Whether a field was typed into before anybody listened. */
-function isTyped({ value, defaultValue }: Field): boolean {
-  return value !== defaultValue;
+function isTyped(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return field.value !== first?.value;
+  }
+  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
 }
 
 export async function siteAnswers(): Promise<boolean> {

@@ -108,7 +108,7 @@ it.each<[string, typeof deferred, string, string]>([
     expect([asked, place.innerHTML]).toEqual([2, sent]);
     await act(async () => void dispatchEvent(new Event('online')));
     expect([asked, place.innerHTML]).toEqual([3, sent]);
-    await act(async () => await jest.advanceTimersByTimeAsync(20_000));
+    await act(async () => await jest.advanceTimersByTimeAsync(60_000));
     await rest();
     expect([asked, place.textContent, errors]).toEqual([4, then, []]);
     expect(said).toHaveBeenCalledTimes(3);

@@ -3,19 +3,23 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { nextTry } from './connection.ts';
 
+/** Milliseconds within which a file that did not come is asked for again, the first time and in the end. */
+const FIRST_WAIT_MS = 20_000;
+const LAST_WAIT_MS = 60_000;
+
 /**
  * Loads code that the page on the screen is complete without: until it has come that page stays what it is, with what was typed into it.
  * React would put an error in its place. A file that is gone for good has the page loaded afresh (web/core/watch-scripts.ts).
  */
 async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LAST_WAIT_MS)) {
     try {
       return await load();
     } catch (error) {
       // A server has all files.
       if (typeof window === 'undefined') throw error;
       console.error(error);
-      await nextTry();
+      await nextTry(wait);
     }
   }
 }

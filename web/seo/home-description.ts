@@ -6,12 +6,13 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The clinic, its areas and where it is, for a home page that staff have not described. */
 function ownWords({ tradeName, address, areas }: Settings): string {
-  const names = list.format(areas.map((title) => title.toLocaleLowerCase('pt-BR')));
+  const names = list.format(areas.map(folded));
   const where = address ? ` em ${address.city}/${address.uf}` : '';
   return `${tradeName}${names ? `: ${names}` : ''}${where}.`;
 }
 
-const folded = (text: string) => text.toLocaleLowerCase('pt-BR');
+/** A preview may lack any text. */
+const folded = (text: string | null) => (text ?? '').toLocaleLowerCase('pt-BR');
 
 /**
  * The home page's title names the clinic and its areas; where staff wrote one that leaves some of that out, it stands behind

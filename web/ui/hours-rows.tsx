@@ -2,7 +2,7 @@ import { type DepartmentDay, departmentToday, hoursByDepartment, type OpeningHou
 import type { OpenState } from './formats/open-now.ts';
 
 interface HoursRowsProps {
-  readonly openingHours: readonly OpeningHours[];
+  readonly openingHours: readonly OpeningHours[] | null;
   /** Departments that differ today: said first, because the week below does not know it. */
   readonly departmentsToday?: readonly DepartmentDay[] | null | undefined;
 }
@@ -16,7 +16,7 @@ export function HoursRows({ openingHours, departmentsToday }: HoursRowsProps) {
           {departmentToday(today)}
         </p>
       ))}
-      {hoursByDepartment(openingHours).map(({ department, rows }) => (
+      {hoursByDepartment(openingHours ?? []).map(({ department, rows }) => (
         <div key={department ?? 'clinic'}>
           {department ? <p className="department">{department}</p> : null}
           <dl>

@@ -6,8 +6,8 @@ const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', '
 const NOTE = /[\u200B-\u200D\u2060-\u2064\uFEFF]/gu;
 
 /** First and last initial of a Brazilian name, without titles and particles: "Ana Exemplo da Silva" → "AS". */
-export function initialsOf(name: string): string {
-  const words = name
+export function initialsOf(name: string | null): string {
+  const words = (name ?? '')
     .replace(NOTE, '')
     .split(/\s+/)
     .filter((word) => word && !particles.has(word.toLocaleLowerCase('pt-BR')));
@@ -18,9 +18,9 @@ export function initialsOf(name: string): string {
 const avatarTones = ['blue', 'violet', 'green'] as const satisfies readonly Tint[];
 
 /** Always the same tone for the same name, on every page and machine. */
-export function toneOf(name: string): Tint {
+export function toneOf(name: string | null): Tint {
   let sum = 0;
-  for (const letter of name.replace(NOTE, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of (name ?? '').replace(NOTE, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return avatarTones[sum % avatarTones.length] ?? 'blue';
 }
 

@@ -1,6 +1,6 @@
-/** Text as a search compares it: small letters, no accents, single spaces. */
-export function searchable(text: string): string {
-  return text
+/** Text as a search compares it: small letters, no accents, single spaces. In a preview there may be none yet. */
+export function searchable(text: string | null): string {
+  return (text ?? '')
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -26,10 +26,13 @@ export function formatRegistration({
 export function shownName(person: Identified): string {
   const { fullName, displayName, honorific } = person;
   const name = (!hasCouncil(person, 'CRP') && displayName) || fullName;
-  return honorific && honorific !== 'none' ? `${honorific} ${name}` : name;
+  // In a preview there may be no name yet.
+  return [honorific !== 'none' && honorific, name].filter(Boolean).join(' ');
 }
 
-const normal = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim();
+/** In a preview a title may have no words yet. */
+const normal = (text: string | null) =>
+  (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim();
 
 const courseNames = { lato: 'Pós-graduação', mestrado: 'Mestrado', doutorado: 'Doutorado' } as const;
 

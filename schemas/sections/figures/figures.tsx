@@ -66,7 +66,7 @@ export default function Figures({ _key, anchorId, variant, surface, header, item
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <List data-variant={variant}>
-        {items.map((item) => (
+        {items?.map((item) => (
           <div key={item._key}>
             <dt>
               <span className="label">{item.label}</span>

@@ -60,7 +60,7 @@ export function HoursBlock({ first }: { readonly first: ClinicHours }) {
           <span data-clock="">{'\u00a0'}</span>
         </OpenNow>
       </p>
-      <div className="hours" {...editMark(openingHours[0])}>
+      <div className="hours" {...editMark(openingHours?.[0])}>
         <HoursRows openingHours={openingHours} departmentsToday={departmentsToday} />
       </div>
       {days.length > 0 ? (

@@ -123,7 +123,7 @@ export function departmentToday({ department, label, status, intervals, day }: D
 }
 
 /** The first open line, for one-line summaries: `Segunda a sexta, 7h30 às 18h`. Null when nothing is open. */
-export function hoursSummary(openingHours: readonly OpeningHours[]): string | null {
-  const row = hoursByDepartment(openingHours)[0]?.rows.find(({ text }) => text !== closed);
+export function hoursSummary(openingHours: readonly OpeningHours[] | null): string | null {
+  const row = hoursByDepartment(openingHours ?? [])[0]?.rows.find(({ text }) => text !== closed);
   return row ? `${row.days}, ${row.text}` : null;
 }

@@ -1,21 +1,21 @@
 /**
  * Brazilian phone in the national format: `+556630000000` → `(66) 3000-0000`. Anything that is not a Brazilian
- * number in E.164 is given back as it came: better odd than wrong.
+ * number in E.164 is given back as it came: better odd than wrong. In a preview staff may be about to type it.
  */
-export function formatPhone(e164: string): string {
-  const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164);
-  if (!parts) return e164;
+export function formatPhone(e164: string | null): string {
+  const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164 ?? '');
+  if (!parts) return e164 ?? '';
   return `(${parts[1]}) ${parts[2]}-${parts[3]}`;
 }
 
 /** Address that starts a call. */
-export function phoneHref(e164: string): string {
-  return `tel:${e164.replace(/[^+\d]/g, '')}`;
+export function phoneHref(e164: string | null): string {
+  return `tel:${(e164 ?? '').replace(/[^+\d]/g, '')}`;
 }
 
 /** Address of a WhatsApp conversation: wa.me wants digits only. The message may be missing. */
-export function whatsappHref(e164: string, message?: string | null): string {
-  const base = `https://wa.me/${e164.replace(/\D/g, '')}`;
+export function whatsappHref(e164: string | null, message?: string | null): string {
+  const base = `https://wa.me/${(e164 ?? '').replace(/\D/g, '')}`;
   return message ? `${base}?text=${encodeURIComponent(message)}` : base;
 }
 
@@ -26,6 +26,6 @@ export function formatCnpj(cnpj: string): string {
 }
 
 /** `78000000` → `78000-000`. */
-export function formatCep(cep: string): string {
-  return cep.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+export function formatCep(cep: string | null): string {
+  return (cep ?? '').replace(/^(\d{5})(\d{3})$/, '$1-$2');
 }

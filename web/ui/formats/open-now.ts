@@ -14,7 +14,8 @@ export type SpecialDate = {
 };
 
 export interface Timetable {
-  readonly openingHours: readonly OpeningHours[];
+  /** Null in a preview of a clinic whose hours staff are about to enter. */
+  readonly openingHours: readonly OpeningHours[] | null;
   readonly specialDates?: readonly SpecialDate[] | null;
   /** IANA name of the clinic's time zone: a visitor may look from another one. */
   readonly timeZone: string;
@@ -126,8 +127,9 @@ export function weekFrom(today: string, specialDates: readonly SpecialDate[]): D
 /** What happens on a date. Departments with hours of their own do not open the clinic. */
 function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date: string): Day {
   const special = specialOn(date, specialDates ?? []);
-  const own = openingHours.filter(({ department }) => !department);
-  const weekly = (own.length > 0 ? own : openingHours)
+  const all = openingHours ?? [];
+  const own = all.filter(({ department }) => !department);
+  const weekly = (own.length > 0 ? own : all)
     .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
     .flatMap(({ intervals }) => intervals ?? []);
   return { special, intervals: joined(special ? intervalsOf(special) : weekly) };
@@ -163,7 +165,7 @@ function nextOpening(timetable: Omit<Timetable, 'timeZone'>, today: string): str
  * @returns null when nobody entered any hours: then nothing can be said
  */
 export function openState(timetable: Omit<Timetable, 'timeZone'>, { date, time }: WallClock): OpenState | null {
-  if (timetable.openingHours.length === 0) return null;
+  if (!timetable.openingHours?.length) return null;
   const { special, intervals } = dayOf(timetable, date);
   const present = intervals.find(({ opens, closes }) => opens <= time && time < closes);
   if (present) return { open: true, now: 'Aberto agora', next: `fecha às ${formatTime(present.closes)}` };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
@@ -39,6 +40,9 @@ const Root = styled.article`
       display: block;
       margin-block: ${space(8)};
       font-size: 14pt;
+    }
+    .whole {
+      white-space: nowrap;
     }
     .on-screen,
     figure {
@@ -93,7 +97,14 @@ function PaperHead({ settings }: { settings: Settings }) {
       <p>
         <strong>{tradeName}</strong>
       </p>
-      <p>{numbers.join(' · ')}</p>
+      <p>
+        {numbers.map((number, index) => (
+          <Fragment key={number}>
+            {index > 0 ? ' · ' : ''}
+            <span className="whole">{number}</span>
+          </Fragment>
+        ))}
+      </p>
       {address ? <p>{addressLines(address).join(', ')}</p> : null}
       <p>Dia e hora do exame: ____________________________</p>
     </Container>
