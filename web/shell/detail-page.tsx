@@ -57,6 +57,24 @@ export const DetailLayout = styled(Container)`
     display: block;
     color: ${theme.tone.inkSoft};
   }
+  /* Browsers break a grid over two sheets without making it longer: what comes after stands on what it says. */
+  @media print {
+    &,
+    aside,
+    aside > div,
+    aside ul,
+    .story,
+    .story > section {
+      display: block;
+    }
+    .story > *,
+    aside > div {
+      margin-block-end: ${space(8)};
+    }
+    aside > div {
+      break-inside: avoid;
+    }
+  }
 `;
 
 export interface Fact {

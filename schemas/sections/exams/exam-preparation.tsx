@@ -94,6 +94,19 @@ const Root = styled.div`
     border-block-start: 1px solid ${theme.tone.line};
     font-size: ${type.small};
   }
+  /* See web/shell/detail-page.tsx. */
+  @media print {
+    &,
+    .parts,
+    .rules {
+      display: block;
+    }
+    .rule,
+    .part,
+    .warning {
+      margin-block-end: ${space(8)};
+    }
+  }
 `;
 
 const NO_QUESTIONS: ExamQuestions = { ionizingRadiation: null, usesContrast: null, asksAboutMetal: null };
