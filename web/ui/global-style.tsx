@@ -184,7 +184,7 @@ const Base = createGlobalStyle`
     /* Paper is white, whatever the theme; browsers leave out backgrounds, except the one they paint themselves for a dark page. */
     :root { color-scheme: light !important; }
     html, body, body * { background: none !important; color: #000 !important; }
-    dt, label { break-after: avoid; }
+    h2, h3, dt { break-after: avoid; }
     dd, li { break-inside: avoid; }
   }
 `;
