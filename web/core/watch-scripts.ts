@@ -21,8 +21,8 @@ const isOurs = (node: unknown): node is HTMLScriptElement =>
  * is asked for.
  *
  * What is on the screen is worth more than a script, so the page is loaded afresh only once the site answers (a browser
- * that is offline would show its error page instead), never over what somebody has typed or is about to, nor on the way to another page, and only when no
- * reload was due in the minute before.
+ * that is offline would show its error page instead), never over what somebody has typed or is about to, nor on the way to
+ * another page, and only when no reload was due in the minute before.
  */
 export function watchScripts(): void {
   const waiting = new Map<EventTarget, ReturnType<typeof setTimeout>>();
