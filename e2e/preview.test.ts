@@ -265,38 +265,6 @@ it.each(['reception', 'contributor', 'viewer'] as const)(
   },
 );
 
-it.each([
-  ['clinicHours', 'openingHours', '/contato'],
-  ['clinicHours', 'openingHours[0].intervals[0].closes', '/contato'],
-  ['siteSettings', 'tradeName', '/'],
-  ['siteSettings', 'phones[0].number', '/exames'],
-  ['siteSettings', 'address.cep', '/exames'],
-  ['professional-bruno-modelo', 'fullName', '/profissional'],
-  ['professional-bruno-modelo', 'rqes[0].title', '/profissional/bruno-modelo'],
-  ['plan-exemplo-a', 'name', '/convenios'],
-])('shows pages while a field that they need is empty: %s, %s', async (id, path, page) => {
-  const headers = { authorization: `Bearer ${await studioToken(editor)}`, 'content-type': 'application/json' };
-  const mutate = async (mutations: readonly object[]) => {
-    const body = JSON.stringify({ mutations });
-    const url = `${stack.lakeUrl}/v2025-02-19/data/mutate/production`;
-    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
-  };
-  const published = await queryAsEditor<object>(stack, editor, `*[_id == "${id}"][0]`);
-  const secret = crypto.randomUUID();
-  await mutate([
-    { create: { _id: `drafts.${secret}`, _type: 'sanity.previewUrlSecret', secret } },
-    { createOrReplace: { ...published, _id: `drafts.${id}` } },
-    { patch: { id: `drafts.${id}`, unset: [path] } },
-  ]);
-  const enable = await fetch(`${stack.siteUrl}/api/preview/enable?sanity-preview-secret=${secret}`, {
-    redirect: 'manual',
-  });
-  const cookie = enable.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const answer = await fetch(stack.siteUrl + page, { headers: { cookie: cookie.join('; ') } });
-  expect([answer.status, (await answer.text()).includes('class="section-error"')]).toEqual([200, false]);
-  await mutate([{ delete: { id: `drafts.${id}` } }]);
-});
-
 it('opens for no invented secret', async () => {
   const answer = await fetch(`${stack.siteUrl}/api/preview/enable?sanity-preview-secret=invented`, {
     redirect: 'manual',

@@ -57,6 +57,14 @@ async function failOnce(script: string, fail: (route: Route) => Promise<void>): 
   return () => came;
 }
 
+/** Fails the script when the time for it has come. */
+async function failWhen(script: string, time: () => Promise<void>): Promise<void> {
+  await page.route(`**${script}`, async (route) => {
+    await time();
+    await route.abort('connectionfailed');
+  });
+}
+
 const open = (path = '/') => page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
 const isReadable = () => page.getByRole('heading', { level: 1 }).first().isVisible();
 
@@ -168,10 +176,7 @@ it('V5: a page whose first script does not come asks for it again every 30 s, an
 it('V5: a page is not loaded afresh over what somebody has typed (S4)', async () => {
   const typed = Promise.withResolvers<void>();
   const [script = ''] = await firstScripts();
-  await page.route(`**${script}`, async (route) => {
-    await typed.promise;
-    await route.abort('connectionfailed');
-  });
+  await failWhen(script, () => typed.promise);
   await open('/profissional');
   const field = page.getByRole('searchbox');
   await field.pressSequentially('psico');
@@ -185,15 +190,8 @@ it('V5: a page is loaded afresh neither under a field that is being filled in, n
   const [first = '', second = ''] = await firstScripts('/profissional');
   const focused = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  for (const [script, until] of [
-    [first, focused.promise],
-    [second, asked.promise],
-  ] as const) {
-    await page.route(`**${script}`, async (route) => {
-      await until;
-      await route.abort('connectionfailed');
-    });
-  }
+  await failWhen(first, () => focused.promise);
+  await failWhen(second, () => asked.promise);
   await open('/profissional');
   const field = page.getByRole('searchbox');
   await field.focus();
@@ -224,10 +222,7 @@ it('V5: a page is loaded afresh neither under a field that is being filled in, n
 it('V5: a page is not loaded afresh under a choice that is being made, nor over one that was made before the core came (S4)', async () => {
   const [script = ''] = await firstScripts('/contato');
   let begins = Promise.withResolvers<void>();
-  await page.route(`**${script}`, async (route) => {
-    await begins.promise;
-    await route.abort('connectionfailed');
-  });
+  await failWhen(script, () => begins.promise);
   await open('/contato');
   const subject = page.getByRole('combobox', { name: 'Assunto' });
   await subject.focus();
@@ -262,10 +257,7 @@ it('V5: a page is not loaded afresh while somebody is on the way to another one 
   const clicked = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  await page.route(`**${script}`, async (route) => {
-    await clicked.promise;
-    await route.abort('connectionfailed');
-  });
+  await failWhen(script, () => clicked.promise);
   await page.route('**/exames', async (route) => {
     asked.resolve();
     await answered.promise;
