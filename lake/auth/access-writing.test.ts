@@ -37,6 +37,16 @@ async function mutate(who: Who, ...mutations: unknown[]): Promise<Answer> {
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }
 
+/** What somebody else than those of the table is answered. */
+async function statusFor(token: string, mutation: unknown, query = ''): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${fixture.port}/v2025-02-19/data/mutate/production${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ mutations: [mutation] }),
+  });
+  return reply.status;
+}
+
 async function act(who: Who, ...actions: unknown[]): Promise<Answer> {
   const reply = await fixture.ask(who, '/data/actions/production', { actions, dryRun: true });
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
@@ -159,14 +169,7 @@ test('whoever may write but not read gets back nothing of what is stored', async
 test('a right that depends on content counts before and after: nobody edits himself out of it, or something into it', async () => {
   const grants = [{ filter: '_type == "page" && owner == "ana"', permissions: ['read', 'create', 'update'] }];
   const { token } = fixture.lake.accounts.robots.create('owner', grants);
-  const status = async (mutation: unknown) => {
-    const reply = await fetch(`http://127.0.0.1:${fixture.port}/v1/data/mutate/production`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ mutations: [mutation] }),
-    });
-    return reply.status;
-  };
+  const status = (mutation: unknown) => statusFor(token, mutation);
   expect(await status({ create: { _id: 'own', _type: 'page', owner: 'bia' } })).toBe(403);
   expect(await status({ create: { _id: 'own', _type: 'page', owner: 'ana' } })).toBe(200);
   expect(await status({ patch: { id: 'own', set: { title: 'x' } } })).toBe(200);
@@ -184,14 +187,7 @@ describe('what Studio writes before it opens the preview', () => {
     const { id } =
       users.findByEmail(email) ?? (await users.create({ email, name: role, role, password: 'uma senha longa' }));
     const { token } = sessions.start(id);
-    return async (mutation: unknown) => {
-      const reply = await fetch(`http://127.0.0.1:${fixture.port}/v2025-02-19/data/mutate/production?dryRun=true`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify({ mutations: [mutation] }),
-      });
-      return reply.status;
-    };
+    return (mutation: unknown) => statusFor(token, mutation, '?dryRun=true');
   };
 
   test.each(['viewer', 'reception'] as const)(
