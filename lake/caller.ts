@@ -1,4 +1,7 @@
-import { evaluateQuery, parseQuery } from './groq/groq.ts';
+import { documentTest } from './groq/document-test.ts';
+import { parseQuery } from './groq/parse.ts';
+import { pathTest } from './groq/path-pattern.ts';
+import type { DocumentTest } from './groq/document-test.ts';
 import type { StoredDocument } from './store/types.ts';
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
@@ -25,8 +28,6 @@ export interface Caller {
   /** True when any grant with this permission matches the document as given. */
   may(permission: Permission, document: StoredDocument): boolean;
 }
-
-type Test = (document: StoredDocument) => boolean;
 
 /** Builds a caller whose `may` applies the grants; each filter is compiled once. */
 export function createCaller(options: {
@@ -91,27 +92,17 @@ const OF_TYPE = /^_type (==|!=) "([^"]+)"$/;
  * Rights are checked for every document of every query, so the usual questions about id and type become regular
  * expressions and comparisons; groq-js is 50 times slower.
  */
-function compile(filter: string, identity: string): Test {
+function compile(filter: string, identity: string): DocumentTest {
   const tests = filter.split(' && ').map(outlineTest);
   if (tests.every((test) => test !== undefined)) return (document) => tests.every((test) => test(document));
-  const tree = parseQuery(`*[${filter}]`, {});
-  return (document) => {
-    const matches = evaluateQuery(tree, {
-      documents: [document],
-      dereference: () => undefined,
-      identity,
-      now: new Date(),
-      project: { projectId: '', dataset: '' },
-    });
-    return Array.isArray(matches) && matches.length > 0;
-  };
+  return documentTest(parseQuery(`*[${filter}]`, {}), { identity, otherwise: false });
 }
 
 /** What one condition asks of a document's id or type; undefined when it is about anything else. */
-function outlineTest(condition: string): Test | undefined {
+function outlineTest(condition: string): DocumentTest | undefined {
   if (condition === '_id in path("**")') return () => true;
   const ids = pathOfFilter(condition);
-  if (ids) return (document) => ids.test(document._id);
+  if (ids) return (document) => ids(document._id);
   const [, operator, type] = OF_TYPE.exec(condition) ?? [];
   return operator === undefined ? undefined : (document) => (document._type === type) === (operator === '==');
 }
@@ -121,20 +112,10 @@ export function isAboutOutline(filter: string): boolean {
   return filter.split(' && ').every((condition) => outlineTest(condition) !== undefined);
 }
 
-/** The ids that a filter `_id in path("…")` means; undefined for any other filter. */
-export function pathOfFilter(filter: string): RegExp | undefined {
+/** Tells the ids that a filter `_id in path("…")` means; undefined for any other filter. */
+export function pathOfFilter(filter: string): ((id: string) => boolean) | undefined {
   const pattern = ID_IN_PATH.exec(filter)?.[1];
-  return pattern === undefined ? undefined : pathExpression(pattern);
-}
-
-/** GROQ paths: `*` is one segment between dots, `**` any number of them. */
-function pathExpression(pattern: string): RegExp {
-  const segments = pattern.split('.').map((segment) => {
-    if (segment === '**') return '.*';
-    if (segment === '*') return '[^.]+';
-    return segment.replace(/[\\^$+?()[\]{}|]/g, String.raw`\$&`);
-  });
-  return new RegExp(`^${segments.join(String.raw`\.`)}$`);
+  return pattern === undefined ? undefined : pathTest(pattern);
 }
 
 /** The lake's own work (seed, timers): every right, under a name that history shows. */
@@ -155,7 +136,7 @@ export function couldRead(caller: Caller, id: string): boolean {
   return caller.grants.some(({ filter, permissions }) => {
     if (!permissions.includes('read')) return false;
     const path = pathOfFilter(filter);
-    return path === undefined || path.test(id);
+    return path === undefined || path(id);
   });
 }
 

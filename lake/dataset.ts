@@ -18,7 +18,8 @@ import type { WebhookTarget } from './events/webhook.ts';
 import type { QueryEngine } from './query/admit/query-engine.ts';
 import type { ErasedContent } from './store/free-space.ts';
 import type { History } from './store/history.ts';
-import type { Reader } from './store/types.ts';
+import type { IndexedReader } from './store/documents.ts';
+import type { FailStop } from './transaction/group-commit.ts';
 import type { Transactor } from './transaction/types.ts';
 import type { WriteLimits } from './config/limits.ts';
 
@@ -26,7 +27,7 @@ import type { WriteLimits } from './config/limits.ts';
 export interface Dataset {
   readonly name: string;
   readonly access: DatasetAccess;
-  readonly reader: Reader;
+  readonly reader: IndexedReader;
   readonly queries: QueryEngine;
   readonly transactor: Transactor;
   readonly history: History;
@@ -56,12 +57,18 @@ export interface DatasetOptions {
   /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
   readonly access?: DatasetAccess;
   readonly writeLimits?: WriteLimits | undefined;
+  /** Ends the process when memory cannot follow the disk. */
+  readonly failStop?: FailStop;
 }
 
 /** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
 export function openDataset(options: DatasetOptions): Dataset {
   const { dataDir, name, webhook, access = { aclMode: 'private', profile: 'content' } } = options;
   const report = options.report ?? ((message, error) => console.error(message, error));
+  const stopProcess: FailStop = (message, cause) => {
+    report(message, cause);
+    process.exit(1);
+  };
   const path = join(dataDir, 'datasets', `${name}.db`);
   const writable = openWritable(path);
   const readOnly = openReadOnly(path);
@@ -88,6 +95,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     documents,
     log,
     limits: options.writeLimits,
+    failStop: options.failStop ?? stopProcess,
     checkReferences: access.profile === 'content',
     // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),

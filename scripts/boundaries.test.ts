@@ -15,10 +15,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function complaintsAbout(file: string, specifier: string): boolean {
+function complaintsAbout(file: string, specifier: string, name = 'thing'): boolean {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `import { thing } from '${specifier}';\nexport const other = thing;\n`);
+  writeFileSync(path, `import { ${name} } from '${specifier}';\nexport const other = ${name};\n`);
   const lint = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--disable-nested-config', '-f', 'unix', file], {
     cwd: folder,
     encoding: 'utf8',
@@ -71,4 +71,14 @@ it.each([
   ['schemas/sections/banner/banner.query.ts', '../../objects/link.query.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(complaintsAbout(file, specifier)).toBe(false);
+});
+
+describe('N1: one door to GROQ', () => {
+  it.each(['evaluate', 'evaluateSync'])('nothing but the evaluator imports %s', (name) => {
+    for (const file of ['lake/a.ts', 'lake/groq/a.ts', 'lake/query/plan/a.ts']) {
+      expect(complaintsAbout(file, 'groq-js', name)).toBe(true);
+    }
+    expect(complaintsAbout('lake/groq/evaluator.ts', 'groq-js', name)).toBe(false);
+    expect(complaintsAbout('lake/groq/parse.ts', 'groq-js', 'parse')).toBe(false);
+  });
 });

@@ -4,7 +4,6 @@ import { refreshAssetUrls } from '../assets/store-asset.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
-import { sourceOf } from '../store/documents.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets/attach-sockets.ts';
@@ -87,5 +86,5 @@ function pruneAudit({ accounts }: OpenLake): void {
 
 /** The groups of members are the lake's own, not content. */
 function isEmpty({ reader }: Dataset): boolean {
-  return sourceOf(reader).entries.every(({ type }) => type === GROUP_TYPE);
+  return reader.entries.every(({ type }) => type === GROUP_TYPE);
 }

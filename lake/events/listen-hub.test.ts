@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { administrator, testDatasets, visitor } from '../store/testing.ts';
 import { createListenHub } from './listen-hub.ts';
-import { createSharedFilters } from './shared-filters.ts';
+import { createSharedFilters } from '../query/listen-filter.ts';
 import type { Dataset } from '../dataset.ts';
 import type { ListenHub } from './listen-hub.ts';
 import type { ListenOptions } from './listener.ts';

@@ -28,6 +28,9 @@ export interface ListenHub {
 const SLICE_MS = 8;
 const MAX_WAITING = 2000;
 
+/** Makes the tests of listeners ready for a commit. */
+type Prepare = (commit: Commit, listeners: readonly ListenOptions[]) => Promise<void>;
+
 /** How the work for one group is done, when not at once. */
 export interface GroupKeeper {
   work(tell: () => void): Promise<void>;
@@ -45,7 +48,7 @@ interface Group {
  * Listeners who are to hear the same are a group: their events are made and written out once, however many they are. The
  * work begins after the writer has its answer and is done in slices, in the order of the commits.
  */
-export function createListenHub({ commits, reader }: Committed): ListenHub {
+export function createListenHub({ commits, reader }: Committed, prepare?: Prepare): ListenHub {
   const groups = new Map<string, Group>();
   let waiting: Commit[] = [];
   let busy = false;
@@ -58,6 +61,7 @@ export function createListenHub({ commits, reader }: Committed): ListenHub {
       const batch = waiting;
       waiting = [];
       for (const commit of batch) {
+        await prepared(commit);
         for (const group of groups.values()) {
           if (group.keeper) await group.keeper.work(() => tellGroup(group, commit));
           else tellGroup(group, commit);
@@ -68,6 +72,18 @@ export function createListenHub({ commits, reader }: Committed): ListenHub {
       }
     }
     busy = false;
+  }
+
+  /** What could not be prepared is told all the same. */
+  async function prepared(commit: Commit): Promise<void> {
+    try {
+      await prepare?.(
+        commit,
+        [...groups.values()].map(({ options }) => options),
+      );
+    } catch {
+      // Tests accept documents that they do not know.
+    }
   }
 
   function tellGroup({ options, sinks }: Group, commit: Commit): void {

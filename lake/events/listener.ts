@@ -1,5 +1,5 @@
 import { publishedId } from '../store/ids.ts';
-import type { DocumentTest } from './listen-filter.ts';
+import type { DocumentTest } from '../groq/document-test.ts';
 import type { ServerSentEvent } from './sse.ts';
 import type { Caller } from '../caller.ts';
 import type { Commit, DocumentChange, StoredDocument } from '../store/types.ts';

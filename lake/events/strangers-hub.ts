@@ -1,5 +1,6 @@
 import { createListenHub } from './listen-hub.ts';
 import type { ListenOptions } from './listener.ts';
+import type { AnonymousFilters } from './anonymous-filters.ts';
 import type { EventSink } from './sse.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Stranger } from '../admission/client-address.ts';
@@ -15,11 +16,15 @@ export interface StrangersHub {
 }
 
 /**
- * A hub of their own: what they listen to is compared with a saved document in their turns, one filter at a time, and staff
- * are never told after them. Whoever opened a filter pays for it.
+ * A hub of their own: what they listen to is compared with a saved document in another process, they are told in their
+ * turns, and staff are never told after them. Whoever opened a filter pays for it.
  */
-export function createStrangersHub(dataset: Committed, admission: Admission): StrangersHub {
-  const hub = createListenHub(dataset);
+export function createStrangersHub(
+  dataset: Committed,
+  admission: Admission,
+  anonymous: Pick<AnonymousFilters, 'ask'>,
+): StrangersHub {
+  const hub = createListenHub(dataset, (commit, listeners) => anonymous.ask(commit, listeners));
   const { filters } = admission;
   return {
     hasRoom: (options, stranger) => hub.has(options) || filters.hasRoom(stranger),

@@ -1,5 +1,5 @@
 import { LakeError } from '../errors.ts';
-import { KNOWN_LIMITS, runQuery, selectIds } from './run-query.ts';
+import { idsIn, KNOWN_LIMITS, runQuery } from './run-query.ts';
 import { callerWho, everyone, readerOf } from './testing.ts';
 import type { QueryRequest } from './run-query.ts';
 
@@ -170,14 +170,16 @@ describe('errors', () => {
   });
 });
 
-test('selectIds gives ids of whole documents, one document, and nothing', () => {
-  expect(selectIds(reader, '*[_type == $t]', { t: 'area' }, everyone)).toEqual([
+test('idsIn gives ids of whole documents, one document, and nothing', () => {
+  expect(idsIn(runQuery(reader, { query: '*[_type == $t]', params: { t: 'area' }, caller: everyone }).result)).toEqual([
     'geral',
     'versions.verao.geral',
     'drafts.novo',
   ]);
-  expect(selectIds(reader, '*[_id == "ana"][0]', {}, everyone)).toEqual(['ana']);
-  expect(selectIds(reader, '*[_id == "nobody"][0]', {}, everyone)).toEqual([]);
+  expect(idsIn(runQuery(reader, { query: '*[_id == "ana"][0]', params: {}, caller: everyone }).result)).toEqual([
+    'ana',
+  ]);
+  expect(idsIn(runQuery(reader, { query: '*[_id == "nobody"][0]', params: {}, caller: everyone }).result)).toEqual([]);
 });
 
 test('a lookup for each element of a list costs what it finds, not a walk over everything each time', () => {
@@ -228,8 +230,8 @@ describe('parameters', () => {
     const literal = (params: Record<string, unknown>) =>
       Object.entries(params).reduce((text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)), query);
     for (const params of [...times, ...times]) {
-      const expected = runQuery(reader, { query: literal(params), caller: everyone });
-      expect(runQuery(reader, { query, params, caller: everyone })).toEqual(expected);
+      const { result, syncTags } = runQuery(reader, { query: literal(params), caller: everyone });
+      expect(runQuery(reader, { query, params, caller: everyone })).toMatchObject({ result, syncTags });
     }
   });
 });

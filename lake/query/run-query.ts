@@ -1,21 +1,35 @@
 import { LakeError } from '../errors.ts';
-import { plainResult } from '../groq/groq.ts';
+import { plainResult } from '../groq/evaluator.ts';
 import { viewOf } from './admit/view.ts';
 import { indexesOf } from './indexes/secondary-indexes.ts';
 import { prepareQuery } from './plan/prepare.ts';
 import { tagsOfQuery } from './present/sync-tags.ts';
 import { traceQuery } from './present/trace.ts';
-import { assertPresentable } from './run/meter.ts';
+import { assertPresentable } from '../groq/meter.ts';
 import type { Caller } from '../caller.ts';
-import type { QueryParams } from '../groq/groq.ts';
-import type { Reader } from '../store/types.ts';
+import type { QueryParams } from '../groq/parse.ts';
+import type { IndexedReader } from '../store/documents.ts';
+import type { StoredDocument } from '../store/types.ts';
 import type { Perspective } from './admit/perspective.ts';
 import type { Answer } from './admit/query-process.ts';
-import type { RunRequest } from './plan/prepare.ts';
+import type { Cost, RunRequest } from './plan/prepare.ts';
 import type { ArraySelector, ContentSourceMap } from './present/content-source-map.ts';
 import type { TracedResult } from './present/trace.ts';
-import type { Limits } from './run/meter.ts';
+import type { Limits } from '../groq/meter.ts';
 
+/**
+ * What a query may cost in the process that everything else needs too: some ten milliseconds. It is counted in work,
+ * because on a busy machine the smallest query can wait that long for the processor.
+ */
+export const SMALL: Limits = {
+  milliseconds: 40,
+  documents: 1500,
+  steps: 60_000,
+  values: 50_000,
+  characters: 2_000_000,
+};
+/** Parsing takes time with the square of the length; longer queries are read elsewhere first. */
+export const SHORT_CHARACTERS = 2048;
 /** A filter and an order over ten thousand documents take 30 ms; counting steps adds some 5 ms to that. */
 export const STRANGER_LIMITS: Limits = { milliseconds: 2000, values: 2_000_000, characters: 64 * 1024 * 1024 };
 /** Staff and programs with a token may ask for more: exports and migrations do. */
@@ -40,8 +54,16 @@ export interface QueryRequest {
   readonly limits?: Limits | undefined;
   /** How the source map, if one is wanted, points at elements of lists. */
   readonly sourceMap?: ArraySelector | undefined;
+  /** A change that the query is about: `@` is the document after it, or before it where it is gone. */
+  readonly delta?: QueryDelta | undefined;
   /** Off only in tests, which compare results with and without the planner. */
   readonly planned?: boolean | undefined;
+}
+
+/** A change of one document, as the functions of `delta::` know it. */
+export interface QueryDelta {
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
 }
 
 interface QueryResult {
@@ -51,16 +73,17 @@ interface QueryResult {
   readonly syncTags: readonly string[];
   /** Which document and attribute each part comes from, when asked for. */
   readonly resultSourceMap?: ContentSourceMap;
+  readonly cost: Cost;
 }
 
 /**
  * Answers a GROQ query from the documents in memory.
  * @throws LakeError 400 `queryParseError` or `queryEvaluationError`.
  */
-export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
-  const { query, params = {}, perspective = 'raw', caller, planned = true } = request;
+export function runQuery(reader: IndexedReader, request: QueryRequest): QueryResult {
+  const { query, params = {}, perspective = 'raw', caller, delta, planned = true } = request;
   assertReadable(query, caller);
-  const prepared = prepareQuery(query, params);
+  const prepared = prepareQuery(query, params, delta ? 'delta' : 'normal');
   const view = viewOf(reader, { perspective, caller });
   const limits = request.limits ?? (caller.userId === null ? STRANGER_LIMITS : KNOWN_LIMITS);
 
@@ -82,6 +105,8 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
       identity: caller.userId ?? '<anonymous>',
       now: request.now ?? new Date(),
       project: { projectId: request.projectId ?? '', dataset: reader.dataset },
+      delta: delta && { before: delta.before ?? null, after: delta.after ?? null },
+      root: delta && (delta.after ?? delta.before),
     },
   };
   const { sourceMap } = request;
@@ -95,6 +120,7 @@ export function runQuery(reader: Reader, request: QueryRequest): QueryResult {
       result: plainResult(traced.value) ?? null,
       syncTags: tagsOfQuery(prepared.tree, { types, missing }),
       ...(resultSourceMap && { resultSourceMap }),
+      cost: running.cost(),
     };
   });
 }
@@ -108,12 +134,8 @@ export function assertReadable(query: string, caller: Caller): void {
   });
 }
 
-/**
- * Ids of the documents a patch or delete by query means, among those the caller may read.
- * @throws LakeError 400 like `runQuery`.
- */
-export function selectIds(reader: Reader, query: string, params: QueryParams, caller: Caller): readonly string[] {
-  const { result } = runQuery(reader, { query, params, caller });
+/** Ids of the documents among what a query gave. */
+export function idsIn(result: unknown): readonly string[] {
   const documents: readonly unknown[] = Array.isArray(result) ? result : [result];
   return documents.flatMap((document) =>
     typeof document === 'object' && document !== null && '_id' in document && typeof document._id === 'string'
@@ -123,7 +145,7 @@ export function selectIds(reader: Reader, query: string, params: QueryParams, ca
 }
 
 /** Runs the query in this process. @throws LakeError 400 like `runQuery` */
-export function answerOf(reader: Reader, request: QueryRequest): Answer {
+export function answerOf(reader: IndexedReader, request: QueryRequest): Answer {
   const { result, syncTags, resultSourceMap } = runQuery(reader, request);
   return {
     json: JSON.stringify(result),

@@ -4,7 +4,6 @@ import { publishedId } from '../store/ids.ts';
 import { flag, idList } from './request-params.ts';
 import { setImmediate } from 'node:timers/promises';
 import { LakeError } from '../errors.ts';
-import { sourceOf } from '../store/documents.ts';
 import type { Lake } from '../lake.ts';
 import type { StoredDocument } from '../store/types.ts';
 
@@ -58,8 +57,8 @@ export function referenceRoutes(lake: Lake): Hono {
   });
 }
 
-/** Lines per chunk: small enough to keep other requests going, large enough to be quick. */
-const BATCH = 200;
+/** Characters of a chunk: small enough to keep other requests going, large enough to be quick. One document may have more. */
+const CHUNK_CHARACTERS = 250_000;
 
 /** `GET /v…/data/export/<dataset>`: every document the caller may read, as stored, one JSON per line. */
 export function exportRoutes(lake: Lake): Hono {
@@ -69,25 +68,27 @@ export function exportRoutes(lake: Lake): Hono {
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
     // A copy of the list is a snapshot: commits during a slow download do not change it.
-    const wanted = sourceOf(reader)
-      .entries.filter(({ type }) => !types || types.includes(type))
-      .values();
+    const wanted = reader.entries.filter(({ type }) => !types || types.includes(type)).values();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
         let isOver = false;
         let text = '';
-        // A batch may hold nothing that the caller may read; pulling ends only with the list.
+        // A chunk may hold nothing that the caller may read; pulling ends only with the list.
         while (text === '' && !isOver) {
-          const batch = [...wanted.take(BATCH)];
-          isOver = batch.length === 0;
-          const documents = batch.map((entry) => entry.read()).filter((document) => caller.may('read', document));
+          for (let read = 0; read < CHUNK_CHARACTERS && !isOver;) {
+            const entry = wanted.next().value;
+            isOver = entry === undefined;
+            if (!entry) break;
+            read += entry.size;
+            const document = entry.read();
+            if (caller.may('read', document)) text += `${JSON.stringify(document)}\n`;
+          }
           // Whoever may read little would otherwise keep everybody waiting until the first of it is found.
           await setImmediate();
-          text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
         }
+        if (text !== '') controller.enqueue(encoder.encode(text));
         if (isOver) controller.close();
-        else controller.enqueue(encoder.encode(text));
       },
     });
     return context.body(body, 200, { 'content-type': 'application/x-ndjson' });

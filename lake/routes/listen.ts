@@ -3,12 +3,14 @@ import { strangerIn, streamRights } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
-import { createSharedFilters } from '../events/shared-filters.ts';
+import { createAnonymousFilters } from '../events/anonymous-filters.ts';
 import { eventStream } from '../events/sse.ts';
 import { createStrangersHub } from '../events/strangers-hub.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
-import type { listenFilter } from '../events/listen-filter.ts';
+import { createSharedFilters } from '../query/listen-filter.ts';
+import type { AnonymousFilters } from '../events/anonymous-filters.ts';
+import type { DocumentTest } from '../groq/document-test.ts';
 import type { ListenHub } from '../events/listen-hub.ts';
 import type { StrangersHub } from '../events/strangers-hub.ts';
 import type { ListenOptions } from '../events/listener.ts';
@@ -20,12 +22,20 @@ import type { Lake } from '../lake.ts';
 /** First API version whose listeners hear of drafts and versions only when they ask for them. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
 
+interface Hubs {
+  readonly known: ListenHub;
+  readonly strange: StrangersHub;
+  readonly anonymous: AnonymousFilters;
+}
+
 /** `GET /v…/data/listen/<dataset>`: mutations of documents that match a query, as they happen. */
 export function listenRoutes(lake: Lake): Hono {
   const filters = createSharedFilters();
-  const hubs = new Map<string, { readonly known: ListenHub; readonly strange: StrangersHub }>();
+  const hubs = new Map<string, Hubs>();
   lake.datasets.extend((dataset) => {
-    const hub = { known: createListenHub(dataset), strange: createStrangersHub(dataset, lake.admission) };
+    const anonymous = createAnonymousFilters(dataset.queries);
+    const strange = createStrangersHub(dataset, lake.admission, anonymous);
+    const hub = { known: createListenHub(dataset), strange, anonymous };
     hubs.set(dataset.name, hub);
     return () => {
       hubs.delete(dataset.name);
@@ -43,8 +53,15 @@ export function listenRoutes(lake: Lake): Hono {
     const mayResume = flag(search, 'enableResume') && caller.userId !== null;
     const lastEventId = mayResume ? context.req.header('last-event-id') : undefined;
     const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
-    const options = await lake.admission.run(stranger, () => readOptions(search, version, caller, filters));
     const hub = hubs.get(dataset.name);
+    const query = search.get('query') ?? '*';
+    const params = groqParams(search);
+    const test = () => {
+      if (caller.userId !== null) return filters(query, params, caller.userId);
+      return hub?.anonymous.open(query, params) ?? NOTHING;
+    };
+    const matches = await testOr400(() => lake.admission.runBeside(stranger, async () => test()));
+    const options = matches instanceof LakeError ? matches : listenOptions(search, version, caller, matches);
     const isListening = !(options instanceof LakeError);
     if (isListening && stranger && !hub?.strange.hasRoom(options, stranger)) throw tooManyFilters();
     const start = (sink: EventSink) => {
@@ -69,24 +86,22 @@ function tooManyFilters(): LakeError {
   return new LakeError(429, undefined, message, { retryAfter: RETRY_SECONDS });
 }
 
+/** A dataset that is being removed. */
+const NOTHING: DocumentTest = () => false;
+
 /** What is wrong with a query is an answer, too. */
-function readOptions(...given: Parameters<typeof listenOptions>): ListenOptions | LakeError {
+async function testOr400(open: () => Promise<DocumentTest>): Promise<DocumentTest | LakeError> {
   try {
-    return listenOptions(...given);
+    return await open();
   } catch (error) {
-    if (error instanceof LakeError) return error;
+    if (error instanceof LakeError && error.status === 400) return error;
     throw error;
   }
 }
 
-function listenOptions(
-  search: URLSearchParams,
-  version: string,
-  caller: Caller,
-  filters: typeof listenFilter,
-): ListenOptions {
+function listenOptions(search: URLSearchParams, version: string, caller: Caller, matches: DocumentTest): ListenOptions {
   return {
-    matches: filters(search.get('query') ?? '*', groqParams(search), caller.userId ?? ''),
+    matches,
     caller,
     allVersions: flag(search, 'includeAllVersions') || version.slice(1) < PUBLISHED_BY_DEFAULT || version === 'vX',
     includeResult: flag(search, 'includeResult'),

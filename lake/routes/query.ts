@@ -9,7 +9,7 @@ import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { MemoryBudget } from '../admission/memory-budget.ts';
 import type { Lake } from '../lake.ts';
-import type { QueryParams } from '../groq/groq.ts';
+import type { QueryParams } from '../groq/parse.ts';
 import type { ArraySelector } from '../query/present/content-source-map.ts';
 
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });

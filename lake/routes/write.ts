@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { jsonBody } from './request-body.ts';
 import { flag } from './request-params.ts';
 import { parseActions, parseMutations } from '../transaction/parse-mutations.ts';
-import { assertKnown } from '../transaction/permissions.ts';
+import { mutateQueued } from '../transaction/mutate-queued.ts';
+import { assertKnown, mayWrite } from '../transaction/permissions.ts';
+import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { ResultRow } from '../transaction/types.ts';
 
@@ -13,7 +15,7 @@ export function mutateRoutes(lake: Lake): Hono {
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     assertKnown('mutationError', caller);
     const search = new URL(context.req.url).searchParams;
-    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
+    const body = await jsonBody(context.req.raw, bodyLimit(caller, lake));
     const request = {
       mutations: parseMutations(body.mutations, lake.config.writeLimits),
       caller,
@@ -21,11 +23,18 @@ export function mutateRoutes(lake: Lake): Hono {
       dryRun: flag(search, 'dryRun') || body.dryRun === true,
       autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
     };
-    const { transactor } = dataset;
-    const { transactionId, results } = await transactor.queued(() => transactor.mutate(request));
+    const { transactionId, results } = await mutateQueued(dataset, request);
     const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });
+}
+
+/** Who may write nothing but what opens a preview sends no large body. */
+const READERS_BODY_BYTES = 64 * 1024;
+
+function bodyLimit(caller: Caller, lake: Lake): number {
+  const { bodyBytes } = lake.config.writeLimits;
+  return mayWrite(caller) ? bodyBytes : Math.min(bodyBytes, READERS_BODY_BYTES);
 }
 
 export function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
@@ -47,7 +56,7 @@ export function actionRoutes(lake: Lake): Hono {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     assertKnown('actionError', caller);
-    const body = await jsonBody(context.req.raw, lake.config.writeLimits.bodyBytes);
+    const body = await jsonBody(context.req.raw, bodyLimit(caller, lake));
     const request = {
       actions: parseActions(body.actions, lake.config.writeLimits),
       caller,

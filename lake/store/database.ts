@@ -52,7 +52,7 @@ export function openReadOnly(path: string): DatabaseSync {
 }
 
 /**
- * Runs `work` in one transaction that takes the write lock at once.
+ * Runs `work` in one transaction that takes the write lock at once. What the work itself throws passes as it is.
  * @throws LakeError 503 when SQLite cannot write (disk full, file locked): the editor keeps the change and tries again.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
@@ -63,9 +63,14 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     return result;
   } catch (error) {
     if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    if (!isSqliteError(error)) throw error;
     throw new LakeError(503, undefined, 'The store cannot write right now; nothing was changed.', {
       cause: error,
       retryAfter: 1,
     });
   }
+}
+
+function isSqliteError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

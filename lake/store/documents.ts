@@ -14,6 +14,8 @@ export interface AppliedChange {
   /** Spares reading the state that is replaced. */
   readonly before?: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
+  /** Characters of `after` as JSON, where they are known. */
+  readonly size?: number | undefined;
 }
 
 /** The lookups queries are planned with. Lists are sorted, live, and not to be changed. */
@@ -28,6 +30,9 @@ export interface Source {
   inLayer(layer: string): readonly Entry[];
   naming(id: string): readonly Entry[];
 }
+
+/** Reads the current documents, and finds them as queries are planned. It has no way to write. */
+export type IndexedReader = Reader & Source;
 
 /**
  * The current documents of one dataset in memory, found by id, type, group, slug, layer or reference. A commit changes
@@ -49,12 +54,12 @@ export class Documents implements Reader, Source {
     this.dataset = dataset;
     this.#sequence = sequence;
     this.#parsed = new ParsedDocuments(options);
-    for (const document of documents) this.#add(document, undefined);
+    for (const document of documents) this.#add(document, undefined, JSON.stringify(document).length);
   }
 
   /** Adds what is on disk already, as JSON. */
   load(texts: Iterable<string>): void {
-    for (const text of texts) this.#add(JSON.parse(text) as StoredDocument, this.#parsed.keep(text));
+    for (const text of texts) this.#add(JSON.parse(text) as StoredDocument, this.#parsed.keep(text), text.length);
   }
 
   get sequence(): number {
@@ -122,15 +127,26 @@ export class Documents implements Reader, Source {
 
   /** Follows a commit that is on disk. Belongs to the writer; readers get this object as a `Reader`. */
   apply(changes: readonly AppliedChange[], sequence: number): void {
-    for (const { id, before, after } of changes) {
+    for (const { id, before, after, size } of changes) {
       this.#remove(id, before);
-      if (after) this.#add(freezeDeep(after), undefined);
+      if (after) this.#add(freezeDeep(after), undefined, size ?? JSON.stringify(after).length);
     }
     this.#sequence = sequence;
   }
 
-  #add(document: StoredDocument, text: string | null | undefined): void {
-    const entry = new Entry(document, text, this.#parsed);
+  /** Does work that sees other states of some documents; nothing of them stays. */
+  during<Value>(changes: readonly AppliedChange[], work: () => Value): Value {
+    const undo = changes.map(({ id }) => ({ id, after: this.get(id) })).toReversed();
+    this.apply(changes, this.#sequence);
+    try {
+      return work();
+    } finally {
+      this.apply(undo, this.#sequence);
+    }
+  }
+
+  #add(document: StoredDocument, text: string | null | undefined, size: number): void {
+    const entry = new Entry(document, text, size, this.#parsed);
     this.#byId.set(entry.id, entry);
     insertEntry(this.#all, entry);
     for (const index of this.#indexes) index.add(entry, document);
@@ -157,12 +173,4 @@ export function slugOf({ slug }: StoredDocument): string | undefined {
 function layerOf(id: string): string | undefined {
   if (isDraftId(id)) return 'drafts';
   return isVersionId(id) ? `versions.${releaseOf(id) ?? ''}` : undefined;
-}
-
-/**
- * The indexed documents behind a reader. One that has none, as a transaction that has already changed something, is
- * indexed for this query alone.
- */
-export function sourceOf(reader: Reader): Source {
-  return reader instanceof Documents ? reader : new Documents(reader.dataset, reader.all(), reader.sequence);
 }

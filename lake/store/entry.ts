@@ -15,6 +15,8 @@ export class Entry {
   readonly type: string;
   /** Rounds of the cache: when it was last read, so that what nobody reads can be dropped. */
   round = 0;
+  /** Characters as JSON. */
+  readonly size: number;
   /** False once a commit has put another state in its place; lists made before may still hold it. */
   isCurrent = true;
   readonly #cache: ParsedDocuments;
@@ -22,13 +24,19 @@ export class Entry {
   #text: string | null | undefined;
   #document: StoredDocument | undefined;
 
-  constructor(document: StoredDocument, text: string | null | undefined, cache: ParsedDocuments) {
+  constructor(document: StoredDocument, text: string | null | undefined, size: number, cache: ParsedDocuments) {
     this.id = document._id;
+    this.size = size;
     this.group = publishedId(document._id);
     this.type = document._type;
     this.#cache = cache;
     this.#text = text;
     if (text === undefined) this.#keep(document);
+  }
+
+  /** Characters that `document` has to parse. */
+  get unparsed(): number {
+    return this.#document ? 0 : this.size;
   }
 
   document(): StoredDocument {

@@ -2,11 +2,14 @@ import type { Entry } from './entry.ts';
 
 /** Parsed documents take some 2 kB each, and their copies in perspectives and searches more. */
 const MAX_PARSED = 5000;
+/** Characters of parsed documents, which take some ten times as many bytes: two of the largest, or thousands of usual ones. */
+const MAX_PARSED_CHARACTERS = 16_000_000;
 /** Texts kept in memory, in characters, when they can be read from disk as well: those of some 25,000 documents. */
 const MAX_TEXT_CHARACTERS = 32_000_000;
 
 export interface ParsedOptions {
   readonly parsed?: number;
+  readonly parsedCharacters?: number;
   readonly characters?: number;
   /** Reads a text from disk. Without it, every text stays in memory. */
   readonly load?: (id: string) => string;
@@ -16,19 +19,25 @@ export interface ParsedOptions {
 export class ParsedDocuments {
   round = 1;
   readonly #most: number;
+  readonly #mostCharacters: number;
   readonly #load: ((id: string) => string) | undefined;
   #room: number;
   #held: Entry[] = [];
+  #heldCharacters = 0;
 
-  constructor({ parsed = MAX_PARSED, characters = MAX_TEXT_CHARACTERS, load }: ParsedOptions = {}) {
+  constructor(options: ParsedOptions = {}) {
+    const { parsed = MAX_PARSED, parsedCharacters = MAX_PARSED_CHARACTERS, characters = MAX_TEXT_CHARACTERS } = options;
+    const { load } = options;
     this.#most = parsed;
+    this.#mostCharacters = parsedCharacters;
     this.#load = load;
     this.#room = load ? characters : Infinity;
   }
 
   add(entry: Entry): void {
     this.#held.push(entry);
-    if (this.#held.length > this.#most) this.#forgetUnused();
+    this.#heldCharacters += entry.size;
+    if (this.#held.length > this.#most || this.#heldCharacters > this.#mostCharacters) this.#forgetUnused();
   }
 
   load(id: string): string {
@@ -48,14 +57,24 @@ export class ParsedDocuments {
     this.#room += text.length;
   }
 
+  /** Those read in this round stay, the newest first, up to half of what there is room for. */
   #forgetUnused(): void {
-    const [used, unused] = [[] as Entry[], [] as Entry[]];
-    for (const entry of this.#held) (entry.round === this.round ? used : unused).push(entry);
-    // When all of them were read in this round, the older half goes.
-    const keep = used.length > this.#most / 2 ? used.slice(-this.#most / 2) : used;
-    for (const entry of unused) entry.dropParsed();
-    for (const entry of used.slice(0, used.length - keep.length)) entry.dropParsed();
-    this.#held = keep;
+    const kept: Entry[] = [];
+    let characters = 0;
+    for (const entry of this.#held.toReversed()) {
+      const isKept =
+        entry.round === this.round &&
+        kept.length < this.#most / 2 &&
+        characters + entry.size <= this.#mostCharacters / 2;
+      if (!isKept) {
+        entry.dropParsed();
+        continue;
+      }
+      kept.push(entry);
+      characters += entry.size;
+    }
+    this.#held = kept.toReversed();
+    this.#heldCharacters = characters;
     this.round += 1;
   }
 }

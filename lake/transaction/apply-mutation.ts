@@ -7,7 +7,7 @@ import type { WorkingSet } from './working-set.ts';
 import type { IncomingDocument, Mutation, PatchOperations } from '../store/types.ts';
 
 /** Finds the documents that a patch or deletion by query means, in the transaction's current state. */
-export type FindIds = (query: string, params: Readonly<Record<string, unknown>>) => readonly string[];
+export type FindIds = (set: WorkingSet, query: string, params: Readonly<Record<string, unknown>>) => readonly string[];
 
 /** Does one mutation on the working set. @throws Failure */
 export function applyMutation(set: WorkingSet, mutation: Mutation, findIds: FindIds): void {
@@ -15,14 +15,14 @@ export function applyMutation(set: WorkingSet, mutation: Mutation, findIds: Find
   if ('createIfNotExists' in mutation) return createIfNotExists(set, mutation.createIfNotExists);
   if ('createOrReplace' in mutation) return createOrReplace(set, mutation.createOrReplace);
   if ('delete' in mutation) {
-    for (const id of targets(mutation.delete, findIds)) {
+    for (const id of targets(set, mutation.delete, findIds)) {
       if (set.get(id)) set.delete(id);
       if (mutation.delete.purge) set.purge(id);
     }
     return;
   }
   const { ifRevisionID } = mutation.patch;
-  for (const id of targets(mutation.patch, findIds)) patch(set, id, mutation.patch, ifRevisionID);
+  for (const id of targets(set, mutation.patch, findIds)) patch(set, id, mutation.patch, ifRevisionID);
 }
 
 /** @throws Failure documentAlreadyExistsError */
@@ -55,6 +55,7 @@ export function createOrReplace(set: WorkingSet, document: IncomingDocument): vo
  */
 export function patch(set: WorkingSet, id: string, operations: PatchOperations, revision?: string): void {
   const document = set.need(id);
+  set.assertChangeable(document);
   if (revision !== undefined) assertRevision(set, id, revision);
   const { setIfMissing, set: values, unset, diffMatchPatch, inc, dec, insert } = operations;
   const own = { setIfMissing, set: values, unset, diffMatchPatch, inc, dec, insert };
@@ -78,6 +79,6 @@ export function assertRevision(set: WorkingSet, id: string, expected: string): v
 
 type Target = { readonly id: string } | { readonly query: string; readonly params?: Record<string, unknown> };
 
-function targets(target: Target, findIds: FindIds): readonly string[] {
-  return 'id' in target ? [checkedId(target.id)] : findIds(target.query, target.params ?? {});
+function targets(set: WorkingSet, target: Target, findIds: FindIds): readonly string[] {
+  return 'id' in target ? [checkedId(target.id)] : findIds(set, target.query, target.params ?? {});
 }

@@ -18,7 +18,11 @@ interface GroupOptions {
   readonly log: Log;
   readonly documents: Documents;
   readonly onCommit: (commit: Commit) => void;
+  /** Ends the process: memory no longer says what is on disk. The next start makes it anew from there. */
+  readonly failStop: FailStop;
 }
+
+export type FailStop = (message: string, cause: unknown) => never;
 
 /** Longer groups gain little more and let other requests wait. */
 const MOST_JOBS = 64;
@@ -32,13 +36,15 @@ export class GroupCommit {
   readonly #log: Log;
   readonly #documents: Documents;
   readonly #onCommit: (commit: Commit) => void;
+  readonly #failStop: FailStop;
   #jobs: Job[] = [];
   #group: Group | undefined;
 
-  constructor({ log, documents, onCommit }: GroupOptions) {
+  constructor({ log, documents, onCommit, failStop }: GroupOptions) {
     this.#log = log;
     this.#documents = documents;
     this.#onCommit = onCommit;
+    this.#failStop = failStop;
   }
 
   /** Stores a commit: at once, or as a part of the group that is being done. @throws LakeError 503 */
@@ -50,9 +56,21 @@ export class GroupCommit {
       if (group) group.failure = { error };
       throw error;
     }
-    this.#documents.apply(commit.changes, commit.sequence);
-    if (group) group.commits.push(commit);
-    else this.#onCommit(commit);
+    this.#follow(`Memory cannot follow the commit ${commit.transactionId}.`, () => {
+      const sized = commit.changes.map((change, at) => ({ ...change, size: changes[at]?.after?.length }));
+      this.#documents.apply(sized, commit.sequence);
+      if (group) group.commits.push(commit);
+      else this.#onCommit(commit);
+    });
+  }
+
+  /** What cannot fail, because somebody has been or will be told that it is done. */
+  #follow(message: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#failStop(`${message} The lake stops; the next start reads what is on disk.`, error);
+    }
   }
 
   /** Does synchronous work that may add commits, as soon as the requests that are arriving now have arrived. */
@@ -93,18 +111,22 @@ export class GroupCommit {
       for (const job of jobs) job.reject(error);
       return;
     }
-    for (const commit of group.commits) this.#onCommit(commit);
+    this.#follow('What was committed together could not be told.', () => {
+      for (const commit of group.commits) this.#onCommit(commit);
+    });
     for (const answer of answers) answer();
   }
 
   /** What could not be written must not stay in memory either. */
   #undo({ commits }: Group, sequence: number): void {
-    for (const { changes } of commits.toReversed()) {
-      this.#documents.apply(
-        changes.toReversed().map(({ id, before }) => ({ id, after: before })),
-        sequence,
-      );
-    }
+    this.#follow('A group of commits could not be written, and memory cannot go back.', () => {
+      for (const { changes } of commits.toReversed()) {
+        this.#documents.apply(
+          changes.toReversed().map(({ id, before }) => ({ id, after: before })),
+          sequence,
+        );
+      }
+    });
   }
 }
 

@@ -223,16 +223,24 @@ describe('transactions', () => {
     expect(dataset.history.sequenceOf('dry')).toBeUndefined();
   });
 
-  test('never give an earlier time than the one before, even when the clock goes back', () => {
-    jest.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
+  test.each([
+    [
+      'never give an earlier time than the one before, when the clock is set back a little',
+      '2029-12-31T23:30:00.000Z',
+      true,
+    ],
+    ['N11: follow the clock again after one commit at a wrong time', '2026-01-01T00:00:00.000Z', false],
+  ])('%s', (_, then, isKept) => {
+    const first = '2030-01-01T00:00:00.000Z';
+    jest.useFakeTimers({ now: new Date(first) });
     try {
       mutate([{ create: { _id: 'a', _type: 'page' } }]);
-      jest.setSystemTime(new Date('2029-01-01T00:00:00Z'));
+      jest.setSystemTime(new Date(then));
       mutate([{ create: { _id: 'b', _type: 'page' } }]);
     } finally {
       jest.useRealTimers();
     }
-    expect(dataset.reader.get('b')?._createdAt).toBe('2030-01-01T00:00:00.000Z');
+    expect(dataset.reader.get('b')?._createdAt).toBe(isKept ? first : then);
   });
 
   test('give keyless objects in arrays a key when asked', () => {

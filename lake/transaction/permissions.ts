@@ -1,4 +1,4 @@
-import { isGroupId, systemCaller } from '../caller.ts';
+import { isAboutOutline, isGroupId, PREVIEW_FILTER, systemCaller } from '../caller.ts';
 import { publishedId } from '../store/ids.ts';
 import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
@@ -46,6 +46,35 @@ export function missingForPurge(
     const allowed = !state || caller.may('editHistory', state);
     return allowed ? [] : [{ index, failure: lacking('editHistory') }];
   });
+}
+
+/**
+ * What is missing for a change, before it is made: a stored document must be one that the caller may change, a new one one
+ * that may become acceptable to them.
+ */
+export function lackingToChange(
+  caller: Caller,
+  stored: StoredDocument | undefined,
+  current: StoredDocument,
+): Failure | undefined {
+  if (stored) return caller.may('update', stored) ? undefined : lacking('update');
+  const mayBecome = caller.grants.some(
+    ({ filter, permissions }) => permissions.includes('create') && !isAboutOutline(filter),
+  );
+  return mayBecome || caller.may('create', current) ? undefined : lacking('create');
+}
+
+/** Whether somebody may write anything at all, but for what opens a preview. */
+export function mayWrite({ grants }: Caller): boolean {
+  return grants.some(
+    ({ filter, permissions }) =>
+      filter !== PREVIEW_FILTER && (permissions.includes('update') || permissions.includes('create')),
+  );
+}
+
+/** For changes that look for their documents: who may change none need not look. @throws Failure */
+export function assertMayWrite(caller: Caller): void {
+  if (!mayWrite(caller)) throw lacking('update');
 }
 
 /** Nothing is written without a token, so there is no need to look at what it would be. @throws LakeError 403 */

@@ -1,10 +1,10 @@
 import { LakeError } from '../errors.ts';
-import { selectIds } from '../query/run-query.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
 import { inventedApprovals } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
+import { createSelector } from './selection.ts';
 import { withArrayKeys } from './array-keys.ts';
 import { tooLarge } from './document-size.ts';
 import { Failure, toLakeError } from './failure.ts';
@@ -13,12 +13,14 @@ import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 import { assertCount } from './parse-mutations.ts';
-import { assertKnown, missingForPurge, missingPermissions, visibilityFor } from './permissions.ts';
+import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
 import { WorkingSet } from './working-set.ts';
 import { documentActions } from './actions/document-actions.ts';
 import { releaseActions } from './actions/release-actions.ts';
 import type { Caller } from '../caller.ts';
+import type { FindIds } from './apply-mutation.ts';
 import type { FailedStep } from './failure.ts';
+import type { FailStop } from './group-commit.ts';
 import type { WriteLimits } from '../config/limits.ts';
 import type { Action, ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
@@ -33,6 +35,7 @@ interface TransactorOptions {
   readonly log: Log;
   /** Called with every commit once it is on disk and visible. */
   readonly onCommit: (commit: Commit) => void;
+  readonly failStop: FailStop;
   /** False for datasets whose references point elsewhere, like the one for comments. */
   readonly checkReferences: boolean;
   readonly limits?: WriteLimits | undefined;
@@ -45,17 +48,31 @@ interface TransactorOptions {
 /** Ends up in SSE ids, headers and URLs. */
 const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
 
+/** A clock is set back by seconds when it is corrected; one that was further ahead was wrong. */
+const WRONG_CLOCK_MS = 60 * 60 * 1000;
+
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const { documents, log, onCommit, checkReferences, lastState, commitsOf, limits = DEFAULT_WRITE_LIMITS } = options;
-  const group = new GroupCommit({ log, documents, onCommit });
+  const {
+    documents,
+    log,
+    onCommit,
+    failStop,
+    checkReferences,
+    lastState,
+    commitsOf,
+    limits = DEFAULT_WRITE_LIMITS,
+  } = options;
+  const group = new GroupCommit({ log, documents, onCommit, failStop });
+  const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;
 
-  /** Never earlier than the last commit, whatever the clock does: history by time depends on it. */
+  /** Not earlier than the last commit, as history by time wants it, unless a clock that was wrong made that one. */
   function timestamp(): string {
-    const now = new Date().toISOString();
-    return now > lastTimestamp ? now : lastTimestamp;
+    const now = Date.now();
+    const last = Date.parse(lastTimestamp);
+    return last > now && last - now < WRONG_CLOCK_MS ? lastTimestamp : new Date(now).toISOString();
   }
 
   function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
@@ -65,7 +82,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const transactionId = request.transactionId ?? newTransactionId();
     assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 
-    const set = new WorkingSet(documents, transactionId, timestamp(), visibilityFor(caller), limits);
+    const set = new WorkingSet(documents, transactionId, timestamp(), caller, limits);
     for (const [index, step] of steps.entries()) {
       set.step = index;
       doStep(type, set, step);
@@ -113,8 +130,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
     mutate(request) {
       const steps = request.mutations.map((given): Step => {
         const mutation = request.autoGenerateArrayKeys ? withArrayKeys(given) : given;
-        return (set) =>
-          applyMutation(set, mutation, (query, params) => selectIds(set.present(), query, params, request.caller));
+        const select: FindIds = (set, query, params) => selector.idsOf(set, query, params, request);
+        return (set) => applyMutation(set, mutation, select);
       });
       return run('mutationError', request, steps);
     },

@@ -1,3 +1,4 @@
+import type { Selection } from '../query/admit/query-process.ts';
 import type { Caller } from '../caller.ts';
 import type { Commit, Mutation, StoredDocument } from '../store/types.ts';
 
@@ -16,6 +17,8 @@ export interface MutateRequest extends WriteOptions {
    * lake's own use; clients have `purge`.
    */
   readonly erase?: readonly string[] | undefined;
+  /** Answers to costly queries, by the index of their mutation; see `mutateQueued`. */
+  readonly selections?: ReadonlyMap<number, Selection> | undefined;
   /** Notes an approval, see `inventedApprovals`. For the lake's own use. */
   readonly approves?: boolean | undefined;
   /**

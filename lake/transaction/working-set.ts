@@ -7,7 +7,11 @@ import { Failure } from './failure.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 import type { WriteLimits } from '../config/limits.ts';
 import type { PatchBudget } from './patch-cost.ts';
+import type { Caller } from '../caller.ts';
+import { lackingToChange, visibilityFor } from './permissions.ts';
+import { newQueryBudget } from './selection.ts';
 import type { Visibility } from './permissions.ts';
+import type { AppliedChange } from '../store/documents.ts';
 import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
 
 const VALID_TYPE = /^.{1,128}$/u;
@@ -23,7 +27,7 @@ interface Touched {
  * The documents as a running transaction sees them. Nothing in it reaches the store; the transactor writes its
  * `changes()` when every check has passed.
  */
-export class WorkingSet implements Reader {
+export class WorkingSet {
   readonly transactionId: string;
   readonly timestamp: string;
   readonly base: Reader;
@@ -32,21 +36,23 @@ export class WorkingSet implements Reader {
   readonly patchBudget: PatchBudget;
   /** Index of the mutation or action being done. */
   step = 0;
+  /** What the queries still to come may cost together. */
+  readonly queryBudget = newQueryBudget();
+  readonly #caller: Caller;
   readonly #sees: Visibility;
   readonly #touched = new Map<string, Touched>();
   readonly #order = new Set<string>();
   readonly #purged = new Map<string, number>();
-  #list: readonly StoredDocument[] | undefined;
 
-  /** `sees` hides stored documents from whoever the transaction is done for; see `visibilityFor`. */
   constructor(
     base: Reader,
     transactionId: string,
     timestamp: string,
-    sees: Visibility = () => true,
+    caller: Caller,
     limits: WriteLimits = DEFAULT_WRITE_LIMITS,
   ) {
-    this.#sees = sees;
+    this.#caller = caller;
+    this.#sees = visibilityFor(caller);
     this.limits = limits;
     this.patchBudget = { steps: limits.patchSteps };
     this.base = base;
@@ -72,6 +78,12 @@ export class WorkingSet implements Reader {
     throw new Failure('documentNotFoundError', `The document with the ID "${id}" was not found`, { id });
   }
 
+  /** Asked before the work of a change is done. @throws Failure insufficientPermissionsError */
+  assertChangeable(document: StoredDocument): void {
+    const failure = lackingToChange(this.#caller, this.base.get(document._id), document);
+    if (failure) throw failure;
+  }
+
   /** Members of a group as they are now, the published document included. */
   ofGroup(id: string): readonly StoredDocument[] {
     const stored = this.base.ofGroup(id).filter((document) => this.#sees(document));
@@ -86,29 +98,9 @@ export class WorkingSet implements Reader {
     return [...known, ...this.written().filter((document) => releaseOf(document._id) === name)];
   }
 
-  get dataset(): string {
-    return this.base.dataset;
-  }
-
-  get sequence(): number {
-    return this.base.sequence;
-  }
-
-  all(): readonly StoredDocument[] {
-    if (this.#touched.size === 0) return this.base.all();
-    return (this.#list ??= [...this.base.all().filter(({ _id }) => !this.#touched.has(_id)), ...this.written()]);
-  }
-
-  /**
-   * What queries inside the transaction read. As long as nothing was touched that is the store itself: views are kept
-   * per list of documents, and one made for this transaction would outlive it with lookups into a state that never was.
-   */
-  present(): Reader {
-    return this.#touched.size === 0 ? this.base : this;
-  }
-
-  ofType(type: string): readonly StoredDocument[] {
-    return this.all().filter((document) => document._type === type);
+  /** States that queries inside the transaction read in place of the stored ones. */
+  overlay(): readonly AppliedChange[] {
+    return [...this.#touched].map(([id, { current }]) => ({ id, after: current }));
   }
 
   referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[] {
@@ -224,7 +216,6 @@ export class WorkingSet implements Reader {
     }
     const touched = this.#touched.get(id) ?? { mutations: [], current: undefined, step: 0 };
     this.#order.add(id);
-    this.#list = undefined;
     touched.current = current;
     touched.step = this.step;
     touched.mutations.push(mutation);

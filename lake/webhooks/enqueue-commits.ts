@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDraftId, isVersionId } from '../store/ids.ts';
-import { applyRule, parseRule } from './rule.ts';
+import { applyRule } from './rule.ts';
+import { LakeError } from '../errors.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Commit, DocumentChange } from '../store/types.ts';
 import type { Hook, HookTable } from './hook-table.ts';
 import type { MessageTable, NewMessage } from './message-table.ts';
-import type { ParsedRule } from './rule.ts';
 import type { WebhookOperation } from './webhook-schema.ts';
 
 interface Options {
@@ -29,7 +29,6 @@ const RETRY_MS = 5000;
  */
 export function enqueueCommits(options: Options): () => void {
   const { dataset, hooks, messages, projectId, report, onMessages } = options;
-  const rules = new WeakMap<Hook, ParsedRule>();
   let done = messages.cursor(dataset.name) ?? dataset.reader.sequence;
   let noted = messages.cursor(dataset.name);
   let busy = false;
@@ -43,7 +42,7 @@ export function enqueueCommits(options: Options): () => void {
     busy = true;
     try {
       // Other requests have their turn between two batches.
-      while (step()) await nextTurn();
+      while (await step()) await nextTurn();
     } catch (error) {
       report('Webhooks could not be noted; they are made up for.', error);
       retry = setTimeout(() => void work(), RETRY_MS).unref();
@@ -52,7 +51,7 @@ export function enqueueCommits(options: Options): () => void {
   }
 
   /** False when there is nothing left to do. */
-  function step(): boolean {
+  async function step(): Promise<boolean> {
     if (stopped || done >= dataset.reader.sequence) return false;
     const active = concerned();
     if (active.length === 0) {
@@ -62,7 +61,7 @@ export function enqueueCommits(options: Options): () => void {
     }
     const commits = dataset.history.since(done, BATCH);
     const found: NewMessage[] = [];
-    for (const commit of commits) found.push(...messagesOf(commit, active));
+    for (const commit of commits) found.push(...(await messagesOf(commit, active)));
     if (stopped) return false;
     done = commits.at(-1)?.sequence ?? dataset.reader.sequence;
     if (found.length > 0 || noted === undefined || done - noted >= CURSOR_EVERY) note(found);
@@ -75,20 +74,22 @@ export function enqueueCommits(options: Options): () => void {
     noted = done;
   }
 
-  function messagesOf(commit: Commit, active: readonly Hook[]): readonly NewMessage[] {
+  async function messagesOf(commit: Commit, active: readonly Hook[]): Promise<readonly NewMessage[]> {
     const found: NewMessage[] = [];
-    for (const { id, before, after, mutations, effects } of commit.changes) {
-      // Read at once: what comes from the log is looked up when asked for, and the log may be closed later.
-      const change = { id, before, after, mutations, effects };
+    // Read at once: what comes from the log is looked up when asked for, and the log may be closed later.
+    const changes = commit.changes.map(({ id, before, after, mutations, effects }) => {
+      return { id, before, after, mutations, effects };
+    });
+    for (const change of changes) {
       for (const hook of active) {
         if (commit.timestamp < hook.since || !wants(hook, change)) continue;
-        const payload = payloadFor(hook, change);
+        const payload = await payloadFor(hook, change);
         if (payload === undefined) continue;
         found.push({
           hookId: hook.id,
           dataset: dataset.name,
           sequence: commit.sequence,
-          documentId: id,
+          documentId: change.id,
           transactionId: commit.transactionId,
           transactionTime: commit.timestamp,
           operation: operationOf(change),
@@ -99,13 +100,12 @@ export function enqueueCommits(options: Options): () => void {
     return found;
   }
 
-  function payloadFor(hook: Hook, change: DocumentChange): string | undefined {
+  async function payloadFor(hook: Hook, change: DocumentChange): Promise<string | undefined> {
     try {
-      const rule = rules.get(hook) ?? parseRule(hook.rule);
-      rules.set(hook, rule);
-      const found = applyRule(rule, change, { reader: dataset.reader, projectId });
-      return found && JSON.stringify(found.payload ?? null);
+      return await applyRule(hook.rule, change, { queries: dataset.queries, projectId });
     } catch (error) {
+      // Nothing is wrong with the rule: the queries of others are in the way, and all is tried again.
+      if (error instanceof LakeError && (error.status === 429 || error.status === 503)) throw error;
       report(`The rule of the webhook "${hook.name}" failed for "${change.id}".`, error);
       return undefined;
     }

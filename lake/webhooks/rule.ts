@@ -1,80 +1,48 @@
-import { parse } from 'groq-js';
+import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
-import { someNode } from '../groq/syntax-tree.ts';
-import { rewriteFunctions } from '../query/functions/rewrite-functions.ts';
-import { evaluateQuery, plainResult } from '../groq/groq.ts';
-import { createMeter } from '../query/run/meter.ts';
-import { rewriteTextSearch } from '../query/functions/text-search.ts';
-import type { ExprNode } from '../groq/syntax-tree.ts';
-import type { EvaluationScope } from '../groq/groq.ts';
-import type { DocumentChange, Reader } from '../store/types.ts';
+import { Evaluator } from '../groq/evaluator.ts';
+import { parseQuery } from '../groq/parse.ts';
+import type { QueryEngine } from '../query/admit/query-engine.ts';
+import type { DocumentChange } from '../store/types.ts';
 import type { WebhookDefinition } from './webhook-schema.ts';
 
-/** One document is judged in microseconds; a rule that needs this long would hold up the lake. */
-const LIMITS = { milliseconds: 200 };
+type Rule = WebhookDefinition['rule'];
 
-/** A parsed rule: absent parts let everything pass, and send the document as it is. */
-export interface ParsedRule {
-  readonly filter: ExprNode | undefined;
-  readonly projection: ExprNode | undefined;
+/** @throws LakeError 400 `queryParseError`, `queryEvaluationError` for a function that cannot be supported */
+export function assertRule({ filter, projection }: Rule): void {
+  assertPart('filter', filter);
+  assertPart('projection', projection);
 }
 
-/** @throws LakeError 400 `queryParseError` */
-export function parseRule({ filter, projection }: WebhookDefinition['rule']): ParsedRule {
-  return { filter: parsed('filter', filter), projection: parsed('projection', projection) };
-}
-
-function parsed(what: string, text: string | null | undefined): ExprNode | undefined {
-  if (!text?.trim()) return undefined;
+function assertPart(what: string, text: string | null | undefined): void {
+  if (!isGiven(text)) return;
   try {
-    // Delta mode knows `before()`, `after()` and the functions of `delta::`.
-    return parse(text, { mode: 'delta' }) as ExprNode;
+    new Evaluator().complete(parseQuery(text, {}, 'delta'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LakeError(400, 'queryParseError', `Unable to parse ${what}: ${reason}`, {
-      details: { query: text, start: 0, end: text.length },
-    });
+    if (!(error instanceof LakeError)) throw error;
+    throw new LakeError(error.status, error.type, error.message.replace('query', what), error.options);
   }
 }
 
-interface Context {
-  readonly reader: Reader;
-  readonly projectId: string;
+/** Absent parts let everything pass, and send the document as it is. */
+function isGiven(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && text.trim() !== '';
 }
 
 /**
- * What a rule makes of a change: the payload, or undefined when the change does not concern it. Documents are seen as they
- * are now, or as they were before they were deleted.
- * @throws LakeError 400 `queryEvaluationError`
+ * What a rule makes of a change: the payload as JSON, or undefined when the change does not concern it. The document is seen
+ * as it was after the change, or before it was deleted; others as they are now.
+ * @throws LakeError 400 `queryEvaluationError`, 429 or 503 when too many queries are waiting
  */
-export function applyRule(
-  { filter, projection }: ParsedRule,
-  change: DocumentChange,
-  context: Context,
-): { readonly payload: unknown } | undefined {
-  const document = change.after ?? change.before;
-  const run = (rule: ExprNode) => plainResult(evaluateRule(rule, change, context));
-  if (filter && run(filter) !== true) return undefined;
-  return { payload: projection ? run(projection) : document };
-}
-
-function evaluateRule(rule: ExprNode, change: DocumentChange, { reader, projectId }: Context): unknown {
-  const meter = createMeter();
-  const project = { projectId, dataset: reader.dataset };
-  const complete = rewriteFunctions(rule, {
-    project,
-    incomingCount: (id) => reader.referencing(id).length,
-    test: (condition, value) => evaluateQuery(meter.metered(condition), scope, value) === true,
-  });
-  const scope: EvaluationScope = {
-    // Most rules look at the changed document alone; parsing all of them is for those that do not.
-    documents: someNode(complete, ({ type }) => type === 'Everything') ? reader.all() : [],
-    dereference: (id) => reader.get(id),
-    identity: '',
-    now: new Date(),
-    project,
-    delta: { before: change.before ?? null, after: change.after ?? null },
+export async function applyRule(
+  { filter, projection }: Rule,
+  { before, after }: DocumentChange,
+  { queries, projectId }: { readonly queries: Pick<QueryEngine, 'ask'>; readonly projectId: string },
+): Promise<string | undefined> {
+  const ask = async (query: string): Promise<string> => {
+    const { json } = await queries.ask({ query, projectId, caller: systemCaller, delta: { before, after } });
+    return json;
   };
-  meter.start(LIMITS);
-  return evaluateQuery(meter.metered(rewriteTextSearch(complete)), scope, change.after ?? change.before);
+  if (isGiven(filter) && (await ask(filter)) !== 'true') return undefined;
+  return isGiven(projection) ? ask(projection) : JSON.stringify(after ?? before ?? null);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LakeError } from '../errors.ts';
-import { parseRule } from './rule.ts';
+import { assertRule } from './rule.ts';
 
 const OPERATIONS = ['create', 'update', 'delete'] as const;
 export type WebhookOperation = (typeof OPERATIONS)[number];
@@ -60,7 +60,7 @@ export function readDefinition(given: unknown, known?: WebhookDefinition): Webho
   if (own !== undefined) throw invalid(`"headers": "${own}" is set by the lake.`);
   const { username, password } = new URL(result.data.url);
   if (username || password) throw invalid('"url" must not hold a name or password; use "headers".');
-  parseRule(result.data.rule);
+  assertRule(result.data.rule);
   return result.data;
 }
 

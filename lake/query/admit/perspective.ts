@@ -16,6 +16,8 @@ export function isRaw(perspective: Perspective): perspective is 'raw' | 'rawWith
 }
 
 const PUBLISHED: Perspective = [];
+/** Each is looked up for each document group. */
+export const MAX_LAYERS = 20;
 
 /** From this API version on, queries without a perspective see published documents only, and `raw` shows versions. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
@@ -36,6 +38,7 @@ export function perspectiveOf(parameter: string | undefined, apiVersion: string,
 function parse(parameter: string): Perspective {
   const names = parameter.split(',').map((name) => name.trim());
   if (names.length === 1 && names[0] === 'raw') return 'raw';
+  if (names.length > MAX_LAYERS) throw invalid(`it has more than ${MAX_LAYERS} layers`);
   for (const name of names) {
     if (name === 'raw') throw invalid('"raw" cannot be combined with other perspectives');
     if (!/^[a-zA-Z0-9_-]+$/.test(name)) throw invalid(`"${name}" is not a perspective`);

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { answerOf, assertReadable, KNOWN_LIMITS, STRANGER_LIMITS } from '../run-query.ts';
-import { TooExpensive } from '../run/meter.ts';
-import { prepareQuery } from '../plan/prepare.ts';
+import { answerOf, assertReadable, KNOWN_LIMITS, SHORT_CHARACTERS, SMALL, STRANGER_LIMITS } from '../run-query.ts';
+import { TooExpensive } from '../../groq/meter.ts';
 import { sharedPools } from './query-pool.ts';
-import type { Reader } from '../../store/types.ts';
-import type { Limits } from '../run/meter.ts';
+import type { IndexedReader } from '../../store/documents.ts';
+import type { Limits } from '../../groq/meter.ts';
 import type { QueryRequest } from '../run-query.ts';
-import type { Answer } from './query-process.ts';
+import type { AppliedChange } from '../../store/documents.ts';
+import type { StoredDocument } from '../../store/types.ts';
+import type { Answer, ListenQuery, Outcome, Selection, SentQuery, Task } from './query-process.ts';
 import type { Asker, QueryPools } from './query-pool.ts';
 
 export interface EngineRequest extends Omit<QueryRequest, 'planned' | 'now' | 'limits'> {
@@ -18,16 +19,19 @@ export interface EngineRequest extends Omit<QueryRequest, 'planned' | 'now' | 'l
 export interface QueryEngine {
   /** @throws LakeError 400 like `runQuery`; 429 or 503 when too many large queries are waiting */
   ask(request: EngineRequest): Promise<Answer>;
+  /**
+   * The ids that a query of a mutation gives, over the stored documents and those of the transaction, in another process.
+   * @throws LakeError like `ask`
+   */
+  select(request: EngineRequest, overlay: readonly AppliedChange[]): Promise<Selection>;
+  /**
+   * Whether each filter of a listener without a token accepts each document: in another process, always.
+   * @throws LakeError 400 for a filter that cannot be read; 429 when too much is waiting
+   */
+  test(filters: readonly ListenQuery[], documents: readonly StoredDocument[]): Promise<readonly (readonly boolean[])[]>;
   close(): void;
 }
 
-/**
- * What a query may cost in the process that everything else needs too: some ten milliseconds. It is counted in work,
- * because on a busy machine the smallest query can wait that long for the processor.
- */
-const SMALL: Limits = { milliseconds: 40, documents: 1500, steps: 60_000, values: 50_000, characters: 2_000_000 };
-/** Parsing takes time with the square of the length; longer queries show first, elsewhere, that they are quick to read. */
-const SHORT_CHARACTERS = 2048;
 const QUICK_MS = 250;
 /** A query that was not small is not tried here again for so long; an index may have been made for it by then. */
 const LARGE_FOR_MS = 1000;
@@ -35,13 +39,16 @@ const LARGE_FOR_MS = 1000;
 const MAX_REMEMBERED = 500;
 
 interface EngineOptions {
-  readonly reader: Reader;
+  readonly reader: IndexedReader;
   /** The dataset's file, which other processes read. */
   readonly path: string;
   readonly pools?: QueryPools;
   /** What a large query may cost a caller without a token, and one with. */
   readonly limits?: { readonly stranger: Limits; readonly known: Limits };
 }
+
+/** What is done for all listeners without a token together is not counted as anybody's. */
+const LISTENING: Asker = { client: 'listening' };
 
 const LIMITS = { stranger: STRANGER_LIMITS, known: KNOWN_LIMITS };
 
@@ -56,9 +63,8 @@ export function createQueryEngine({
 
   /** The answer, if the query turns out to be small. */
   function answerHere(request: EngineRequest): Answer | undefined {
-    const { query, params = {} } = request;
+    const { query } = request;
     if (large.has(query) || (query.length > SHORT_CHARACTERS && !quickToRead.has(query))) return undefined;
-    if (!prepareQuery(query, params).hasMeteredSteps) return undefined;
     try {
       return answerOf(reader, { ...request, limits: SMALL });
     } catch (error) {
@@ -69,23 +75,16 @@ export function createQueryEngine({
   }
 
   async function answerElsewhere(request: EngineRequest): Promise<Answer> {
-    const { query, params = {}, perspective = 'raw', caller, projectId = '', sourceMap, stranger } = request;
-    const { userId, roles, grants } = caller;
-    const job = {
-      path,
-      dataset: reader.dataset,
-      query,
-      params,
-      perspective,
-      caller: { userId, roles, grants },
-      projectId,
-      sourceMap,
-      limits: userId === null ? limits.stranger : limits.known,
-    };
-    const pool = stranger ? pools.strangers : pools.known;
-    const { answer, readingMs } = await pool.do(job, stranger ?? { client: userId ?? '' });
-    if (readingMs < QUICK_MS) quickToRead.set(query, true);
+    const { answer, readingMs } = await elsewhere({ kind: 'query', query: sent(request) }, request);
+    if (readingMs < QUICK_MS) quickToRead.set(request.query, true);
     return answer;
+  }
+
+  function elsewhere(task: Task, { caller, stranger }: Pick<EngineRequest, 'caller' | 'stranger'>): Promise<Outcome> {
+    const asker = stranger ?? { client: caller.userId ?? '' };
+    const pool = stranger ? pools.strangers : pools.known;
+    const limit = caller.userId === null ? limits.stranger : limits.known;
+    return pool.do({ path, dataset: reader.dataset, task, limits: limit }, asker);
   }
 
   return {
@@ -94,9 +93,27 @@ export function createQueryEngine({
       // Many small queries of strangers would fill this process's memory and keep the others from their turn.
       return (!request.stranger && answerHere(request)) || (await answerElsewhere(request));
     },
+    async select(request, overlay) {
+      assertReadable(request.query, request.caller);
+      const { answer } = await elsewhere({ kind: 'select', query: sent(request), overlay }, request);
+      return JSON.parse(answer.json) as Selection;
+    },
+    async test(filters, documents) {
+      const { answer } = await pools.strangers.do(
+        { path, dataset: reader.dataset, task: { kind: 'test', filters, documents }, limits: limits.stranger },
+        LISTENING,
+      );
+      return JSON.parse(answer.json) as boolean[][];
+    },
     close() {
       pools.known.closeDataset(path);
       pools.strangers.closeDataset(path);
     },
   };
+}
+
+function sent(request: EngineRequest): SentQuery {
+  const { query, params = {}, perspective = 'raw', caller, projectId = '', sourceMap, delta } = request;
+  const { userId, roles, grants } = caller;
+  return { query, params, perspective, caller: { userId, roles, grants }, projectId, sourceMap, delta };
 }

@@ -2,19 +2,20 @@ import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { LakeError } from '../../errors.ts';
 import { forkedEnvironment } from '../../config/environment.ts';
-import { TooExpensive } from '../run/meter.ts';
+import { TooExpensive } from '../../groq/meter.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { Grant } from '../../caller.ts';
 import type { LakeErrorType } from '../../errors.ts';
-import type { QueryParams } from '../../groq/groq.ts';
+import type { QueryParams } from '../../groq/parse.ts';
 import type { ArraySelector } from '../present/content-source-map.ts';
-import type { Limits } from '../run/meter.ts';
+import type { Limits } from '../../groq/meter.ts';
+import type { AppliedChange } from '../../store/documents.ts';
+import type { StoredDocument } from '../../store/types.ts';
+import type { QueryDelta } from '../run-query.ts';
 import type { Perspective } from './perspective.ts';
 
 /** A query as it travels to another process: plain data. Documents are read from the dataset's file there. */
-export interface Job {
-  readonly path: string;
-  readonly dataset: string;
+export interface SentQuery {
   readonly query: string;
   readonly params: QueryParams;
   readonly perspective: Perspective;
@@ -25,7 +26,38 @@ export interface Job {
   };
   readonly projectId: string;
   readonly sourceMap: ArraySelector | undefined;
+  readonly delta: QueryDelta | undefined;
+}
+
+/** What is done in another process, with the JSON that it answers. */
+export type Task =
+  | { readonly kind: 'query'; readonly query: SentQuery }
+  /** `Selection`: the ids that a query gives, over the stored documents and these. */
+  | { readonly kind: 'select'; readonly query: SentQuery; readonly overlay: readonly AppliedChange[] }
+  /** `boolean[][]`: whether each filter of a listener without a token accepts each document. */
+  | {
+      readonly kind: 'test';
+      readonly filters: readonly ListenQuery[];
+      readonly documents: readonly StoredDocument[];
+    };
+
+/** A query that somebody listens to. */
+export interface ListenQuery {
+  readonly query: string;
+  readonly params: QueryParams;
+}
+
+export interface Job {
+  readonly path: string;
+  readonly dataset: string;
+  readonly task: Task;
   readonly limits: Limits;
+}
+
+/** Ids of documents, as they were found after the commit with this sequence. */
+export interface Selection {
+  readonly ids: readonly string[];
+  readonly sequence: number;
 }
 
 /** A result as JSON text, so that nobody has to make it again. */

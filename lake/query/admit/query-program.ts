@@ -2,11 +2,14 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { createCaller } from '../../caller.ts';
 import { LakeError } from '../../errors.ts';
+import { createSharedFilters } from '../listen-filter.ts';
 import { prepareQuery } from '../plan/prepare.ts';
-import { answerOf } from '../run-query.ts';
+import { answerOf, idsIn, runQuery } from '../run-query.ts';
 import { openSnapshots } from './snapshot.ts';
-import type { Job, FromProgram, SentError, ToProgram } from './query-process.ts';
+import type { Answer, Job, FromProgram, Selection, SentError, ToProgram } from './query-process.ts';
 import type { Snapshots } from './snapshot.ts';
+
+const anonymousTests = createSharedFilters();
 
 /** Runs queries that may run away: this process is ended with them, and nothing else is. */
 
@@ -19,14 +22,27 @@ function snapshotsOf({ path, dataset }: Job): Snapshots {
 }
 
 function answer(job: Job): FromProgram {
+  const { task, limits } = job;
+  if (task.kind === 'test') {
+    send({ kind: 'begun' });
+    const tests = task.filters.map(({ query, params }) => anonymousTests(query, params, ''));
+    return { kind: 'answer', answer: json(tests.map((test) => task.documents.map(test))), readingMs: 0 };
+  }
   return snapshotsOf(job).read((documents) => {
     send({ kind: 'begun' });
+    const { query } = task;
     const started = performance.now();
-    prepareQuery(job.query, job.params);
+    prepareQuery(query.query, query.params, query.delta ? 'delta' : 'normal');
     const readingMs = performance.now() - started;
-    const caller = createCaller(job.caller);
-    return { kind: 'answer', answer: answerOf(documents, { ...job, caller }), readingMs };
+    const request = { ...query, caller: createCaller(query.caller), limits };
+    if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), readingMs };
+    const ids = documents.during(task.overlay, () => idsIn(runQuery(documents, request).result));
+    return { kind: 'answer', answer: json({ ids, sequence: documents.sequence } satisfies Selection), readingMs };
   });
+}
+
+function json(value: unknown): Answer {
+  return { json: JSON.stringify(value), syncTags: [], sourceMapJson: undefined };
 }
 
 function sentError(error: unknown): SentError {

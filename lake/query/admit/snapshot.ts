@@ -1,6 +1,7 @@
 import { openReadOnly } from '../../store/database.ts';
 import { Documents } from '../../store/documents.ts';
 import { storedTexts } from '../../store/stored-texts.ts';
+import type { AppliedChange } from '../../store/documents.ts';
 import type { StoredDocument } from '../../store/types.ts';
 
 /** The documents of a dataset as another process sees them: at one moment, the same from beginning to end of a query. */
@@ -31,9 +32,9 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
     return row && String(row.json);
   }
 
-  function stored(id: string): StoredDocument | undefined {
+  function stored(id: string): AppliedChange {
     const json = text(id);
-    return json === undefined ? undefined : (JSON.parse(json) as StoredDocument);
+    return { id, after: json === undefined ? undefined : (JSON.parse(json) as StoredDocument), size: json?.length };
   }
 
   function current(): Documents {
@@ -47,10 +48,7 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
       documents.load(storedTexts(database));
     } else if (documents.sequence !== sequence) {
       const ids = changed.all(documents.sequence).map((row) => String(row.doc_id));
-      documents.apply(
-        ids.map((id) => ({ id, after: stored(id) })),
-        sequence,
-      );
+      documents.apply(ids.map(stored), sequence);
     }
     return documents;
   }

@@ -1,6 +1,6 @@
 import { createCaller } from '../../caller.ts';
 import { anonymousGrants, ROLES } from '../../auth/roles.ts';
-import { parseQuery } from '../../groq/groq.ts';
+import { parseQuery } from '../../groq/parse.ts';
 import { readerOf } from '../testing.ts';
 import { viewOf } from './view.ts';
 import type { StoredDocument } from '../../store/types.ts';

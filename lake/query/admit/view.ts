@@ -1,10 +1,9 @@
 import { createPerspective, isRaw } from './perspective.ts';
 import { isAboutOutline, isGroupId } from '../../caller.ts';
-import { sourceOf } from '../../store/documents.ts';
 import type { Caller } from '../../caller.ts';
-import type { Source } from '../../store/documents.ts';
+import type { IndexedReader, Source } from '../../store/documents.ts';
 import type { Entry } from '../../store/entry.ts';
-import type { Reader, StoredDocument } from '../../store/types.ts';
+import type { StoredDocument } from '../../store/types.ts';
 import type { Perspective } from './perspective.ts';
 
 /**
@@ -30,8 +29,7 @@ export interface ViewOptions {
 }
 
 /** @see View. Made for one query: it must not outlive the next commit. */
-export function viewOf(reader: Reader, { perspective, caller }: ViewOptions): View {
-  const source = sourceOf(reader);
+export function viewOf(source: IndexedReader, { perspective, caller }: ViewOptions): View {
   const isReadable = readTest(caller);
   const { isChosen, chosenFor, present } = createPerspective(source, perspective, isReadable);
 

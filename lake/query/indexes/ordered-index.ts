@@ -1,7 +1,7 @@
 import { DateTime } from 'groq-js';
-import { evaluateQuery } from '../../groq/groq.ts';
+import { Evaluator } from '../../groq/evaluator.ts';
 import { attributePath, someNode } from '../../groq/syntax-tree.ts';
-import { isConstant } from '../run/computed-nodes.ts';
+import { isConstant } from '../../groq/computed-nodes.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { EntryIndex } from '../../store/keyed-index.ts';
@@ -97,18 +97,20 @@ export function isOrderKey(key: ExprNode): boolean {
 export function orderKey(key: ExprNode): OrderKey {
   const path = attributePath(key);
   if (path) return (document) => valueAt(document, path);
-  return (document) =>
-    evaluateQuery(
-      { type: 'Projection', base: { type: 'Value', value: document }, expr: key },
-      {
-        documents: [],
-        dereference: () => undefined,
-        identity: '',
-        now: new Date(0),
-        project: { projectId: '', dataset: '' },
-      },
-    );
+  const evaluator = new Evaluator();
+  const tree = evaluator.guard(key);
+  // Its functions take time with the length of the document, which must be indexed in any case.
+  const budget = { milliseconds: Infinity };
+  return (document) => evaluator.during(budget, { ...NOWHERE, root: document }, () => evaluator.evaluate(tree));
 }
+
+const NOWHERE = {
+  documents: [],
+  dereference: () => undefined,
+  identity: '',
+  now: new Date(0),
+  project: { projectId: '', dataset: '' },
+};
 
 function valueAt(document: StoredDocument, path: readonly string[]): unknown {
   let value: unknown = document;

@@ -1,11 +1,17 @@
-import { collectWords, patternsIn, wordsIn } from './words.ts';
+import { collectWords, patternsIn, wordsIn } from '../../groq/words.ts';
+import type { Charge } from '../../groq/meter.ts';
+import type { WordPattern } from '../../groq/word-pattern.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { EntryIndex } from '../../store/keyed-index.ts';
 import type { StoredDocument } from '../../store/types.ts';
-import type { WordPattern } from './words.ts';
 
 /** Entries whose ids are searched together. */
 const CHUNK = 512;
+
+/** To look for a text in a long one is quicker than to read it. */
+const CHARACTERS_PER_UNIT = 8;
+/** A number is put into a set. */
+const UNITS_PER_HOLDER = 8;
 
 /** Outdated entries that are bearable whatever the size. */
 const MAX_OUTDATED = 5000;
@@ -43,11 +49,12 @@ export class TextIndex implements EntryIndex {
    * Entries with one of the pattern's words in their id. Ids are searched a chunk at a time, joined, because looking
    * into one long text is far quicker than into many short ones.
    */
-  withIdLike(pattern: string): readonly Entry[] {
+  withIdLike(pattern: string, charge: Charge): readonly Entry[] {
     const words = patternsIn(pattern);
     const found: Entry[] = [];
     for (let from = 0; from < this.#entries.length; from += CHUNK) {
       const ids = this.#idsFrom(from);
+      charge((ids.length * words.length) / CHARACTERS_PER_UNIT);
       const sought = words.filter(({ start }) => ids.includes(start));
       if (sought.length === 0) continue;
       for (const entry of this.#entries.slice(from, from + CHUNK)) {
@@ -61,28 +68,32 @@ export class TextIndex implements EntryIndex {
     const known = this.#ids[from / CHUNK];
     if (known !== undefined) return known;
     const entries = this.#entries.slice(from, from + CHUNK);
-    const ids = entries.map((entry) => entry?.id.toLowerCase() ?? '').join('\n');
+    const ids = entries.map((entry) => entry?.id.toUpperCase() ?? '').join('\n');
     // The last chunk still grows.
     if (entries.length === CHUNK) this.#ids[from / CHUNK] = ids;
     return ids;
   }
 
   /** Entries that hold every word of the pattern; none for a pattern without words, which matches nothing. */
-  matching(pattern: string): readonly Entry[] {
-    const [first, ...others] = patternsIn(pattern).map((word) => this.#holdersOf(word));
+  matching(pattern: string, charge: Charge): readonly Entry[] {
+    const [first, ...others] = patternsIn(pattern).map((word) => this.#holdersOf(word, charge));
     const found = [...(first ?? [])].filter((number) => others.every((holders) => holders.has(number)));
     return found.map((number) => this.#entries[number]).filter((entry) => entry !== undefined);
   }
 
-  #holdersOf(pattern: WordPattern): Set<number> {
+  #holdersOf(pattern: WordPattern, charge: Charge): Set<number> {
     const holders = new Set<number>();
-    const note = (number: number) => void holders.add(number);
+    const note = (number: number) => {
+      charge(UNITS_PER_HOLDER);
+      holders.add(number);
+    };
     if (pattern.isWhole) {
       const postings = this.#words.get(pattern.start);
       if (postings !== undefined) eachOf(postings, note);
       return holders;
     }
     for (const [word, postings] of this.#words) {
+      charge(word.startsWith(pattern.start) ? word.length : 1);
       if (word.startsWith(pattern.start) && pattern.fits(word) && sizeOf(postings) > 0) eachOf(postings, note);
     }
     return holders;

@@ -1,12 +1,12 @@
 import { draftId, publishedId } from '../../store/ids.ts';
 import { compareEntries } from '../../store/entry.ts';
 import { conjunctsOf, constantsOf, equalityOn } from '../../groq/syntax-tree.ts';
-import { lazyValue } from '../run/computed-nodes.ts';
-import { WalkedList } from '../run/query-run.ts';
+import { lazyValue } from '../../groq/computed-nodes.ts';
+import { WalkedList } from './query-run.ts';
 import { textCandidates } from './text-candidates.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { QueryRun } from '../run/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 import type { PlanOptions } from './planner.ts';
 
 /** Entries among which are all that satisfy a condition: perhaps too many, never too few. */

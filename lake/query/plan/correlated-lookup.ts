@@ -1,9 +1,9 @@
 import { attributePath, conjunctsOf, mapChildren } from '../../groq/syntax-tree.ts';
-import { computed } from '../run/computed-nodes.ts';
-import { WalkedList } from '../run/query-run.ts';
+import { computed } from '../../groq/computed-nodes.ts';
+import { WalkedList } from './query-run.ts';
 import { candidateList, listed, withValues } from './candidates.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { QueryRun } from '../run/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 import type { Candidates } from './candidates.ts';
 import type { PlanOptions } from './planner.ts';
 

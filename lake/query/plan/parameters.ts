@@ -1,7 +1,7 @@
 import { mapChildren, someNode } from '../../groq/syntax-tree.ts';
-import { lazyValue } from '../run/computed-nodes.ts';
+import { lazyValue } from '../../groq/computed-nodes.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { QueryParams } from '../../groq/groq.ts';
+import type { QueryParams } from '../../groq/parse.ts';
 
 /**
  * groq-js folds parameters into the tree while it parses. A site asks the same long query for every address, so texts and

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { createCaller } from '../../caller.ts';
 import { anonymousGrants } from '../../auth/roles.ts';
 import { candidatesFor } from './candidates.ts';
-import { parseQuery } from '../../groq/groq.ts';
+import { parseQuery } from '../../groq/parse.ts';
 import { indexesOf } from '../indexes/secondary-indexes.ts';
 import { runQuery } from '../run-query.ts';
 import { everyone, readerOf } from '../testing.ts';
 import { viewOf } from '../admit/view.ts';
-import type { QueryRun } from '../run/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 
 const TYPES = ['page', 'person', 'area'];
 const IDS = ['a', 'b', 'c', 'drafts.a', 'versions.r1.b', 'nobody'];
@@ -121,7 +121,7 @@ test.each([
   const run: QueryRun = {
     view,
     indexes: indexesOf(reader),
-    project: { projectId: '', dataset: '' },
+    charge: () => undefined,
     params: {},
     subqueries: new Map(),
     look: () => undefined,

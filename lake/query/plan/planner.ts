@@ -1,18 +1,18 @@
 import { mapChildren, someNode } from '../../groq/syntax-tree.ts';
 import { candidateList } from './candidates.ts';
 import { correlatedLookup } from './correlated-lookup.ts';
-import { shown } from '../run/query-run.ts';
+import { shown } from './query-run.ts';
 import { topN } from './top-n.ts';
 import { lateProjection } from './late-projection.ts';
-import { lazyValue } from '../run/computed-nodes.ts';
+import { lazyValue } from '../../groq/computed-nodes.ts';
 import { hoistSubqueries } from './subqueries.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { CurrentRun } from '../run/query-run.ts';
-import type { Meter } from '../run/meter.ts';
+import type { CurrentRun } from './query-run.ts';
+import type { Evaluator } from '../../groq/evaluator.ts';
 
 export interface PlanOptions {
   readonly current: CurrentRun;
-  readonly meter: Meter;
+  readonly evaluator: Evaluator;
   /** Plans a part of the tree. */
   readonly plan: (node: ExprNode) => ExprNode;
 }
@@ -35,12 +35,12 @@ function plan(node: ExprNode, options: PlanOptions): ExprNode {
   return topN(node, options) ?? countedFilter(node, options) ?? mapChildren(node, (child) => options.plan(child));
 }
 
-function once(subquery: ExprNode, { current, meter }: PlanOptions): ExprNode {
-  const metered = meter.metered(subquery);
+function once(subquery: ExprNode, { current, evaluator }: PlanOptions): ExprNode {
+  const guarded = evaluator.guard(subquery);
   return lazyValue(() => {
     const run = current.get();
-    if (!run.subqueries.has(metered)) run.subqueries.set(metered, run.evaluate(metered));
-    return run.subqueries.get(metered);
+    if (!run.subqueries.has(guarded)) run.subqueries.set(guarded, run.evaluate(guarded));
+    return run.subqueries.get(guarded);
   });
 }
 

@@ -1,10 +1,10 @@
 import { compareEntries } from '../../store/entry.ts';
 import { constantsOf, someNode } from '../../groq/syntax-tree.ts';
-import { searchedTexts } from '../functions/text-search.ts';
-import { argumentsOf } from '../run/computed-nodes.ts';
+import { searchedTexts } from '../../groq/functions/text-search.ts';
+import { argumentsOf } from '../../groq/computed-nodes.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { Candidates } from './candidates.ts';
-import type { QueryRun } from '../run/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 
 /** Documents whose text can satisfy a `match`; undefined when the left side is not text of the document. */
 export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, run: QueryRun): Candidates | undefined {
@@ -18,9 +18,9 @@ export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, r
   const index = run.indexes.text();
   if (!index) return undefined;
   const pattern = patterns.join(' ');
-  const found = parts.hasContent ? index.matching(pattern) : [];
+  const found = parts.hasContent ? index.matching(pattern, run.charge) : [];
   // One word may stand in the id and another in the content.
-  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(pattern)])] : found;
+  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(pattern, run.charge)])] : found;
   return { most: all.length, entries: () => [...all].sort(compareEntries) };
 }
 

@@ -1,13 +1,13 @@
 import { compareEntries } from '../../store/entry.ts';
 import { conjunctsOf, equalityOn, someNode } from '../../groq/syntax-tree.ts';
 import { candidateList, candidatesFor } from './candidates.ts';
-import { shown } from '../run/query-run.ts';
+import { shown } from './query-run.ts';
 import { compareKeys, isOrderKey } from '../indexes/ordered-index.ts';
-import { lazyValue } from '../run/computed-nodes.ts';
+import { lazyValue } from '../../groq/computed-nodes.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { QueryRun } from '../run/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 import type { OrderedIndex, OrderedItem } from '../indexes/ordered-index.ts';
 import type { PlanOptions } from './planner.ts';
 
@@ -33,7 +33,7 @@ export function topN(node: ExprNode, options: PlanOptions): ExprNode | undefined
   const order = orderOf(base.args);
   if (!order) return undefined;
   const filter = filterInBatches(expr, options);
-  const all = options.meter.metered({ type: 'Filter', base: candidateList(expr, options), expr: options.plan(expr) });
+  const all = options.evaluator.guard({ type: 'Filter', base: candidateList(expr, options), expr: options.plan(expr) });
   const list = lazyValue(() => {
     const run = options.current.get();
     return topOf(filter, run, expr, order, end) ?? run.evaluate(all);
@@ -71,9 +71,9 @@ function orderOf(args: readonly ExprNode[]): Order | undefined {
 
 type BatchFilter = (documents: readonly StoredDocument[], run: QueryRun) => ReadonlySet<unknown>;
 
-function filterInBatches(condition: ExprNode, { meter, plan }: PlanOptions): BatchFilter {
+function filterInBatches(condition: ExprNode, { evaluator, plan }: PlanOptions): BatchFilter {
   let batch: readonly StoredDocument[] = [];
-  const tree = meter.metered({ type: 'Filter', base: lazyValue(() => batch), expr: plan(condition) });
+  const tree = evaluator.guard({ type: 'Filter', base: lazyValue(() => batch), expr: plan(condition) });
   return (documents, run) => {
     batch = documents;
     const accepted = run.evaluate(tree);

@@ -1,7 +1,7 @@
 /** Tracing must not change results, and every mapping must lead to where the value really stands. */
 import { parseJsonPath } from '@sanity/client/csm';
 import fc from 'fast-check';
-import { valueAt } from '../functions/differences.ts';
+import { valueAt } from '../../groq/functions/differences.ts';
 import { runQuery } from '../run-query.ts';
 import { everyone, readerOf } from '../testing.ts';
 import type { ContentSourceMap } from './content-source-map.ts';

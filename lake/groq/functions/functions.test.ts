@@ -3,8 +3,8 @@
  * of a great circle on a sphere of 6,371,008.8 m is 111,195.08 m.
  */
 import { LakeError } from '../../errors.ts';
-import { runQuery } from '../run-query.ts';
-import { callerWho, everyone, readerOf } from '../testing.ts';
+import { runQuery } from '../../query/run-query.ts';
+import { callerWho, everyone, readerOf } from '../../query/testing.ts';
 
 const square = (from: number, to: number) => [
   [from, from],

@@ -1,19 +1,21 @@
 import { LakeError } from '../../errors.ts';
-import { mapChildren, someNode } from '../../groq/syntax-tree.ts';
-import { originalCall } from '../../groq/unknown-functions.ts';
-import { computed } from '../run/computed-nodes.ts';
+import { mapChildren, someNode } from '../syntax-tree.ts';
+import { originalCall } from '../unknown-functions.ts';
+import { computed } from '../computed-nodes.ts';
 import { changedAny, changedOnly } from './differences.ts';
 import { VALUE_FUNCTIONS } from './value-functions.ts';
-import type { ExprNode } from '../../groq/syntax-tree.ts';
+import type { ExprNode } from '../syntax-tree.ts';
+import type { Charge } from '../meter.ts';
 import type { Test } from './differences.ts';
 
 /** What functions need to know of the dataset as the caller sees it. */
-interface FunctionScope {
+export interface FunctionScope {
   /** Number of documents that refer to this one. */
   readonly incomingCount: (id: string) => number;
   readonly project: { readonly projectId: string; readonly dataset: string };
   /** Whether a condition holds for a value. */
   readonly test: Test;
+  readonly charge: Charge;
 }
 
 /** Functions that Sanity answers with services this lake does not have. */
@@ -28,7 +30,8 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 type FuncCall = Extract<ExprNode, { type: 'FuncCall' }>;
 
 /**
- * Puts computations in the place of the functions that groq-js parses and refuses to evaluate.
+ * Puts computations in the place of the functions that groq-js parses and refuses to evaluate, and of those that can take
+ * for ever.
  * @throws LakeError 400 `queryEvaluationError` for those that cannot be supported, and for a wrong number of arguments.
  */
 export function rewriteFunctions(tree: ExprNode, scope: FunctionScope): ExprNode {
@@ -49,7 +52,8 @@ function usesRewritten(tree: ExprNode): boolean {
 const NAMESPACES = new Set(['geo', 'diff', 'delta', 'documents', 'releases', 'user', 'media']);
 
 function isRewritten({ namespace, name }: FuncCall): boolean {
-  return NAMESPACES.has(namespace) || `${namespace}::${name}` in UNSUPPORTED;
+  const full = `${namespace}::${name}`;
+  return NAMESPACES.has(namespace) || full in UNSUPPORTED || full in VALUE_FUNCTIONS;
 }
 
 function rewrite(node: ExprNode, scope: FunctionScope): ExprNode {
@@ -62,7 +66,10 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
   const reason = UNSUPPORTED[name];
   if (reason) throw failure(`${name.replace('global::', '')}() is not supported: ${reason}.`);
   const ready = VALUE_FUNCTIONS[name];
-  if (ready) return computed(checked(call, name, ready.arity), (first, second) => ready.compute(first, second));
+  if (ready) {
+    const compute = (first: unknown, second: unknown) => ready.compute(first, second, scope.charge);
+    return computed(checked(call, name, ready.arity), compute);
+  }
   switch (name) {
     case 'documents::get':
       return { type: 'Deref', base: computed(checked(call, name, 1), (target) => reference(target, scope)) };
@@ -86,10 +93,10 @@ function replacement(call: FuncCall, scope: FunctionScope): ExprNode {
   }
 }
 
-function comparison(call: FuncCall, [before, after, selector]: readonly ExprNode[], { test }: FunctionScope): ExprNode {
+function comparison(call: FuncCall, [before, after, selector]: readonly ExprNode[], scope: FunctionScope): ExprNode {
   if (!before || !after || !selector) return call;
   const compare = call.name === 'changedAny' ? changedAny : changedOnly;
-  return computed([before, after], (one, other) => compare(one, other, selector, test));
+  return computed([before, after], (one, other) => compare(one, other, selector, scope));
 }
 
 function checked(call: FuncCall, name: string, arity: number): readonly ExprNode[] {

@@ -1,6 +1,6 @@
-import { mapChildren } from '../../groq/syntax-tree.ts';
-import { computed } from '../run/computed-nodes.ts';
-import type { ExprNode } from '../../groq/syntax-tree.ts';
+import { mapChildren } from './syntax-tree.ts';
+import { computed } from './computed-nodes.ts';
+import type { ExprNode } from './syntax-tree.ts';
 
 /**
  * The same query for data that groq-js stumbles over: it asks values for `hasOwnProperty`, which is an ordinary

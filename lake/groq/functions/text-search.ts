@@ -1,7 +1,9 @@
-import { mapChildren, someNode } from '../../groq/syntax-tree.ts';
-import { fold, wordsOfPattern } from '../indexes/words.ts';
-import { computed } from '../run/computed-nodes.ts';
-import type { ExprNode } from '../../groq/syntax-tree.ts';
+import { mapChildren, someNode } from '../syntax-tree.ts';
+import { foundIn, wordsIn } from '../match.ts';
+import { exactPatternsIn, fold, wordsOfPattern } from '../words.ts';
+import { computed } from '../computed-nodes.ts';
+import type { Charge } from '../meter.ts';
+import type { ExprNode } from '../syntax-tree.ts';
 
 /**
  * groq-js parses `text::query()` and refuses to evaluate it, although every Studio list and search uses it. This turns
@@ -9,14 +11,14 @@ import type { ExprNode } from '../../groq/syntax-tree.ts';
  * prefixes with `*`. The left side is read without diacritics, so that "clinica" finds "Clínica", and a document or
  * another object stands for all its text.
  */
-export function rewriteTextSearch(node: ExprNode): ExprNode {
-  const rewritten = mapChildren(node, rewriteTextSearch);
+export function rewriteTextSearch(node: ExprNode, charge: Charge): ExprNode {
+  const rewritten = mapChildren(node, (child) => rewriteTextSearch(child, charge));
   if (rewritten.type !== 'OpCall' || rewritten.op !== 'match' || !isTextQuery(rewritten.right)) return rewritten;
   const left = computed([rewritten.left], searchedTexts);
   const [words = NOTHING] = rewritten.right.args;
-  if (words.type === 'Value') return typeof words.value === 'string' ? matchTerms(left, words.value) : NOTHING;
+  if (words.type === 'Value') return typeof words.value === 'string' ? matchTerms(left, words.value, charge) : NOTHING;
   // Without an index, and with a score of one: what is asked is known only while the query runs.
-  return computed([left, words], (texts, asked) => typeof asked === 'string' && matchesSearch(texts, asked));
+  return computed([left, words], (texts, asked) => typeof asked === 'string' && matchesSearch(texts, asked, charge));
 }
 
 const NOTHING: ExprNode = { type: 'Value', value: false };
@@ -66,7 +68,7 @@ function hasText(child: object | null): boolean {
   return child !== null && 'text' in child && typeof child.text === 'string';
 }
 
-function matchTerms(left: ExprNode, query: string): ExprNode {
+function matchTerms(left: ExprNode, query: string, charge: Charge): ExprNode {
   const { words, phrases, unwanted } = searchTerms(query);
   const match = (text: string): ExprNode => ({
     type: 'OpCall',
@@ -78,7 +80,7 @@ function matchTerms(left: ExprNode, query: string): ExprNode {
   const phrase = (text: string): ExprNode =>
     and(
       match(text),
-      computed([left], (texts) => hasPhrase(texts, text)),
+      computed([left], (texts) => hasPhrase(texts, text, charge)),
     );
   const exclusions = unwanted.map(({ text, isPhrase }): ExprNode => {
     return { type: 'Not', base: isPhrase ? phrase(text) : match(text) };
@@ -124,35 +126,36 @@ function searchTerms(query: string): SearchTerms {
 }
 
 /** Whether the words of a phrase follow each other in one of the texts. Texts are folded. */
-function hasPhrase(texts: unknown, phrase: string): boolean {
-  const wanted = wordsOfPattern(phrase).map(patternOf);
-  return wordsOfEach(texts).some((tokens) =>
-    tokens.some((_, start) => wanted.every((pattern, offset) => pattern.test(tokens[start + offset] ?? ''))),
-  );
+function hasPhrase(texts: unknown, phrase: string, charge: Charge): boolean {
+  const wanted = exactPatternsIn(phrase);
+  return piecesOf(texts).some((piece) => {
+    const words = wordsIn(piece, charge);
+    return words.some((_, start) =>
+      wanted.every((pattern, offset) => {
+        const word = words[start + offset] ?? '';
+        charge(word.length);
+        return pattern.fits(word);
+      }),
+    );
+  });
 }
 
 /** The whole search at once, for texts that are only known while a query runs. */
-function matchesSearch(texts: unknown, query: string): boolean {
+function matchesSearch(texts: unknown, query: string, charge: Charge): boolean {
+  charge(query.length);
   const { words, phrases, unwanted } = searchTerms(query);
-  const tokens = wordsOfEach(texts).flat();
-  const has = (text: string) =>
-    wordsOfPattern(text)
-      .map(patternOf)
-      .every((pattern) => tokens.some((token) => pattern.test(token)));
+  const found = piecesOf(texts).flatMap((piece) => wordsIn(piece, charge));
+  const has = (text: string) => exactPatternsIn(text).every((pattern) => foundIn(found, pattern, charge) > 0);
   if (words.length + phrases.length + unwanted.length === 0) return false;
   return (
     words.every((word) => word === '*' || has(word)) &&
-    phrases.every((phrase) => hasPhrase(texts, phrase)) &&
-    !unwanted.some(({ text, isPhrase }) => (isPhrase ? hasPhrase(texts, text) : has(text)))
+    phrases.every((phrase) => hasPhrase(texts, phrase, charge)) &&
+    !unwanted.some(({ text, isPhrase }) => (isPhrase ? hasPhrase(texts, text, charge) : has(text)))
   );
 }
 
-function wordsOfEach(texts: unknown): readonly (readonly string[])[] {
+/** Texts that a phrase does not reach out of. */
+function piecesOf(texts: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(texts) ? texts : [texts];
-  return list.flatMap((text) => (typeof text === 'string' ? text.split(BREAK).map(wordsOfPattern) : []));
-}
-
-function patternOf(token: string): RegExp {
-  const source = token.replace(/\*+|[.+?^${}()|[\]\\]/g, (sign) => (sign.startsWith('*') ? '.*' : `\\${sign}`));
-  return new RegExp(`^${source}$`, 'i');
+  return list.flatMap((text) => (typeof text === 'string' ? text.split(BREAK) : []));
 }

@@ -1,5 +1,5 @@
-import { runQuery } from '../run-query.ts';
-import { everyone, readerOf } from '../testing.ts';
+import { runQuery } from '../../query/run-query.ts';
+import { everyone, readerOf } from '../../query/testing.ts';
 
 const reader = readerOf([
   {

@@ -1,4 +1,4 @@
-import { parseQuery } from './groq.ts';
+import { parseQuery } from './parse.ts';
 import { prepareQuery } from '../query/plan/prepare.ts';
 
 test.each([

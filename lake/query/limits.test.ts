@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { listenFilter } from '../../events/listen-filter.ts';
-import { runQuery, STRANGER_LIMITS } from '../run-query.ts';
-import { callerWho, everyone, readerOf } from '../testing.ts';
-import type { Caller } from '../../caller.ts';
+import { listenFilter } from './listen-filter.ts';
+import { runQuery, STRANGER_LIMITS } from './run-query.ts';
+import { callerWho, everyone, readerOf } from './testing.ts';
+import { Documents } from '../store/documents.ts';
+import type { Caller } from '../caller.ts';
 
 const reader = readerOf(Array.from({ length: 20 }, (_, index) => ({ _id: `d${index}`, _type: 'page', title: 'Olá' })));
 const stranger = callerWho(() => true, null);
@@ -63,4 +64,27 @@ test('ordinary queries are answered as ever', () => {
     { _id: 'd0', t: 'Olá page', n: 19 },
     { _id: 'd1', t: 'Olá page', n: 19 },
   ]);
+});
+
+test('N4: what has to be parsed for a query is part of what it costs', () => {
+  const documents = new Documents('production', [], 1);
+  const large = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '', text: 'a'.repeat(1_000_000) };
+  documents.load([JSON.stringify(large)]);
+  const query = '*[_id == "a"][0].n';
+  const ask = () => runQuery(documents, { query, caller: everyone, limits: { ...STRANGER_LIMITS, steps: 10_000 } });
+  expect(ask).toThrow(/takes too long/);
+  // It is there now, and costs nothing to look at.
+  documents.get('a');
+  expect(ask().result).toBe(null);
+});
+
+test.each([
+  ['sums of texts', '*[0]{"a": text}', '{"a": a + a}'],
+  ['joined texts', '*[0]{"a": text}', '{"a": array::join([a, a, a], "")}'],
+  ['lists', '*[0]{"a": string::split(text, "")}', '{"a": [...a, ...a]}'],
+])('N4: texts and lists cannot double unseen: %s', (_, start, step) => {
+  const own = readerOf([{ _id: 'a', _type: 'page', text: 'a'.repeat(10_000) }]);
+  const limits = { ...STRANGER_LIMITS, milliseconds: Infinity, steps: 60_000 };
+  const query = `${start}${step.repeat(30)}{"n": length(a)}`;
+  expect(() => runQuery(own, { query, caller: everyone, limits })).toThrow(/takes too long/);
 });

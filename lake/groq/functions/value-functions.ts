@@ -2,17 +2,23 @@ import { booleanContains } from '@turf/boolean-contains';
 import { booleanIntersects } from '@turf/boolean-intersects';
 import { distance } from '@turf/distance';
 import { z } from 'zod';
+import { DateTime } from 'groq-js';
+import type { Charge } from '../meter.ts';
 import type { Geometry, LineString, Point, Polygon, Position } from 'geojson';
 
 interface ValueFunction {
   readonly arity: number;
   /** Takes the values of the arguments; null and undefined both become GROQ's null. */
-  readonly compute: (first: unknown, second: unknown) => unknown;
+  readonly compute: (first: unknown, second: unknown, charge: Charge) => unknown;
 }
 
-/** The functions of GROQ's extensions that depend on their arguments alone. Wrong types give null. */
+/**
+ * The functions of GROQ's extensions that depend on their arguments alone, and those of groq-js that take more time than
+ * their arguments are long. Wrong types give null.
+ */
 export const VALUE_FUNCTIONS: Readonly<Record<string, ValueFunction>> = {
-  'global::geo': { arity: 1, compute: (value) => geometryOf(value) && value },
+  'array::intersects': { arity: 2, compute: share },
+  'global::geo': { arity: 1, compute: (value, _, charge) => geometryOf(value, charge) && value },
   'global::pt': { arity: 1, compute: (value) => (isPortableText(value) ? value : null) },
   'geo::latLng': { arity: 2, compute: pointAt },
   'geo::contains': { arity: 2, compute: onGeometries(contains) },
@@ -21,11 +27,45 @@ export const VALUE_FUNCTIONS: Readonly<Record<string, ValueFunction>> = {
 };
 
 function onGeometries(compute: (first: Geometry, second: Geometry) => unknown): ValueFunction['compute'] {
-  return (first, second) => {
-    const one = geometryOf(first);
-    const other = geometryOf(second);
-    return one && other && compute(one, other);
+  return (first, second, charge) => {
+    const one = geometryOf(first, charge);
+    const other = geometryOf(second, charge);
+    if (!one || !other) return null;
+    // Each edge of the one is compared with each edge of the other.
+    charge(positionsIn(one) * positionsIn(other) * UNITS_PER_PAIR);
+    return compute(one, other);
   };
+}
+
+const UNITS_PER_PAIR = 4;
+/** A position is checked by its schema, which takes far longer than to walk it. */
+const UNITS_PER_VALUE = 32;
+
+function positionsIn(geometry: Geometry): number {
+  return JSON.stringify(geometry).split('],[').length;
+}
+
+/** Charges for all values in a value, before anything is done with them. */
+function chargeValues(value: unknown, charge: Charge): void {
+  charge(UNITS_PER_VALUE);
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) chargeValues(inner, charge);
+}
+
+/** Whether two lists have a value in common. groq-js compares each element of the one with each of the other. */
+function share(first: unknown, second: unknown, charge: Charge): boolean | null {
+  if (!Array.isArray(first) || !Array.isArray(second)) return null;
+  charge(first.length + second.length);
+  const keys = new Set(first.map(comparable));
+  keys.delete(undefined);
+  return second.some((value) => keys.has(comparable(value)));
+}
+
+/** Equal for values that GROQ takes for equal; undefined for what equals nothing. */
+function comparable(value: unknown): unknown {
+  if (value instanceof DateTime) return `date ${String(value)}`;
+  if (typeof value === 'string') return `text ${value}`;
+  return typeof value === 'object' && value !== null ? undefined : (value ?? null);
 }
 
 function isPortableText(value: unknown): boolean {
@@ -61,8 +101,9 @@ const geometrySchema: z.ZodType<Geometry> = z.lazy(() =>
  * What GROQ takes for a geographic value: GeoJSON (not its features), or an object with `lat` and either `lng` or
  * `lon`, as Studio's geopoint. Undefined for anything else.
  */
-function geometryOf(value: unknown): Geometry | undefined {
+function geometryOf(value: unknown, charge: Charge): Geometry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
+  chargeValues(value, charge);
   if ('lat' in value) {
     if ('lng' in value && 'lon' in value) return undefined;
     return pointAt(value.lat, 'lng' in value ? value.lng : 'lon' in value ? value.lon : undefined);

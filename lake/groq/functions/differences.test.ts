@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { evaluate, parse } from 'groq-js';
-import { runQuery } from '../run-query.ts';
-import { everyone, readerOf } from '../testing.ts';
+import { runQuery } from '../../query/run-query.ts';
+import { everyone, readerOf } from '../../query/testing.ts';
 
 const reader = readerOf([{ _id: 'a', _type: 'page' }]);
 

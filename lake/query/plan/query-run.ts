@@ -1,5 +1,6 @@
-import type { EvaluationScope, QueryParams } from '../../groq/groq.ts';
-import type { ExprNode } from '../../groq/syntax-tree.ts';
+import type { GuardedTree } from '../../groq/evaluator.ts';
+import type { Charge } from '../../groq/meter.ts';
+import type { QueryParams } from '../../groq/parse.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { View } from '../admit/view.ts';
@@ -11,12 +12,12 @@ export interface QueryRun {
   readonly indexes: SecondaryIndexes;
   /** Values of subqueries that are the same wherever they stand. */
   readonly subqueries: Map<object, unknown>;
-  readonly project: EvaluationScope['project'];
   readonly params: QueryParams;
   /** Evaluates a part of the prepared tree outside of its surroundings, with `root` as `@`. */
-  evaluate(tree: ExprNode, root?: unknown): unknown;
-  /** Called for every document that is looked at. @throws when the run has looked at too many. */
-  readonly look: () => void;
+  evaluate(tree: GuardedTree, root?: unknown): unknown;
+  /** Called for every document that is looked at. @throws TooExpensive */
+  readonly look: (characters: number) => void;
+  readonly charge: Charge;
 }
 
 /** Where the parts of a prepared tree find the run they belong to. */
@@ -41,7 +42,7 @@ export class CurrentRun {
 /** The documents of these entries that the view shows. */
 export function* shown(entries: Iterable<Entry>, { view, look }: QueryRun): Generator<StoredDocument, undefined> {
   for (const entry of entries) {
-    look();
+    look(entry.unparsed);
     const document = view.show(entry);
     if (document) yield document;
   }

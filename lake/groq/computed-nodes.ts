@@ -1,4 +1,4 @@
-import type { ExprNode } from '../../groq/syntax-tree.ts';
+import type { ExprNode } from './syntax-tree.ts';
 
 type ValueNode = ExprNode & { readonly type: 'Value' };
 
