@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { admitRequests, admitStreams } from './routes/admit.ts';
+import { admitFiles, admitRequests, admitStreams } from './routes/admit.ts';
 import { LakeError } from './errors.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
@@ -52,6 +52,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.use(requestLog(logger, metrics));
   const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
   app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
+  for (const path of ['/images/*', '/files/*']) app.use(path, admitFiles(lake));
   app.use('/:version/data/listen/*', admitStreams(lake));
   app.use('/:version/data/live/events/*', admitStreams(lake));
 

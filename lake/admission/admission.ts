@@ -18,6 +18,11 @@ export interface Admission {
   /** For each request: refuses it when nothing is left, and counts what reading and answering cost. @throws LakeError 429 */
   enter(stranger: Stranger): void;
   /**
+   * The same for what is sent as it lies on disk, which takes next to no work in this process: paid by the network alone, so
+   * that a page with many pictures takes nothing from others. @throws LakeError 429
+   */
+  enterForFile(stranger: Stranger): void;
+  /**
    * The same at the login for a browser from which somebody has signed in before: it has a reserve of its own, which
    * nobody else can use up, neither on its network nor anywhere.
    * @param device see `DeviceCookies`
@@ -102,6 +107,10 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
         throw new LakeError(429, undefined, 'Too many requests without a token.', { retryAfter });
       }
       spendHere(stranger, REQUEST_MS);
+    },
+    enterForFile(stranger) {
+      check(stranger);
+      spend(stranger, REQUEST_MS);
     },
     takeReserve(device) {
       const reserve = reserves.get(device) ?? createBucket(limits.browser, clock.now);

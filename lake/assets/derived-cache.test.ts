@@ -20,10 +20,18 @@ test('makes each result once, also for requests at the same time and after a res
   const make = () => Promise.resolve(Buffer.from(`result ${(made += 1)}`));
   const cache = createDerivedCache(folder);
   const [first, second] = await Promise.all([cache.get('d/p.jpg', 'a', make), cache.get('d/p.jpg', 'a', make)]);
-  expect([String(first), String(second)]).toEqual(['result 1', 'result 1']);
-  expect(String(await createDerivedCache(folder).get('d/p.jpg', 'a', make))).toBe('result 1');
-  expect(String(await cache.get('d/p.jpg', 'b', make))).toBe('result 2');
+  expect([await first?.text(), await second?.text()]).toEqual(['result 1', 'result 1']);
+  expect(await (await createDerivedCache(folder).get('d/p.jpg', 'a', make)).text()).toBe('result 1');
+  expect(await (await cache.get('d/p.jpg', 'b', make)).text()).toBe('result 2');
   expect(filesIn(folder)).toHaveLength(2);
+});
+
+test('N6: what is stored is read as it is sent, not held in memory for whoever does not read it', async () => {
+  const cache = createDerivedCache(folder);
+  const asked = await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('picture')));
+  const [file] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  rmSync(join(file?.parentPath ?? '', file?.name ?? ''));
+  await expect(asked.text()).rejects.toThrow('could not be read');
 });
 
 test.each<[string, (file: string) => void]>([
@@ -48,8 +56,8 @@ test.each<[string, (file: string) => void]>([
   await cache.get('d/p.jpg', 'a', make);
   const [file] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   damage(join(file?.parentPath ?? '', file?.name ?? ''));
-  expect(String(await cache.get('d/p.jpg', 'a', make))).toBe('a whole picture, and it is number 2');
-  expect(String(await createDerivedCache(folder).get('d/p.jpg', 'a', make))).toBe(
+  expect(await (await cache.get('d/p.jpg', 'a', make)).text()).toBe('a whole picture, and it is number 2');
+  expect(await (await createDerivedCache(folder).get('d/p.jpg', 'a', make)).text()).toBe(
     'a whole picture, and it is number 2',
   );
 });
@@ -57,7 +65,7 @@ test.each<[string, (file: string) => void]>([
 test('a failure is not kept', async () => {
   const cache = createDerivedCache(folder);
   await expect(cache.get('d/p.jpg', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(String(await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('whole'))))).toBe('whole');
+  expect(await (await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('whole')))).text()).toBe('whole');
 });
 
 test('works on few at a time, lets some wait and sends the rest away', async () => {
@@ -88,5 +96,5 @@ test('stays within its space on disk by forgetting the oldest', async () => {
 
 test('delivers even when nothing can be stored', async () => {
   const cache = createDerivedCache('/dev/null/nowhere');
-  expect(String(await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('picture'))))).toBe('picture');
+  expect(await (await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('picture')))).text()).toBe('picture');
 });

@@ -1,16 +1,19 @@
 import { createHash, hash } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { writeWhole } from './asset-files.ts';
 import { limitConcurrency } from '../admission/limit-concurrency.ts';
 
 export interface DerivedCache {
   /**
-   * The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`.
+   * The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`. What is
+   * stored is read as it is sent: whoever asks for large pictures and reads none holds none in memory.
    * @param source what it is made from, a path of plain names such as `production/abc-100x100.jpg`
    */
-  get(source: string, key: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  get(source: string, key: string, make: () => Promise<Buffer>): Promise<Blob>;
 }
 
 export interface DerivedCacheOptions {
@@ -32,13 +35,13 @@ const PARALLEL = Math.max(1, availableParallelism() - 1);
 export function createDerivedCache(folder: string, options: DerivedCacheOptions = {}): DerivedCache {
   const { maxBytes = 1024 ** 3, parallel = PARALLEL, maxWaiting = 200 } = options;
   const limited = limitConcurrency({ parallel, maxWaiting, busy: 'Too many images are being made.' });
-  const underway = new Map<string, Promise<Buffer>>();
+  const underway = new Map<string, Promise<Blob>>();
   let written = Infinity;
   // What is left of them takes room for a while, nothing else.
   void removeUnnamed(folder).catch(() => undefined);
 
-  async function produce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = unsealed(await readFile(path).catch(() => undefined));
+  async function produce(path: string, make: () => Promise<Buffer>): Promise<Blob> {
+    const known = await storedResult(path);
     if (known) return known;
     const made = await limited(make);
     // A full disk must not keep pictures from being shown.
@@ -48,7 +51,7 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
       written = 0;
       await removeOldest(folder, maxBytes).catch(() => undefined);
     }
-    return made;
+    return (await storedResult(path)) ?? new Blob([new Uint8Array(made)]);
   }
 
   return {
@@ -85,11 +88,18 @@ function sealed(content: Buffer): Buffer {
   return Buffer.concat([hash('sha256', content, 'buffer'), content]);
 }
 
-/** Undefined for a file that is not what was written: it is made anew, and written over. */
-function unsealed(stored: Buffer | undefined): Buffer | undefined {
-  if (!stored || stored.byteLength <= DIGEST_BYTES) return undefined;
-  const content = stored.subarray(DIGEST_BYTES);
-  return hash('sha256', content, 'buffer').equals(stored.subarray(0, DIGEST_BYTES)) ? content : undefined;
+/** Undefined for a file that is not there or not what was written: it is made anew, and written over. */
+async function storedResult(path: string): Promise<Blob | undefined> {
+  try {
+    const file = await openAsBlob(path);
+    const content = file.slice(DIGEST_BYTES);
+    const digest = createHash('sha256');
+    await pipeline(createReadStream(path, { start: DIGEST_BYTES }), digest);
+    const written = Buffer.from(await file.slice(0, DIGEST_BYTES).arrayBuffer());
+    return content.size > 0 && digest.digest().equals(written) ? content : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {

@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { createMemoryBudget } from '../admission/memory-budget.ts';
+import { LakeError } from '../errors.ts';
 import { geometryOf } from './image-geometry.ts';
 import { MAX_PIXELS, MAX_SECONDS } from './image-metadata.ts';
 import { MAX_OUTPUT_PIXELS } from './image-params.ts';
 import type { Sharp } from 'sharp';
+import type { MemoryBudget } from '../admission/memory-budget.ts';
+import type { Geometry } from './image-geometry.ts';
 import type { ImageParams, OutputFormat } from './image-params.ts';
 
 /** Defaults chosen by eye for photographs: below these, faces and skies show steps. */
@@ -16,26 +21,74 @@ const TRANSPARENT = '#00000000';
 /** One picture never takes more than one processor: the others are for those who read text. */
 sharp.concurrency(1);
 
+const READING = { limitInputPixels: MAX_PIXELS, autoOrient: true } as const;
+
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** Red, green, blue, alpha. */
+const BYTES_PER_PIXEL = 4;
+const MB = 1024 ** 2;
+/** Bytes of pixels in pictures that are being made: room for two of the largest, and a camera's on every processor. */
+const MAX_TOGETHER = Math.max(1600 * MB, availableParallelism() * 128 * MB);
+
+/** What pictures being made may take together, in bytes of pixels read and written. */
+export function createPixelBudget(max = MAX_TOGETHER): MemoryBudget {
+  return createMemoryBudget({ max, busy: 'Too many large pictures are being made.', retryAfter: 2 });
+}
+
 /**
  * Makes the asked-for picture. Metadata of the original (place, camera) is not carried over.
- * @throws what sharp throws for unreadable originals, and for those that take too long.
+ * @param budget taken from while the picture is made
+ * @throws LakeError 400 for a picture with too many pixels in all of its frames, 503 when the budget has no room; what
+ * sharp throws for unreadable originals, and for those that take too long
  */
-export async function renderImage(original: Uint8Array, params: ImageParams, format: OutputFormat): Promise<Buffer> {
-  const upright = await uprightImage(original, params, format);
-  const geometry = geometryOf(upright, params);
+export async function renderImage(
+  original: Uint8Array,
+  params: ImageParams,
+  format: OutputFormat,
+  budget: MemoryBudget,
+): Promise<Buffer> {
+  const source = await sourceOf(original, params, format);
+  const geometry = geometryOf(source, params);
   const [size, canvas] = [bounded(geometry.size), geometry.canvas && bounded(geometry.canvas)];
-  let image = upright.image;
+  const read = source.width * source.height * source.frames;
+  const giveBack = budget.take((read + pixelsMade(canvas ?? size, params, source.frames)) * BYTES_PER_PIXEL);
+  try {
+    return await draw(original, { ...geometry, size, canvas, frames: source.frames }, params, format);
+  } finally {
+    giveBack();
+  }
+}
+
+/** @throws LakeError 400 when there are too many: an animation of a few pixels can ask for a wide margin in every frame */
+function pixelsMade({ width, height }: Size, { pad = 0 }: ImageParams, frames: number): number {
+  const pixels = (width + 2 * pad) * (height + 2 * pad) * frames;
+  if (pixels <= MAX_PIXELS) return pixels;
+  const [asked, most] = [Math.ceil(pixels / 1e6), MAX_PIXELS / 1e6];
+  const reason = `The picture would have ${asked} million pixels in ${frames} frames; at most ${most} million are made.`;
+  throw new LakeError(400, undefined, reason);
+}
+
+interface Drawing extends Geometry {
+  readonly frames: number;
+}
+
+async function draw(
+  original: Uint8Array,
+  { cut, size, canvas, frames }: Drawing,
+  params: ImageParams,
+  format: OutputFormat,
+): Promise<Buffer> {
+  let image = await uprightImage(original, frames, params);
 
   // Entropy picks the part by content, so the cut is left to sharp.
   if (params.crop === 'entropy' && params.fit === 'crop' && params.width && params.height) {
     image = image.resize({ ...size, fit: 'cover', position: sharp.strategy.entropy });
   } else {
-    if (geometry.cut) image = image.extract(geometry.cut);
+    if (cut) image = image.extract(cut);
     image = image.resize({ ...size, fit: 'fill' });
   }
   if (params.flip?.includes('h')) image = image.flop();
@@ -45,7 +98,7 @@ export async function renderImage(original: Uint8Array, params: ImageParams, for
   if (params.sharpen) image = image.sharpen({ sigma: Math.max(0.5, params.sharpen / 20) });
   if (params.blur) image = image.blur(Math.max(0.3, params.blur / 20));
   if (canvas) image = onCanvas(image, size, canvas, params.background ?? TRANSPARENT);
-  if (params.pad) image = await padded(image, params.pad, params.background ?? TRANSPARENT, upright.animated);
+  if (params.pad) image = await padded(image, params.pad, params.background ?? TRANSPARENT, frames > 1);
   if (params.background || format === 'jpg' || format === 'pjpg') {
     image = image.flatten({ background: params.background ?? '#ffffff' });
   }
@@ -54,25 +107,30 @@ export async function renderImage(original: Uint8Array, params: ImageParams, for
     .toBuffer();
 }
 
-/** The picture as people see it: EXIF rotation, then the asked-for one; moving when it is, and the result can be. */
-async function uprightImage(
+interface Source extends Size {
+  /** 1 unless the picture moves, and the result can. */
+  readonly frames: number;
+}
+
+/** Size of one frame as people see it: after EXIF rotation, then the asked-for one. */
+async function sourceOf(
   original: Uint8Array,
   { rotate, flip, still }: ImageParams,
   format: OutputFormat,
-): Promise<Size & { readonly image: Sharp; readonly animated: boolean }> {
-  const options = { limitInputPixels: MAX_PIXELS, autoOrient: true };
-  const { autoOrient, pages = 1 } = await sharp(original, options).metadata();
+): Promise<Source> {
+  const { autoOrient, pages = 1 } = await sharp(original, READING).metadata();
+  const { width, height } = autoOrient;
   // The frames are one tall picture here, which cannot be turned or put upside down as a whole.
   const turned = rotate || flip?.includes('v');
-  const pixels = autoOrient.width * autoOrient.height * pages;
-  const animated = pages > 1 && !still && !turned && isMoving(format) && pixels <= MAX_PIXELS;
-  if (!rotate) return { image: sharp(original, { ...options, animated }), animated, ...autoOrient };
-  const { data, info } = await sharp(original, options)
-    .rotate(rotate)
-    .png({ compressionLevel: 1 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer({ resolveWithObject: true });
-  return { image: sharp(data), animated, width: info.width, height: info.height };
+  const moves = !still && !turned && isMoving(format) && width * height * pages <= MAX_PIXELS;
+  const size = rotate === 90 || rotate === 270 ? { width: height, height: width } : { width, height };
+  return { ...size, frames: moves ? pages : 1 };
+}
+
+async function uprightImage(original: Uint8Array, frames: number, { rotate }: ImageParams): Promise<Sharp> {
+  if (!rotate) return sharp(original, { ...READING, animated: frames > 1 });
+  const turned = sharp(original, READING).rotate(rotate).png({ compressionLevel: 1 });
+  return sharp(await turned.timeout({ seconds: MAX_SECONDS }).toBuffer());
 }
 
 export function isMoving(format: OutputFormat): boolean {

@@ -42,6 +42,15 @@ export function admitRequests(lake: Lake, devices: DeviceCookies): MiddlewareHan
   });
 }
 
+/** Keeps them away from pictures and files, too. @throws LakeError 429 */
+export function admitFiles(lake: Lake): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    const stranger = await strangerIn(c, lake);
+    if (stranger) lake.admission.enterForFile(stranger);
+    await next();
+  });
+}
+
 const RETRY_SECONDS = 30;
 
 /**

@@ -125,8 +125,8 @@ describe('originals', () => {
     const reply = await get(document.path);
     const kept = Buffer.from(await reply.arrayBuffer());
     expect(kept.equals(photo)).toBe(what === 'keeps');
-    // Programs that check what they download are told what is sent, not what once came in.
-    expect(reply.headers.get('x-sanity-sha1')).toBe(createHash('sha1').update(kept).digest('hex'));
+    // Programs that check what they download must not be told the hash of what once came in.
+    expect(reply.headers.get('x-sanity-sha1')).toBeNull();
     // What has lost its metadata already comes and goes unchanged: moves keep its id both ways.
     const again = await stored('images', kept);
     expect(again.sha1hash).toBe(createHash('sha1').update(kept).digest('hex'));
@@ -172,8 +172,7 @@ test('one visitor who invents sizes does not keep the others waiting for ever', 
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
     const refused = 20 + statuses.length - 1;
     expect((await ask(refused, '203.0.113.1')).headers.get('retry-after')).toMatch(/^\d+$/);
-    // What is there already, other visitors and known callers are served as before.
-    expect((await ask(20, '203.0.113.1')).status).toBe(200);
+    // Other visitors and known callers are served as before.
     expect((await ask(refused, '203.0.113.2')).status).toBe(200);
     const known = { 'x-forwarded-for': '203.0.113.1', authorization: `Bearer ${lake.token('viewer')}` };
     expect((await get(`${path}?w=${refused + 1}`, known)).status).toBe(200);

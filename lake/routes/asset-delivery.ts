@@ -10,7 +10,7 @@ interface AssetHeaderOptions {
   readonly download: string | undefined;
   /** Keep the browser from running anything in it, should someone open it as a page (SVG can hold script). */
   readonly sandbox: boolean;
-  /** Of an original, for programs that check what they have downloaded. */
+  /** Of a file, for programs that check what they have downloaded. A picture is kept without what it says about people. */
   readonly sha1?: string | undefined;
 }
 
@@ -55,12 +55,12 @@ export function hasAsset(lake: Lake, dataset: string, kind: AssetKind, name: str
  * @throws the file system's error when there is no such file.
  */
 export async function serveFile(request: Request, path: string, headers: Headers): Promise<Response> {
-  const file = await openAsBlob(path);
   const etag = headers.get('etag') ?? '';
   headers.set('Accept-Ranges', 'bytes');
   if (isFresh(request.headers.get('if-none-match') ?? undefined, etag))
     return new Response(null, { status: 304, headers });
 
+  const file = await openAsBlob(path);
   const condition = request.headers.get('if-range');
   const asked = condition === null || condition === etag ? request.headers.get('range') : null;
   const range = byteRange(asked ?? undefined, file.size);

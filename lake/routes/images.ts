@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Hono } from 'hono';
 import { strangerIn } from './admit.ts';
 import { exists, originalPath } from '../assets/asset-files.ts';
 import { createDerivedCache, DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
-import { renderImage } from '../assets/render-image.ts';
+import { createPixelBudget, renderImage } from '../assets/render-image.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, isFresh, serveFile } from './asset-delivery.ts';
 import type { Context } from 'hono';
@@ -19,13 +17,10 @@ import type { Lake } from '../lake.ts';
 /** AVIF takes its time to make; above this many pixels WebP is the better answer for the one who waits. */
 const MAX_AVIF_PIXELS = 1_000_000;
 
-/** Hashes of files that are kept in mind: they never change, so each is read once. */
-const MAX_KNOWN_HASHES = 1000;
-const knownHashes = new Map<string, string>();
-
 /** `/images/<project>/<dataset>/<name>?…`: originals and pictures made from them, for anyone, cacheable for ever. */
 export function imageRoutes(lake: Lake): Hono {
   const derived = createDerivedCache(join(lake.config.dataDir, DERIVED));
+  const pixels = createPixelBudget();
   const routes = new Hono();
 
   const serve = async (c: Context): Promise<Response> => {
@@ -43,8 +38,7 @@ export function imageRoutes(lake: Lake): Hono {
       .slice(0, 22)}"`;
     const download = searchParams.has('dl') ? searchParams.get('dl') || name : undefined;
     const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
-    const sha1 = plan ? undefined : await storedSha1(original);
-    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true, sha1 });
+    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
     if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
     if (!plan) return serveFile(c.req.raw, original, headers);
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
@@ -52,8 +46,9 @@ export function imageRoutes(lake: Lake): Hono {
     const stranger = await strangerIn(c, lake);
     const make = async () => {
       try {
-        return await renderImage(await readFile(original), plan.params, plan.format);
+        return await renderImage(await readFile(original), plan.params, plan.format, pixels);
       } catch (error) {
+        if (error instanceof LakeError) throw error;
         // The original is sound, it was decoded before it was kept: what is left is that this takes too long.
         throw new LakeError(400, undefined, `The picture cannot be made: ${reasonOf(error)}`, { cause: error });
       }
@@ -65,27 +60,13 @@ export function imageRoutes(lake: Lake): Hono {
       await rm(derivedFrom(join(lake.config.dataDir, DERIVED), source), { recursive: true, force: true });
       throw notFound();
     }
-    return new Response(new Uint8Array(body), { headers });
+    headers.set('Content-Length', String(body.size));
+    return new Response(body, { headers });
   };
   routes.get('/images/:project/:dataset/:name', serve);
   // A readable name may follow, for downloads and search engines.
   routes.get('/images/:project/:dataset/:name/:vanity', serve);
   return routes;
-}
-
-/**
- * SHA-1 of a stored file, in hex. An image's name holds that of the upload, which may have lost metadata since.
- * @throws the file system's error
- */
-async function storedSha1(path: string): Promise<string> {
-  const found = knownHashes.get(path);
-  if (found !== undefined) return found;
-  const hash = createHash('sha1');
-  await pipeline(createReadStream(path), hash);
-  const sha1 = hash.digest('hex');
-  if (knownHashes.size >= MAX_KNOWN_HASHES) knownHashes.clear();
-  knownHashes.set(path, sha1);
-  return sha1;
 }
 
 function reasonOf(error: unknown): string {
