@@ -77,6 +77,50 @@ describe.each(['jpg', 'png', 'webp'] as const)('%s', (format) => {
   });
 });
 
+describe('N8: a jpg loses the thumbnails in its APP0 segments', () => {
+  const THUMB = Buffer.from('A FACE THAT WAS CUT OUT.'); // 8 pixels of 3 bytes
+  const segment = (data: Buffer) => {
+    const head = Buffer.from([0xff, 0xe0, 0, 0]);
+    head.writeUInt16BE(data.length + 2, 2);
+    return Buffer.concat([head, data]);
+  };
+  const jfif = (thumbnail: Buffer, size: readonly [number, number]) =>
+    segment(Buffer.concat([Buffer.from('JFIF\0\x01\x02\x01\0\x48\0\x49', 'latin1'), Buffer.from(size), thumbnail]));
+  /** The picture, which the library writes without APP0, with these in front. */
+  const withApp0 = async (...segments: readonly Buffer[]) => {
+    const plain = await picture().jpeg().toBuffer();
+    return Buffer.concat([plain.subarray(0, 2), ...segments, plain.subarray(2)]);
+  };
+
+  test.each(['JFXX\0\x10', 'JFXX\0\x11', 'JFXX\0\x13', 'AVI1', 'Ocad$Rev'])('%j', async (kind) => {
+    const [plain, header] = [await withApp0(), jfif(Buffer.alloc(0), [0, 0])];
+    const original = await withApp0(header, segment(Buffer.concat([Buffer.from(kind, 'latin1'), THUMB])));
+    const stripped = Buffer.from(strippedImage('jpg', original, 1) ?? []);
+    expect(stripped).toEqual(Buffer.concat([plain.subarray(0, 2), header, plain.subarray(2)]));
+    expect(await pixels(stripped)).toEqual(await pixels(original));
+  });
+
+  test('JFIF, which keeps its density', async () => {
+    const original = await withApp0(jfif(THUMB, [4, 2]));
+    const stripped = Buffer.from(strippedImage('jpg', original, 1) ?? []);
+    expect(stripped).toEqual(await withApp0(jfif(Buffer.alloc(0), [0, 0])));
+    expect((await sharp(stripped).metadata()).density).toBe(72);
+    expect(await pixels(stripped)).toEqual(await pixels(original));
+  });
+
+  test('and what stands behind the note on colours, or in its place', async () => {
+    const note = Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1');
+    const app14 = (data: Buffer) => Buffer.concat([Buffer.from([0xff, 0xee, 0, data.length + 2]), data]);
+    const original = await withApp0(app14(Buffer.concat([note, THUMB])), app14(THUMB));
+    expect(Buffer.from(strippedImage('jpg', original, 1) ?? [])).toEqual(await withApp0(app14(note)));
+  });
+
+  test('one that is too short to be JFIF goes as a whole', async () => {
+    const original = await withApp0(segment(Buffer.from('JFIF\0\x01\x02', 'latin1')));
+    expect(Buffer.from(strippedImage('jpg', original, 1) ?? [])).toEqual(await withApp0());
+  });
+});
+
 describe('gif', () => {
   const frames = ['#c01030', '#10c030', '#1030c0'].map((background) =>
     sharp({ create: { width: 12, height: 9, channels: 3, background } })

@@ -46,18 +46,29 @@ function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
     const end = hasJpegLength(marker) ? at + 2 + jpegLengthAt(source, at + 2) : at + 2;
     if (end > source.length) throw cutOff();
     const dataEnd = marker === JPEG_SCAN ? endOfScan(source, end) : end;
-    if (isJpegPicture(marker, source.subarray(at + 4, end))) parts.push(source.subarray(at, dataEnd));
+    const isData = marker === JPEG_COMMENT || (marker >= APP0 && marker <= APP15);
+    parts.push(isData ? keptJpegData(marker, source.subarray(at + 4, end)) : source.subarray(at, dataEnd));
     at = dataEnd;
   }
   return Buffer.concat([...parts, Buffer.from([0xff, JPEG_END])]);
 }
 
-function isJpegPicture(marker: number, data: Buffer): boolean {
-  if (marker === JPEG_COMMENT) return false;
-  if (marker < APP0 || marker > APP15) return true;
-  // Kept: pixel density, colour profile, and Adobe's note on how colours are stored.
-  if (marker === APP2) return data.subarray(0, 12).toString('latin1') === 'ICC_PROFILE\0';
-  return marker === APP0 || marker === APP14;
+const [JFIF_BYTES, ADOBE_BYTES] = [14, 12];
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * The segment with no more than what is needed to show the picture: pixel density without the thumbnail behind it (which may
+ * be of before somebody was cut out), colour profile, Adobe's note on how colours are stored.
+ */
+function keptJpegData(marker: number, data: Buffer): Buffer {
+  const has = (name: string) => data.subarray(0, name.length).toString('latin1') === name;
+  if (marker === APP0 && has('JFIF\0') && data.length >= JFIF_BYTES) {
+    // The last two bytes are the thumbnail's width and height.
+    return jpegSegment(APP0, Buffer.concat([data.subarray(0, JFIF_BYTES - 2), Buffer.alloc(2)]));
+  }
+  if (marker === APP2 && has('ICC_PROFILE\0')) return jpegSegment(APP2, data);
+  if (marker === APP14 && has('Adobe')) return jpegSegment(APP14, data.subarray(0, ADOBE_BYTES));
+  return NOTHING;
 }
 
 /** In a scan, 0xff is followed by 0 or a restart marker; anything else is the next segment. */
