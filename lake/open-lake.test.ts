@@ -51,18 +51,23 @@ test('content, accounts and assets are there again after a restart', async () =>
   second.close();
 });
 
-test('asset addresses follow the public address of the lake, once', async () => {
+test('N9: asset addresses follow the public address of the lake, once, in as many writes as the limit asks for', async () => {
   const open = await openLake(readConfig({ DATA_DIR: folder }), logger, 'senha combinada');
-  const upload = { kind: 'file', bytes: Buffer.from('x'), filename: 'a.txt', mimeType: 'text/plain' } as const;
-  const asset = await storeAsset(open.lake.config, open.lake.datasets.get('production'), upload, systemCaller);
-  expect(asset.url).toMatch(/^http:\/\/localhost:3000\/lake\/files\//);
+  const store = (text: string) => {
+    const upload = { kind: 'file', bytes: Buffer.from(text), filename: 'a.txt', mimeType: 'text/plain' } as const;
+    return storeAsset(open.lake.config, open.lake.datasets.get('production'), upload, systemCaller);
+  };
+  const assets = [await store('x'), await store('y'), await store('z')];
+  for (const { url } of assets) expect(url).toMatch(/^http:\/\/localhost:3000\/lake\/files\//);
   open.close();
 
-  const moved = await openLake(readConfig({ DATA_DIR: folder, SITE_URL: 'https://clinica.example' }), logger);
+  const env = { DATA_DIR: folder, SITE_URL: 'https://clinica.example', LAKE_MAX_MUTATIONS: '1' };
+  const moved = await openLake(readConfig(env), logger);
   const dataset = moved.lake.datasets.get('production');
-  expect(refreshAssetUrls(moved.lake.config.publicUrl, dataset)).toBe(1);
-  expect(dataset.reader.get(asset._id)).toMatchObject({ url: `https://clinica.example/lake/${String(asset.path)}` });
-  expect(refreshAssetUrls(moved.lake.config.publicUrl, dataset)).toBe(0);
+  expect(refreshAssetUrls(moved.lake.config, dataset)).toBe(3);
+  for (const { _id, path } of assets)
+    expect(dataset.reader.get(_id)).toMatchObject({ url: `https://clinica.example/lake/${String(path)}` });
+  expect(refreshAssetUrls(moved.lake.config, dataset)).toBe(0);
   moved.close();
 });
 

@@ -56,6 +56,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
     backup: config.backup,
     migrations,
     onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
+    onCarriedOver: (dataset, done) => logger.info({ dataset, done }, 'content carried over'),
   });
   const accounts = openAccounts(config.dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const newPassword = await ensureAdministrator(accounts, adminPassword);
@@ -64,10 +65,8 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
-  for (const name of migrations ? project.datasets.names() : []) {
-    const done = carryOver(project.datasets.get(name), migrations ?? []);
-    if (done.length > 0) logger.info({ dataset: name, done }, 'content carried over');
-  }
+  // What was made just now notes all of it: there was nothing to carry over.
+  for (const name of project.datasets.names()) carryOver(project.datasets.get(name), migrations ?? []);
   return {
     lake: {
       config,

@@ -124,18 +124,25 @@ function extensionOf(filename: string | undefined): string {
   return /\.([a-z0-9]{1,12})$/.exec((filename ?? '').toLowerCase())?.[1] ?? 'bin';
 }
 
+/** Patches in one transaction: little enough for any limit of a write but one that was set lower. */
+const REFRESHED_AT_ONCE = 1000;
+
 /**
  * Asset documents carry an absolute `url`, which Studio shows and downloads from. When the lake has moved to another
- * address since they were written, this puts the present one in. Called at start; returns how many were changed.
+ * address since they were written, this puts the present one in, some at a time; a start that was stopped in between goes on
+ * where it was. Called at start; returns how many were changed.
  */
-export function refreshAssetUrls(publicUrl: string, dataset: Dataset): number {
-  const mutations: Mutation[] = [];
+export function refreshAssetUrls(config: Pick<LakeConfig, 'publicUrl' | 'writeLimits'>, dataset: Dataset): number {
+  const stale: Mutation[] = [];
   for (const type of ['sanity.imageAsset', 'sanity.fileAsset']) {
     for (const { _id, path, url } of dataset.reader.ofType(type)) {
-      const present = `${publicUrl}/${String(path)}`;
-      if (typeof path === 'string' && url !== present) mutations.push({ patch: { id: _id, set: { url: present } } });
+      const present = `${config.publicUrl}/${String(path)}`;
+      if (typeof path === 'string' && url !== present) stale.push({ patch: { id: _id, set: { url: present } } });
     }
   }
-  if (mutations.length > 0) dataset.transactor.mutate({ mutations, caller: systemCaller });
-  return mutations.length;
+  const size = Math.min(REFRESHED_AT_ONCE, config.writeLimits.mutations, config.writeLimits.documents);
+  for (let at = 0; at < stale.length; at += size) {
+    dataset.transactor.mutate({ mutations: stale.slice(at, at + size), caller: systemCaller });
+  }
+  return stale.length;
 }

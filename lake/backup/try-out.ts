@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccounts } from '../auth/accounts.ts';
 import { originalPath } from '../assets/asset-files.ts';
+import { NO_WRITE_LIMITS } from '../config/limits.ts';
 import { openDataset } from '../dataset.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
 import type { Dataset } from '../dataset.ts';
@@ -23,7 +24,7 @@ export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: 
   for (const { path, rows } of manifest.files) {
     const name = DATASET.exec(path)?.[1];
     if (name === undefined) continue;
-    const dataset = openDataset({ dataDir: folder, name, report: fail });
+    const dataset = openDataset({ dataDir: folder, name, report: fail, writeLimits: NO_WRITE_LIMITS });
     try {
       const count = dataset.reader.all().length;
       if (count !== rows?.doc)

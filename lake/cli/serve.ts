@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
   }
   const dataset = open.lake.datasets.get(config.dataset);
-  const moved = refreshAssetUrls(config.publicUrl, dataset);
+  const moved = refreshAssetUrls(config, dataset);
   if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
   if (isEmpty(dataset)) await seed?.(open.lake);
   keepGroups(open.lake.datasets, open.accounts, (message, err) => logger.error({ err }, message));

@@ -15,6 +15,7 @@ import type { ContentMigration } from './carry-over.ts';
 let room: string;
 let dataDir: string;
 let open: OpenLake | undefined;
+let limits: Record<string, string> = {};
 
 /** Takes `hours` out of the settings and puts them into a document beside them. */
 const split: ContentMigration = {
@@ -31,7 +32,12 @@ const later: ContentMigration = { id: 'later', mutations: () => [{ create: { _id
 const broken: ContentMigration = { id: 'broken', mutations: () => [{ patch: { id: 'nobody', set: { a: 1 } } }] };
 
 async function start(...migrations: readonly ContentMigration[]) {
-  open = await openLake(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), 'senha combinada', migrations);
+  open = await openLake(
+    readConfig({ ...limits, DATA_DIR: dataDir }),
+    pino({ level: 'silent' }),
+    'senha combinada',
+    migrations,
+  );
   return open.lake.datasets.get('production');
 }
 
@@ -44,6 +50,7 @@ const release = (actionType: string, more: object = {}) => ({ actionType, releas
 const backups = () => readdirSync(room).filter((name) => name !== 'data');
 
 beforeEach(async () => {
+  limits = {};
   room = mkdtempSync(join(tmpdir(), 'lake-carry-over-'));
   dataDir = join(room, 'data');
   const { transactor } = await start();
@@ -85,6 +92,20 @@ test('C1: what staff wrote is carried over by the start, once, as system, with a
   const again = await start(split);
   expect(again.reader.sequence).toBe(reader.sequence);
   expect(readdirSync(join(room, 'data-backups'))).toEqual([archive]);
+});
+
+test('N9: a step is one transaction, however much it changes and however little a write may', async () => {
+  limits = { LAKE_MAX_MUTATIONS: '1', LAKE_MAX_CHANGED_DOCUMENTS: '1', LAKE_MAX_PATCH_STEPS: '1' };
+  const ids = Array.from({ length: 10_001 }, (_, number) => `p${number}`);
+  const many: ContentMigration = {
+    id: 'many',
+    mutations: () => ids.map((_id) => ({ create: { _id, _type: 'page' } })),
+  };
+  const before = (await start()).reader.sequence;
+  stop();
+  const { reader } = await start(split, many);
+  expect([reader.sequence, reader.ofType('page').length]).toEqual([before + 2, 10_001]);
+  expect(reader.get('hours')).toMatchObject({ hours: 'de settings' });
 });
 
 test('C1: only what is not noted yet is done, in its order', async () => {

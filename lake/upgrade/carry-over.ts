@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { systemCaller } from '../caller.ts';
+import { NO_WRITE_LIMITS } from '../config/limits.ts';
+import { openDataset } from '../dataset.ts';
 import { MIGRATION_SETTING } from '../store/log.ts';
 import { SCHEMA_VERSION } from '../store/schema.ts';
 import type { Dataset } from '../dataset.ts';
@@ -28,6 +30,24 @@ export function carryOver(dataset: Dataset, migrations: readonly ContentMigratio
     dataset.transactor.mutate({ mutations: mutations(dataset.reader.all()), caller: systemCaller, migration: id });
   }
   return pending.map(({ id }) => id);
+}
+
+/**
+ * Does it to a dataset's file. A step is one transaction however much it changes, since what was carried over by halves could
+ * not be told from what is done: the limits of a write do not hold here.
+ * @throws as `carryOver`
+ */
+export function carryOverFile(
+  dataDir: string,
+  name: string,
+  migrations: readonly ContentMigration[],
+): readonly string[] {
+  const dataset = openDataset({ dataDir, name, writeLimits: NO_WRITE_LIMITS });
+  try {
+    return carryOver(dataset, migrations);
+  } finally {
+    dataset.close();
+  }
 }
 
 /**

@@ -30,30 +30,30 @@ export interface Difference {
  * @throws Error when a file cannot be read
  */
 export function differencesIn(dataDir: string, migrations?: readonly ContentMigration[]): readonly Difference[] {
+  const datasetFiles = datasetsIn(dataDir).map((name) => `datasets/${name}.db`);
   const databases = [
     { path: 'accounts.db', known: ACCOUNTS_VERSION },
     { path: 'project.db', known: PROJECT_VERSION },
-    ...datasetsIn(dataDir).map((path) => ({ path, known: SCHEMA_VERSION })),
+    ...datasetFiles.map((path) => ({ path, known: SCHEMA_VERSION })),
   ].filter(({ path }) => existsSync(join(dataDir, path)));
   const found = [
     { path: VERSION_FILE, known: FOLDER_VERSION, found: folderVersion(dataDir) },
     ...databases.map(({ path, known }) => ({ path, known, found: tablesVersion(join(dataDir, path)) })),
   ];
-  const content = (migrations ? datasetsIn(dataDir) : []).map((path) => ({
+  const content = (migrations ? datasetFiles : []).map((path) => ({
     path: `content of ${path}`,
     ...contentVersion(join(dataDir, path), migrations ?? []),
   }));
   return [...found, ...content].filter((entry) => entry.found !== entry.known);
 }
 
-/** One that holds nothing has no version: a start was stopped as it made it. */
-function datasetsIn(dataDir: string): readonly string[] {
+/** Names of the datasets in a folder. One that holds nothing has no version: a start was stopped as it made it. */
+export function datasetsIn(dataDir: string): readonly string[] {
   const folder = join(dataDir, 'datasets');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.db'))
-    .map((name) => `datasets/${name}`)
-    .filter((path) => !holdsNothing(join(dataDir, path)));
+    .filter((file) => file.endsWith('.db') && !holdsNothing(join(folder, file)))
+    .map((file) => file.slice(0, -'.db'.length));
 }
 
 function folderVersion(dataDir: string): number {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { carryOver } from './carry-over.ts';
-import { differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
+import { carryOver, carryOverFile } from './carry-over.ts';
+import { datasetsIn, differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
 import type { BackupSettings } from '../config/settings.ts';
 import type { Dataset } from '../dataset.ts';
 import type { ContentMigration } from './carry-over.ts';
@@ -14,16 +14,19 @@ interface Options {
   readonly migrations?: readonly ContentMigration[] | undefined;
   /** Told where the data lies as it was before an upgrade. */
   readonly onBackup: (archive: string, differences: readonly Difference[]) => void;
+  /** Told what was done to the content of a dataset. */
+  readonly onCarriedOver: (dataset: string, done: readonly string[]) => void;
 }
 
 /**
  * Makes sure that a data folder may be opened, before anything in it is changed. Each file upgrades itself when it is
  * opened, one transaction each; here all of them are looked at first, and when one is of an older version everything is
  * backed up. The backup is tried out by opening a lake on it, so the upgrade is rehearsed on a copy before it is done, with
- * what carries its content over.
+ * what carries its content over; then content is carried over.
  * @throws Error when a newer version has written something, or when the backup fails; nothing has changed then.
  */
-export async function prepareFolder({ dataDir, backup, migrations, onBackup }: Options): Promise<void> {
+export async function prepareFolder(options: Options): Promise<void> {
+  const { dataDir, backup, migrations, onBackup, onCarriedOver } = options;
   const differences = differencesIn(dataDir, migrations);
   assertNotNewer(dataDir, differences);
   if (differences.length > 0) {
@@ -43,6 +46,10 @@ export async function prepareFolder({ dataDir, backup, migrations, onBackup }: O
       );
     }
     onBackup(archive, differences);
+    for (const name of migrations ? datasetsIn(dataDir) : []) {
+      const done = carryOverFile(dataDir, name, migrations ?? []);
+      if (done.length > 0) onCarriedOver(name, done);
+    }
   }
   const file = join(dataDir, VERSION_FILE);
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify({ version: FOLDER_VERSION })}\n`);
