@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openAccounts } from '../lake/auth/accounts.ts';
 import { CLI_ACTOR } from '../lake/auth/audit.ts';
+import { writeStateFile } from '../lake/store/state-file.ts';
 import type { Grant } from '../lake/caller.ts';
 
 interface RobotToken {
@@ -25,7 +26,7 @@ export function robotToken(dataDir: string, { file, label, grants }: RobotToken)
     const { token, robot } = accounts.robots.create(label, grants);
     accounts.audit.write('token.created', CLI_ACTOR, robot.label, { token: robot.id });
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, token, { mode: 0o600 });
+    writeStateFile(path, token);
     return token;
   } finally {
     accounts.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,14 @@ it('makes a secret once, for the owner alone, and keeps it', () => {
   expect(prepareDataFolder(folder)).toEqual(first);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.webhookSecret);
+});
+
+it('N10: has no secret before it is whole', () => {
+  const folder = join(base, 'cut-off');
+  // In the way of what is written before it gets its name.
+  mkdirSync(join(folder, 'secrets.json.part'), { recursive: true });
+  expect(() => prepareDataFolder(folder)).toThrow(SetupError);
+  expect(readdirSync(folder)).toEqual(['secrets.json.part']);
 });
 
 it('prefers the secret that several machines have in common', () => {

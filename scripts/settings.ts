@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { writeStateFile } from '../lake/store/state-file.ts';
 
 /** A problem of the machine or the configuration; its message is one line that says what to do. */
 export class SetupError extends Error {}
@@ -88,7 +89,7 @@ export function prepareDataFolder(dataDir: string): { readonly webhookSecret: st
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) {
-      writeFileSync(file, JSON.stringify({ webhookSecret: randomBytes(32).toString('base64url') }), { mode: 0o600 });
+      writeStateFile(file, JSON.stringify({ webhookSecret: randomBytes(32).toString('base64url') }));
     }
     const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const shared = process.env.LAKE_WEBHOOK_SECRET;

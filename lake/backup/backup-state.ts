@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeStateFile } from '../store/state-file.ts';
 
 /** Name of the file in the data folder that remembers how scheduled backups went. */
 export const STATE_FILE = 'backups.json';
@@ -35,7 +36,5 @@ export function readBackupState(dataDir: string): BackupState {
 
 /** @throws the file system's error; what was there before stays then */
 export function saveBackupState(dataDir: string, state: BackupState): void {
-  const file = join(dataDir, STATE_FILE);
-  writeFileSync(`${file}.part`, JSON.stringify(state), { flush: true });
-  renameSync(`${file}.part`, file);
+  writeStateFile(join(dataDir, STATE_FILE), JSON.stringify(state));
 }

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeStateFile } from '../store/state-file.ts';
 import { carryOver, carryOverFile } from './carry-over.ts';
 import { datasetsIn, differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
 import type { BackupSettings } from '../config/settings.ts';
@@ -52,7 +53,7 @@ export async function prepareFolder(options: Options): Promise<void> {
     }
   }
   const file = join(dataDir, VERSION_FILE);
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify({ version: FOLDER_VERSION })}\n`);
+  if (!existsSync(file)) writeStateFile(file, `${JSON.stringify({ version: FOLDER_VERSION })}\n`);
 }
 
 /**
