@@ -43,15 +43,14 @@ export async function storeAsset(
   if (upload.bytes.byteLength > MAX_UPLOAD) throw tooLarge();
 
   const { name, document, bytes } = await describe(config, dataset, upload);
-  const known = dataset.reader.get(document._id);
   if (!caller.may('create', { ...STAMPS, ...document })) {
     throw new LakeError(403, undefined, 'This account may not upload files.');
   }
   const path = originalPath(config.dataDir, kind, dataset.name, name);
   // Also says to whoever collects unused files that this one is about to be used.
   if (!(await touch(path))) await write(path, bytes);
-  // Read again: two uploads of the same bytes may have been waiting for the disk at the same time.
-  const stored = known ?? dataset.reader.get(document._id) ?? create(dataset, document, caller);
+  // Only now, and nothing waits from here on: meanwhile it may have been stored by another upload, or deleted.
+  const stored = dataset.reader.get(document._id) ?? create(dataset, document, caller);
   if (!stored) throw new LakeError(500, undefined, `The document of the asset ${name} was not written.`);
   return stored;
 }
