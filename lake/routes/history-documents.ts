@@ -32,8 +32,7 @@ export function historyDocumentRoutes(lake: Lake): Hono {
 function writtenThen(history: History, id: string, point: PointInTime): StoredDocument | undefined {
   const group = publishedId(id);
   if (id === group || !('revision' in point)) return undefined;
-  const changes = history.commits([point.revision]).flatMap((commit) => commit.changes);
-  const members = changes.filter((change) => publishedId(change.id) === group);
+  const members = history.commitsOfGroup(group, [point.revision]).flatMap(({ changes }) => changes);
   const written = members.filter(({ after }) => after);
   const document = (written.find((change) => change.id === group) ?? written[0])?.after;
   if (document) return document;

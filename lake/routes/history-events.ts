@@ -57,12 +57,9 @@ function readable(
   history: History,
   caller: Caller,
 ): readonly DocumentEvent[] {
-  const commits = history.commits(new Set(events.map(revisionOf)));
+  const commits = history.commitsOfGroup(group, new Set(events.map(revisionOf)));
   const known = commits.filter(({ changes }) =>
-    changes.every(({ id, before, after }) => {
-      if (publishedId(id) !== group) return true;
-      return [before, after].every((state) => !state || mayReadHistory(caller, state));
-    }),
+    changes.every(({ before, after }) => [before, after].every((state) => !state || mayReadHistory(caller, state))),
   );
   const revisions = new Set(known.map(({ transactionId }) => transactionId));
   return events.filter((event) => revisions.has(revisionOf(event)));

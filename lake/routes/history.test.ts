@@ -3,7 +3,7 @@ import { applyPatch } from 'mendoza';
 import { openTestLake } from './testing.ts';
 import type { TestLake } from './testing.ts';
 import type { RoleName } from '../auth/roles.ts';
-import type { Mutation, StoredDocument } from '../store/types.ts';
+import type { Commit, Mutation, StoredDocument } from '../store/types.ts';
 
 let lake: TestLake;
 
@@ -201,6 +201,18 @@ describe('events', () => {
     const { events, nextCursor } = (await response.json()) as { events: { a: { type: string }[] }; nextCursor: string };
     return { types: events.a.map(({ type }) => type), nextCursor };
   }
+
+  test('N11: read no other document of their transactions', async () => {
+    const { history } = lake.dataset;
+    const all = jest.spyOn(history, 'commits');
+    const some = jest.spyOn(history, 'commitsOfGroup');
+    expect((await page('limit=9')).types).toHaveLength(4);
+    expect(all).not.toHaveBeenCalled();
+    const read = some.mock.results.flatMap(({ value }) => value as readonly Commit[]);
+    expect(read.map(({ transactionId, changes }) => [transactionId, changes.map(({ id }) => id)])).toEqual(
+      ['tx-1', 'tx-2', 'tx-3', 'tx-4'].map((id) => [id, ['a']]),
+    );
+  });
 
   test('come newest first, in pages', async () => {
     const first = await page('limit=3');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
+import { publishedId } from '../store/ids.ts';
 import { isoTime, mayReadHistory } from './history-documents.ts';
 import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
@@ -90,6 +91,6 @@ function contentChanges(history: History, from: string, until: string) {
 
 /** A document as a transaction found and left it. */
 function stateOf(history: History, id: string, transactionId: string) {
-  const change = history.commits([transactionId])[0]?.changes.find((one) => one.id === id);
+  const change = history.commitsOfGroup(publishedId(id), [transactionId])[0]?.changes.find((one) => one.id === id);
   return { before: change?.before, after: change?.after };
 }

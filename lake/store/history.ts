@@ -33,6 +33,8 @@ export interface History {
   keptSince(): string | undefined;
   /** The transactions with these ids, oldest first; unknown ones are left out. */
   commits(transactionIds: Iterable<string>): readonly Commit[];
+  /** The same without other documents than the published one, its draft and its versions: they are not read. */
+  commitsOfGroup(publishedId: string, transactionIds: Iterable<string>): readonly Commit[];
   /**
    * The first `limit` transactions after a position in the log, oldest first. What was erased is told as a deletion: of its
    * last state no more than id and type is known.
@@ -50,6 +52,7 @@ type Row = Record<string, SQLOutputValue>;
 
 export function createHistory(database: DatabaseSync): History {
   const changesOf = database.prepare('SELECT * FROM change WHERE id BETWEEN ? AND ? ORDER BY id');
+  const changesOfGroup = database.prepare('SELECT * FROM change WHERE group_id = ? AND id BETWEEN ? AND ? ORDER BY id');
   const lastExisting = database.prepare(
     `SELECT id FROM change WHERE group_id = ? AND doc_id = ? AND kind <> ${DELETED} ORDER BY id DESC LIMIT 1`,
   );
@@ -79,15 +82,14 @@ export function createHistory(database: DatabaseSync): History {
   const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
   const readPast = createPastStates(database);
 
-  const toCommit = (row: Row, states: PastStates): Commit => ({
-    ...headOf(row),
-    changes: changesOf
-      .all(changeNumber(Number(row.seq), 0), lastChangeOf(Number(row.seq)))
-      .map((change) => pastChange(changeRow(change), states)),
-  });
-  const toCommits = (rows: readonly Row[]) => {
+  const toCommit = (row: Row, states: PastStates, group?: string): Commit => {
+    const [first, last] = [changeNumber(Number(row.seq), 0), lastChangeOf(Number(row.seq))];
+    const rows = group === undefined ? changesOf.all(first, last) : changesOfGroup.all(group, first, last);
+    return { ...headOf(row), changes: rows.map((change) => pastChange(changeRow(change), states)) };
+  };
+  const toCommits = (rows: readonly Row[], group?: string) => {
     const states = readPast();
-    return rows.map((row) => toCommit(row, states));
+    return rows.map((row) => toCommit(row, states, group));
   };
   const sequenceOf = (id: string) => {
     const row = sequenceById.get(id);
@@ -138,6 +140,7 @@ export function createHistory(database: DatabaseSync): History {
     // `/` is the character after `.`.
     outlineOfRelease: (name) => outlineOf(ofRelease.all(`versions.${name}.`, `versions.${name}/`).map(outlineRow)),
     commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),
+    commitsOfGroup: (group, transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds])), group),
     since: (sequence, limit) =>
       toCommits(after.all(sequence, limit)).map((commit) => {
         const gone = erasedAt
