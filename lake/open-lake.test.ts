@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -113,13 +113,37 @@ test('F2: what is left of a dataset that was never made is in no backup', async 
   expect(readdirSync(join(folder, 'datasets')).filter((name) => name.startsWith('other'))).toEqual([]);
 });
 
-test.each([undefined, ''])('F2: content whose file is lost is not taken for a new lake: %j', async (left) => {
+test.each([
+  ['production', undefined],
+  ['production', ''],
+  ['production-comments', undefined],
+  ['production-comments', ''],
+])('F2, N11: the file of %s, when it is lost, is not made anew: %j', async (name, left) => {
   const config = readConfig({ DATA_DIR: folder });
   (await openLake(config, logger, 'senha combinada')).close();
-  const file = join(folder, 'datasets/production.db');
+  const file = join(folder, `datasets/${name}.db`);
   rmSync(file);
   if (left !== undefined) writeFileSync(file, left);
-  await expect(openLake(config, logger)).rejects.toThrow(/production\.db (is missing|holds nothing).*npm run restore/);
+  const reason = new RegExp(`/${name}\\.db (is missing|holds nothing).*npm run restore`);
+  await expect(openLake(config, logger)).rejects.toThrow(reason);
+  await expect(openLake(config, logger)).rejects.toThrow(reason);
+});
+
+test('N11: a dataset of which the removal was cut off is removed, not missed', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  const first = await openLake(config, logger, 'senha combinada');
+  first.lake.datasets.create('other', { aclMode: 'private', profile: 'content' });
+  // As the files go, something is in the way: a folder where a file should be.
+  const other = join(folder, 'datasets/other.db');
+  rmSync(`${other}-shm`);
+  mkdirSync(`${other}-shm`);
+  expect(() => first.lake.datasets.remove('other')).toThrow('other.db-shm');
+  first.close();
+  expect(existsSync(other)).toBe(false);
+  rmdirSync(`${other}-shm`);
+  const second = await openLake(config, logger);
+  expect(second.lake.datasets.names()).toEqual(['production', 'production-comments']);
+  second.close();
 });
 
 test('F3: a document that cannot be read is named, with its file and what to do', async () => {

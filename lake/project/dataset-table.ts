@@ -21,13 +21,22 @@ const row = z.object({
 export interface DatasetTable {
   list(): readonly DatasetInfo[];
   save(info: DatasetInfo): void;
+  /** Notes that the dataset's files are about to go: until `remove` they may be there in part. */
+  startRemoving(name: string): void;
+  /** Names of which the removal was cut off. */
+  removing(): readonly string[];
   remove(name: string): void;
 }
+
+const REMOVING = 'removing:';
 
 export function openDatasetTable(database: DatabaseSync): DatasetTable {
   const all = database.prepare('SELECT * FROM dataset ORDER BY created_at, name');
   const save = database.prepare('INSERT OR REPLACE INTO dataset VALUES (?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM dataset WHERE name = ?');
+  const note = database.prepare('INSERT OR REPLACE INTO setting VALUES (?, ?)');
+  const noted = database.prepare('SELECT value FROM setting WHERE substr(name, 1, ?) = ?');
+  const forget = database.prepare('DELETE FROM setting WHERE name = ?');
   return {
     list: () =>
       all.all().map((found) => {
@@ -36,6 +45,11 @@ export function openDatasetTable(database: DatabaseSync): DatasetTable {
       }),
     save: ({ name, aclMode, profile, addonFor, createdAt }) =>
       void save.run(name, aclMode, profile, addonFor ?? null, createdAt),
-    remove: (name) => void remove.run(name),
+    startRemoving: (name) => void note.run(REMOVING + name, name),
+    removing: () => noted.all(REMOVING.length, REMOVING).map(({ value }) => String(value)),
+    remove(name) {
+      remove.run(name);
+      forget.run(REMOVING + name);
+    },
   };
 }

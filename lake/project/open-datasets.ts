@@ -83,11 +83,19 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     dataset.close();
   }
 
+  function removeForGood(name: string): void {
+    table.startRemoving(name);
+    // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
+    removeFiles(config.dataDir, name);
+    table.remove(name);
+  }
+
   function assertNotMain(name: string): void {
     if (name !== config.dataset) return;
     throw new LakeError(409, undefined, `"${name}" is the main dataset: it is set up by the lake's configuration.`);
   }
 
+  for (const name of table.removing()) removeForGood(name);
   const known = table.list();
   const createdAt = known.find(({ name }) => name === config.dataset)?.createdAt ?? new Date().toISOString();
   const main: DatasetInfo = {
@@ -97,7 +105,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     addonFor: undefined,
     createdAt,
   };
-  if (known.some(({ name }) => name === main.name)) assertStillThere(databasePath(config.dataDir, main.name));
+  for (const { name } of known) assertStillThere(databasePath(config.dataDir, name));
   removeUnmade(config.dataDir, new Set(known.map(({ name }) => name)));
   // In this order: what the project knows of has been made.
   add(main);
@@ -131,9 +139,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       if (addon) throw new LakeError(409, undefined, `The dataset "${addon.info.name}" belongs to "${name}".`);
       open.delete(name);
       shut(entry);
-      // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
-      removeFiles(config.dataDir, name);
-      table.remove(name);
+      removeForGood(name);
     },
     extend(extension) {
       for (const { dataset, stops } of open.values()) stops.set(extension, extension(dataset));
@@ -154,12 +160,15 @@ function databasePath(dataDir: string, name: string): string {
   return join(dataDir, 'datasets', `${name}.db`);
 }
 
-/** Without it the lake would fill the main dataset with the demonstration, and the site would show that. */
+/**
+ * A file that is lost must not be made anew, empty: nobody would miss what it held, and in place of the main one the site would
+ * show the demonstration.
+ */
 function assertStillThere(path: string): void {
   if (!holdsNothing(path)) return;
   const what = existsSync(path) ? 'holds nothing' : 'is missing';
   throw new Error(
-    `${path} ${what}, and it held the content. Restore a backup (npm run restore), or begin anew in another folder (DATA_DIR).`,
+    `${path} ${what}, and it held content. Restore a backup (npm run restore), or begin anew in another folder (DATA_DIR). To go on without it: docs/lake-durability.md.`,
   );
 }
 
