@@ -105,7 +105,7 @@ test('K3: what was deleted long ago can be erased by its history; what nobody kn
   await expect(lake.lake.erasure.erase('production', '_.groups.viewer')).rejects.toThrow('belongs to the system');
 });
 
-test('F5: what people said of a document that is gone already, purged or by an erasure that was cut off, goes as well', async () => {
+test('F5: what people said of a document that is gone already, since it was purged, goes as well', async () => {
   mutate({ create: { _id: 'a', _type: 'note', text: 'nome' } });
   const comments = lake.lake.datasets.create('c', { aclMode: 'private', profile: 'comments' }, 'production');
   const target = { document: { _type: 'crossDatasetReference', _ref: 'a' } };

@@ -6,6 +6,7 @@ import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
 import { collectFiles, removeFile, removeFolder } from './asset-files.ts';
 import { assetsOnlyUsedBy, remarksAbout } from './what-belongs.ts';
+import type { ErasureNote, ErasureNotes } from './notes.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Dataset } from '../dataset.ts';
 import type { ProjectDatasets } from './what-belongs.ts';
@@ -41,6 +42,8 @@ export interface Erasure {
    *   else refers to it or a scheduled release holds it, 503 when the store cannot write
    */
   erase(dataset: string, id: string): Promise<Erased>;
+  /** Does what is left of erasures that were cut off. What cannot be done yet is reported, and taken up with the next call. */
+  resume(): Promise<readonly Erased[]>;
   /** Tries to write the files anew that may still hold something. Resolves false when one could not be. */
   overwrite(): Promise<boolean>;
   close(): void;
@@ -50,6 +53,7 @@ interface Options {
   readonly config: Pick<LakeConfig, 'dataDir'>;
   readonly datasets: ProjectDatasets;
   readonly webhooks: Pick<Webhooks, 'erase'>;
+  readonly notes: ErasureNotes;
   /** The project's own file, which holds what is to be delivered. */
   readonly project: ErasedContent;
   readonly report: (message: string, error: unknown) => void;
@@ -64,7 +68,7 @@ const LOOK_MS = 10 * 60_000;
 const COLLECT_MS = 60 * 60_000;
 
 export function createErasure(options: Options): Erasure {
-  const { config, datasets, webhooks, project, report, retryDelay = RETRY_MS } = options;
+  const { config, datasets, webhooks, notes, project, report, retryDelay = RETRY_MS } = options;
   const closed = new AbortController();
 
   function overwriteOnce(): boolean {
@@ -89,21 +93,44 @@ export function createErasure(options: Options): Erasure {
     return false;
   }
 
-  function eraseIn(dataset: Dataset, group: string): Omit<Erased, 'overwritten'> {
+  /** @param cutOff what an erasure that did not come to its end was about to erase */
+  function eraseIn(dataset: Dataset, group: string, cutOff?: ErasureNote): Omit<Erased, 'overwritten'> {
     const members = dataset.reader.ofGroup(group).map(({ _id }) => _id);
     const revisions = dataset.history.outlineOfGroup(group).length;
-    const said = remarksAbout(datasets, dataset.name, group);
-    // Remarks outlive a document that was purged, and an erasure that was cut off after the first of its files.
-    if (members.length === 0 && revisions === 0 && said.length === 0) throw unknown(dataset.name, group);
+    // Remarks outlive a document that was purged.
+    const isKnown = members.length > 0 || revisions > 0 || remarksAbout(datasets, dataset.name, group).length > 0;
+    if (!isKnown && !cutOff) throw unknown(dataset.name, group);
     const assets = assetsOnlyUsedBy(dataset, group);
     const gone = [...members, ...assets.map(({ id }) => id)];
-    dataset.transactor.mutate({
-      mutations: gone.map((id) => ({ delete: { id } })),
-      erase: [group, ...assets.map(({ id }) => id)],
-      caller: systemCaller,
-    });
+    // Where the document is gone already, so is what told of its assets. One that was uploaded again since is another's.
+    const before = (cutOff?.assets ?? []).filter(({ id }) => !dataset.reader.get(id));
+    const note = {
+      dataset: dataset.name,
+      group,
+      gone: [...(cutOff?.gone ?? []), ...gone],
+      assets: [...before, ...assets],
+    };
+    notes.save(note);
+    try {
+      dataset.transactor.mutate({
+        mutations: gone.map((id) => ({ delete: { id } })),
+        erase: [group, ...assets.map(({ id }) => id)],
+        caller: systemCaller,
+      });
+    } catch (error) {
+      // Nothing was erased, and whoever asked is told. What was begun stays to be done.
+      if (!cutOff) notes.remove(note);
+      throw error;
+    }
+    const left = eraseAround(note);
+    notes.remove(note);
+    return { dataset: dataset.name, id: group, documents: members, revisions, ...left };
+  }
+
+  /** What goes when the document is gone. May be done twice. */
+  function eraseAround({ dataset, group, gone, assets }: ErasureNote) {
     let remarks = 0;
-    for (const { addon, ids } of said) {
+    for (const { addon, ids } of remarksAbout(datasets, dataset, group)) {
       const mutations = ids.map((id) => ({ delete: { id, purge: true } }));
       addon.transactor.mutate({ mutations, caller: systemCaller });
       remarks += ids.length;
@@ -111,12 +138,24 @@ export function createErasure(options: Options): Erasure {
     }
     let files = 0;
     for (const { kind, name } of assets) {
-      files += removeFile(originalPath(config.dataDir, kind, dataset.name, name));
-      files += removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset.name}/${name}`));
+      files += removeFile(originalPath(config.dataDir, kind, dataset, name));
+      files += removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset}/${name}`));
     }
-    const deliveries = webhooks.erase(dataset.name, [...new Set([group, `drafts.${group}`, ...gone])]);
-    const ids = assets.map(({ id }) => id);
-    return { dataset: dataset.name, id: group, documents: members, revisions, assets: ids, files, remarks, deliveries };
+    const deliveries = webhooks.erase(dataset, [...new Set([group, `drafts.${group}`, ...gone])]);
+    return { assets: assets.map(({ id }) => id), files, remarks, deliveries };
+  }
+
+  function takeUp(note: ErasureNote): readonly Omit<Erased, 'overwritten'>[] {
+    if (!datasets.list().some(({ name }) => name === note.dataset)) {
+      notes.remove(note);
+      return [];
+    }
+    try {
+      return [eraseIn(datasets.get(note.dataset), note.group, note)];
+    } catch (error) {
+      report(`The erasure of "${note.group}" was cut off, and could not be brought to its end yet.`, error);
+      return [];
+    }
   }
 
   function collect(): void {
@@ -136,8 +175,15 @@ export function createErasure(options: Options): Erasure {
     async erase(name, id) {
       const group = publishedId(id);
       if (group.startsWith('_.')) throw new LakeError(400, 'validationError', `"${group}" belongs to the system.`);
-      const erased = eraseIn(datasets.get(name), group);
+      const cutOff = notes.list().find((note) => note.dataset === name && note.group === group);
+      const erased = eraseIn(datasets.get(name), group, cutOff);
       return { ...erased, overwritten: await overwrite() };
+    },
+    async resume() {
+      const erased = notes.list().flatMap(takeUp);
+      if (erased.length === 0) return [];
+      const overwritten = await overwrite();
+      return erased.map((one) => ({ ...one, overwritten }));
     },
     close() {
       closed.abort();

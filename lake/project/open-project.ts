@@ -1,4 +1,5 @@
 import { createErasure } from '../erasure/erasure.ts';
+import { openErasureNotes } from '../erasure/notes.ts';
 import { startScheduler } from '../schedule/scheduler.ts';
 import { erasedContentOf } from '../store/free-space.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
@@ -28,7 +29,8 @@ export function openProject(config: LakeConfig, report: (message: string, error:
   const webhooks = openWebhooks({ config, database, report });
   datasets.extend(webhooks.watch);
   datasets.extend((dataset) => startScheduler({ dataset, report }).stop);
-  const erasure = createErasure({ config, datasets, webhooks, project: erasedContentOf(database), report });
+  const notes = openErasureNotes(database);
+  const erasure = createErasure({ config, datasets, webhooks, notes, project: erasedContentOf(database), report });
   return {
     datasets,
     webhooks,

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../store/types.ts';
 interface RetentionOptions {
   readonly dataset: Pick<Dataset, 'name' | 'reader'>;
   readonly rules: readonly RetentionRule[];
-  readonly erasure: Pick<Erasure, 'erase'>;
+  readonly erasure: Pick<Erasure, 'erase' | 'resume'>;
   readonly audit: Audit;
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
@@ -20,6 +20,7 @@ export interface Retention {
   readonly stop: () => void;
 }
 
+const SYSTEM = { id: 'system', address: '' };
 const HOUR_MS = 60 * 60 * 1000;
 /** A day is over everywhere when it is over in the westernmost time zone. */
 const WESTERNMOST_MS = 12 * HOUR_MS;
@@ -33,10 +34,13 @@ export function startRetention(options: RetentionOptions): Retention {
   let running: Promise<void> | undefined;
 
   async function eraseExpired(): Promise<void> {
+    for (const { id, dataset: name } of await erasure.resume()) {
+      audit.write('document.erased', SYSTEM, id, { dataset: name });
+    }
     for (const id of rules.flatMap((rule) => expired(dataset, rule, now()))) {
       try {
         await erasure.erase(dataset.name, id);
-        audit.write('document.expired', { id: 'system', address: '' }, id);
+        audit.write('document.expired', SYSTEM, id);
       } catch (error) {
         // Its draft came first in the list, and took it along.
         if (error instanceof LakeError && error.status === 404) continue;
@@ -45,7 +49,10 @@ export function startRetention(options: RetentionOptions): Retention {
     }
   }
 
-  const run = () => (running ??= eraseExpired().finally(() => (running = undefined)));
+  const run = () =>
+    (running ??= eraseExpired()
+      .catch((error: unknown) => report('What is over could not be erased; it is tried again within the hour.', error))
+      .finally(() => (running = undefined)));
   void run();
   const timer = setInterval(() => void run(), HOUR_MS);
   timer.unref();
