@@ -6,6 +6,7 @@ import { readCommandLine } from './command-line.ts';
 import { build, isBuilt } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
+import { watchOver } from './watchdog.ts';
 
 const USAGE = `Usage: npm start
 
@@ -28,15 +29,19 @@ async function stopAll(): Promise<void> {
   }
 }
 
-/** Starts a service and waits for it. From then on it is kept running: whatever ends it, it is started again. */
+/**
+ * Starts a service and waits for it. From then on it is kept running: whatever ends it, it is started again, and it is ended
+ * when it no longer answers.
+ */
 async function launch(name: string, start: () => ChildProcess, url: string): Promise<void> {
   const child = start();
   services.set(name, child);
   await waitFor(url, child);
-  restartWhenGone(name, start, child);
+  keepRunning(name, start, url, child);
 }
 
-function restartWhenGone(name: string, start: () => ChildProcess, child: ChildProcess): void {
+function keepRunning(name: string, start: () => ChildProcess, url: string, child: ChildProcess): void {
+  watchOver(child, url, (silence) => console.error(`The ${name} has not answered for ${silence} s; killing it.`));
   child.once('exit', (code, signal) => {
     if (stopping) return;
     console.error(`The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again.`);
@@ -44,7 +49,7 @@ function restartWhenGone(name: string, start: () => ChildProcess, child: ChildPr
       if (stopping) return;
       const next = start();
       services.set(name, next);
-      restartWhenGone(name, start, next);
+      keepRunning(name, start, url, next);
     }, RESTART_DELAY);
   });
 }
@@ -65,7 +70,7 @@ async function main(): Promise<void> {
     console.log(`\n  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
-  if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/v1/ping`);
+  if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/healthz`);
   if (!(await isBuilt())) await build(settings);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
 

@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administratorToken } from '../../e2e/administrator.ts';
-import { freePort } from '../../e2e/free-port.ts';
 import { Staff } from './staff.ts';
-import { startSupervised } from './supervised.ts';
+import { settingsIn, startSupervised } from './supervised.ts';
 import { Visitor } from './visitor.ts';
 import type { Settings } from '../settings.ts';
 import type { Fact } from './fact.ts';
@@ -57,7 +56,7 @@ const KILLS: readonly [readonly Part[], ...(readonly Part[])[]] = [
  */
 export async function restartRounds(options: RestartOptions): Promise<RestartSummary> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clinic-restarts-'));
-  const settings = await settingsFor(dataDir);
+  const settings = await settingsIn(dataDir);
   let product: Supervised | undefined;
   try {
     product = await startSupervised(settings);
@@ -66,18 +65,6 @@ export async function restartRounds(options: RestartOptions): Promise<RestartSum
     await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function settingsFor(dataDir: string): Promise<Settings> {
-  const [port, lakePort] = [await freePort(), await freePort()];
-  return {
-    port,
-    lakePort,
-    dataDir,
-    adminPassword: 'uma senha so para testes',
-    siteUrl: `http://localhost:${port}`,
-    lakeUrl: `http://127.0.0.1:${lakePort}`,
-  };
 }
 
 async function run(options: RestartOptions, settings: Settings, product: Supervised): Promise<RestartSummary> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../e2e/free-port.ts';
 import { root, type Settings } from '../settings.ts';
 import { hasExited, stop } from '../processes.ts';
 
@@ -8,8 +9,8 @@ export type Part = 'site' | 'lake';
 
 /** The product as `npm start` runs it: a supervisor with its two processes. */
 export interface Supervised {
-  /** Ends one of the processes without warning; the supervisor starts it again. */
-  kill(part: Part): void;
+  /** Ends one of the processes without warning, or sends it another signal. One that ends is started again. */
+  kill(part: Part, signal?: NodeJS.Signals): void;
   /** Since when both processes answer: milliseconds since the epoch; undefined while one of them does not. */
   answeringSince(): number | undefined;
   /** Resolves when both answer. @throws Error when they do not within the time against hanging */
@@ -23,8 +24,27 @@ const LOOK_MS = 50;
 /** Against what hangs. */
 const LONGEST_WAIT_MS = 240_000;
 
-/** Starts the supervisor on a data folder of its own; the product is built already. */
-export async function startSupervised(settings: Settings): Promise<Supervised> {
+/** Settings of a product of its own: on ports that nobody uses. */
+export async function settingsIn(dataDir: string): Promise<Settings> {
+  const [port, lakePort] = [await freePort(), await freePort()];
+  return {
+    port,
+    lakePort,
+    dataDir,
+    adminPassword: 'uma senha so para testes',
+    siteUrl: `http://localhost:${port}`,
+    lakeUrl: `http://127.0.0.1:${lakePort}`,
+  };
+}
+
+/**
+ * Starts the supervisor on a data folder of its own; the product is built already.
+ * @param env variables for it and what it starts
+ */
+export async function startSupervised(
+  settings: Settings,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Supervised> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,6 +54,7 @@ export async function startSupervised(settings: Settings): Promise<Supervised> {
       LAKE_PORT: String(settings.lakePort),
       DATA_DIR: settings.dataDir,
       ADMIN_PASSWORD: settings.adminPassword,
+      ...env,
     },
   });
   // Whatever ends this process, nothing is left behind.
@@ -43,11 +64,11 @@ export async function startSupervised(settings: Settings): Promise<Supervised> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const health = watch([`${settings.siteUrl}/healthz`, `${settings.lakeUrl}/v1/ping`]);
   const supervised: Supervised = {
-    kill(part) {
+    kill(part, signal = 'SIGKILL') {
       const pid = childOf(child, PROGRAMS[part]);
       if (pid === undefined) return;
       health.lost();
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     },
     answeringSince: health.since,
     answering: () =>

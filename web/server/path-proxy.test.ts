@@ -83,6 +83,75 @@ it('answers 503 with JSON when the target is away, so that Studio keeps what was
   lonely.close();
 });
 
+describe('a target that takes its time', () => {
+  const PATIENCE = { ask: 50, silence: 500 };
+  let slow: Server;
+  let behind: Server;
+  let asked: number;
+  let health: 'answers' | 'is silent';
+
+  beforeEach(async () => {
+    asked = 0;
+    slow = createServer((request, response) => {
+      if (request.url !== '/healthz') return;
+      asked += 1;
+      if (health === 'answers') response.end('ok');
+      slow.emit('asked');
+    }).listen(0);
+    await once(slow, 'listening');
+    const proxy = createPathProxy({
+      prefix: '/lake',
+      target: `http://127.0.0.1:${portOf(slow)}`,
+      strip: true,
+      patience: PATIENCE,
+    });
+    behind = createServer((request, response) => proxy.handle(request, response)).listen(0);
+    behind.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
+    await once(behind, 'listening');
+  });
+
+  afterEach(() => {
+    for (const server of [behind, slow]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it.each(['GET', 'POST'])('S23: answers 503 with JSON to %s when it hangs, its health with it', async (method) => {
+    health = 'is silent';
+    const body = method === 'POST' ? 'x'.repeat(100_000) : undefined;
+    const reply = await fetch(`http://localhost:${portOf(behind)}/lake/v1/x`, { method, ...(body ? { body } : {}) });
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await reply.json()).toMatchObject({ statusCode: 503, message: 'Nothing answers behind /lake.' });
+    expect(asked).toBe(1);
+  });
+
+  it('S23: ends a WebSocket that it does not accept when it hangs', async () => {
+    health = 'is silent';
+    const socket = new WebSocket(`ws://localhost:${portOf(behind)}/lake/mux`);
+    const [error] = await once(socket, 'error');
+    expect(String(error)).toMatch(/hang up|ECONNRESET/);
+  });
+
+  it('S23: waits on while its health answers: it works at the request', async () => {
+    health = 'answers';
+    let answered = false;
+    const reply = fetch(`http://localhost:${portOf(behind)}/lake/v1/x`).finally(() => (answered = true));
+    for (let left = (2 * PATIENCE.silence) / PATIENCE.ask; left > 0; left -= 1) await once(slow, 'asked');
+    expect(answered).toBe(false);
+    health = 'is silent';
+    expect((await reply).status).toBe(503);
+  });
+
+  it('S23: one question is enough for all that wait', async () => {
+    health = 'is silent';
+    const url = `http://localhost:${portOf(behind)}/lake/v1/x`;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(asked).toBe(1);
+  });
+});
+
 it('says why nothing answers below its path, and leaves all others alone', async () => {
   const refusal = createPathRefusal({ prefix: '/lake', message: 'Content is in a hosted project.' });
   expect(['/lake', '/lake/v1/ping', '/lake?x', '/lakes', '/', undefined].map((url) => refusal.serves(url))).toEqual([

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { Socket } from 'node:net';
@@ -18,23 +18,35 @@ interface PathProxyOptions {
   readonly target: string;
   /** Whether the target wants the path without the prefix. */
   readonly strip: boolean;
+  readonly patience?: Patience;
 }
 
-/** Longest wait for the first byte; event streams answer at once, so only a hanging lake meets it. */
-const FIRST_BYTE_TIMEOUT_MS = 120_000;
+/** Milliseconds. */
+interface Patience {
+  /** For how long a request waits before the target is asked for its health, again and again. */
+  readonly ask: number;
+  /** For how long the target may say nothing at all. */
+  readonly silence: number;
+}
+
+const PATIENCE: Patience = { ask: 1_000, silence: 10_000 };
+
+/** Longest silence on a connection while the target is well; event streams say something every 15 s. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Carries requests and WebSockets of one path to another server, streams included.
  *
  * When that server cannot be reached the answer is 503 with a JSON body: Studio keeps what was typed and tries again on
- * 503, and would throw it away on a 4xx.
+ * 503, and would throw it away on a 4xx. It is the same when the server hangs: for 10 s it has answered neither the request
+ * nor a question for its health. A long upload or a costly query takes longer than that on a server that is well.
  */
-export function createPathProxy({ prefix, target, strip }: PathProxyOptions): PathProxy {
+export function createPathProxy({ prefix, target, strip, patience = PATIENCE }: PathProxyOptions): PathProxy {
   const proxy = createProxyServer({
     target,
     xfwd: true,
     xfwdWsProtoAsHttp: true,
-    proxyTimeout: FIRST_BYTE_TIMEOUT_MS,
+    proxyTimeout: IDLE_TIMEOUT_MS,
     agent: target.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
   });
 
@@ -48,6 +60,48 @@ export function createPathProxy({ prefix, target, strip }: PathProxyOptions): Pa
       JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: `Nothing answers behind ${prefix}.` }),
     );
   });
+
+  proxy.on('proxyReq', (outgoing) => endWhenSilent(outgoing, ['response', 'close']));
+  proxy.on('proxyReqWs', (outgoing) => endWhenSilent(outgoing, ['response', 'upgrade', 'close']));
+
+  /** @param ends events after which nothing is waited for any more */
+  function endWhenSilent(outgoing: ClientRequest, ends: readonly string[]): void {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      timer = setTimeout(async () => {
+        const answers = await targetAnswers();
+        if (isOver) return;
+        if (answers) askLater();
+        else outgoing.destroy();
+      }, patience.ask);
+    };
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    for (const event of ends) outgoing.once(event, end);
+    askLater();
+  }
+
+  let question: Promise<boolean> | undefined;
+
+  /** Whatever it answers. All who wait share one question. */
+  function targetAnswers(): Promise<boolean> {
+    question ??= ask().finally(() => (question = undefined));
+    return question;
+  }
+
+  async function ask(): Promise<boolean> {
+    const signal = AbortSignal.timeout(patience.silence - patience.ask);
+    try {
+      const answer = await fetch(new URL('/healthz', target), { redirect: 'manual', signal });
+      await answer.body?.cancel();
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
   function forward(request: IncomingMessage): void {
     const rest = request.url?.slice(prefix.length) ?? '';
