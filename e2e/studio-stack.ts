@@ -14,6 +14,7 @@ export interface StudioStack {
   readonly client: SanityClient;
   createAccount(name: string, role: RoleName): Promise<Account>;
   log(): string;
+  lakePid(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startStudioStack(): Promise<StudioStack> {
       client: await administrator(settings),
       createAccount: (name, role) => createAccount(settings.dataDir, name, role),
       log: lake.log,
+      lakePid: () => lake.pid() ?? 0,
       stop: async () => {
         await server.close();
         await lake.remove();

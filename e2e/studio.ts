@@ -13,12 +13,13 @@ const QUIET = 500;
 
 /**
  * Waits until Studio has asked nothing for half a second and has nothing left to compute: it mounts its screens once more
- * when it has read the project's features, and what somebody does before that is lost. Streams stay open and do not count.
+ * when it has read the project's features, and what somebody does before that is lost. Streams stay open and do not count,
+ * nor does the question whether the lake answers, which the start screen asks for ever.
  */
 export async function settled(page: Page): Promise<void> {
   let last = Date.now();
   const note = (request: Request) => {
-    if (!/\/(listen|live\/events)\//.test(request.url())) last = Date.now();
+    if (!/\/(listen|live\/events)\/|\/lake\/healthz$/.test(request.url())) last = Date.now();
   };
   page.on('request', note).on('requestfinished', note);
   for (let seen = 0; seen !== last;) {

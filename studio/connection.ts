@@ -1,6 +1,7 @@
 import { createClient, type ClientConfig } from '@sanity/client';
 import type { WorkspaceOptions } from 'sanity';
 
+import { tellWhileLakeIsAway } from './lake-away/tell-at-start.ts';
 import { installOwnNetwork } from './own-network.ts';
 
 type Connection = Pick<WorkspaceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>;
@@ -22,6 +23,7 @@ function lakeConnection(): Connection {
   if (typeof location !== 'undefined') {
     installOwnNetwork({ origin, projectId: project.projectId });
     acknowledgeHttp1();
+    tellWhileLakeIsAway();
   }
   return {
     ...project,

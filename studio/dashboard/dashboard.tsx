@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 
 import { breachesOf } from '../../schemas/index.ts';
+import { LakeAwayNotice, useLakeAway } from '../lake-away/lake-away-notice.tsx';
 import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
 import { type BreachRow, breachRows, type StoredDocument } from './breach-rows.ts';
 import { DemoChecklist } from './demo-checklist.tsx';
@@ -29,6 +30,7 @@ function Dashboard() {
   );
   const now = useNow();
   const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
+  const isLakeAway = useLakeAway();
   const breaches = useBreaches(types, version);
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
@@ -45,12 +47,13 @@ function Dashboard() {
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
             </Text>
           </Stack>
-          {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
-          {failed && (
+          {isLakeAway && <LakeAwayNotice />}
+          {failed && !isLakeAway && (
             <Card padding={4} radius={3} border tone="critical" role="alert">
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
             </Card>
           )}
+          {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
           {overview ? (
             <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
               <Stack gap={4}>

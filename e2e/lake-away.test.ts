@@ -1,0 +1,54 @@
+/** A lake that hangs, seen by staff: Studio says so, and goes on by itself when there is an answer. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { settled } from './studio.ts';
+
+let stack: StudioStack;
+let browser: Browser;
+let context: BrowserContext;
+let start: Page;
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'O servidor do conteúdo não responde' });
+const signalLake = (signal: NodeJS.Signals) => process.kill(stack.lakePid(), signal);
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  ({ context, page: start } = await signIn(browser, stack));
+  await start.getByTestId('overview').waitFor();
+});
+
+afterEach(() => signalLake('SIGCONT'));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('S23, E6: a Studio that is opened while the lake hangs says so, and goes on loading when it answers', async () => {
+  signalLake('SIGSTOP');
+  const page = await context.newPage();
+  await page.goto(`${stack.siteUrl}/studio`);
+  await notice(page).waitFor();
+  expect(await notice(page).innerText()).toMatch(/Nada do que foi salvo se perdeu.*tenta de novo sozinha/s);
+  expect(await page.getByTestId('studio-navbar').count()).toBe(0);
+  await notice(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await notice(page).getByRole('button', { name: 'Tentando…' }).waitFor();
+  signalLake('SIGCONT');
+  await page.getByTestId('overview').waitFor();
+  expect(await notice(page).count()).toBe(0);
+  await page.close();
+});
+
+it('S23, E6: the start screen says that the lake hangs, keeps what it shows, and goes on when it answers', async () => {
+  await settled(start);
+  signalLake('SIGSTOP');
+  await notice(start).waitFor();
+  expect(await notice(start).count()).toBe(1);
+  expect(await start.getByTestId('overview').isVisible()).toBe(true);
+  signalLake('SIGCONT');
+  await notice(start).waitFor({ state: 'detached' });
+  await stack.client.create({ _id: 'drafts.depois-da-parada', _type: 'page', title: 'Depois da parada' });
+  await start.getByText('Depois da parada').waitFor();
+});
