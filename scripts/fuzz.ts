@@ -1,0 +1,111 @@
+import { cpus } from 'node:os';
+import { fuzz } from '../lake/fuzz/fuzz.ts';
+import { answersTable, distinct } from '../lake/fuzz/report.ts';
+import { readCommandLine } from './command-line.ts';
+import { markdown } from './bench-lake/table.ts';
+import { percentile } from './soak/complaints.ts';
+import { SetupError } from './settings.ts';
+import type { FuzzReport } from '../lake/fuzz/report.ts';
+
+const USAGE = `Usage: npm run fuzz [-- --minutes 30 --seed 1 --lanes 6 --only listen]
+       npm run fuzz -- --seed 1 --visits 120,300-310
+
+Sends hostile documents, patterns and queries through every door of a lake of its own, and says whether it still serves.
+--visits sends again what was found: these visits alone, one after the other. --only uses the doors with that in their name. Ends with 1 for anything that was found.`;
+const QUERY_EVERY_MS = 100;
+const HUNG_AFTER_MS = 10_000;
+const TOO_SLOW_MS = 1000;
+/** Of the slow queries. */
+const SHOWN = 5;
+
+const { values } = readCommandLine(USAGE, {
+  options: {
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    lanes: { type: 'string', default: '6' },
+    visits: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+/** As in `120,300-310`. */
+function listed(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [from = Number.NaN, to = from] = part.split('-').map(Number);
+    if (!(from >= 0 && to >= from && to - from <= 1_000_000)) throw new SetupError(USAGE);
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+}
+
+async function run(): Promise<boolean> {
+  const [minutes, lanes] = [Number(values.minutes), Number(values.lanes)];
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+  if (!(minutes > 0 && lanes >= 1 && Number.isInteger(seed))) throw new SetupError(USAGE);
+  const again = values.visits === undefined ? undefined : listed(values.visits);
+  const end = Date.now() + minutes * 60_000;
+  const told = new Set<string>();
+  let count = 0;
+  const report = await fuzz({
+    seed,
+    next: again ? () => again.shift() : () => (Date.now() < end ? count++ : undefined),
+    lanes: again ? 1 : lanes,
+    visitsPerWrite: again ? 1 : 4,
+    only: values.only,
+    hungAfterMs: HUNG_AFTER_MS,
+    queryEveryMs: QUERY_EVERY_MS,
+    onFinding: ({ what, why }) => {
+      if (!told.has(what + why)) console.error(`${new Date().toISOString()} ${what}: ${why}`);
+      told.add(what + why);
+    },
+  });
+
+  print(report, values.only);
+  return report.findings.length === 0 && Math.max(0, ...report.queryMs) <= TOO_SLOW_MS;
+}
+
+function print(report: FuzzReport, only: string): void {
+  const { seed, visits, acknowledged, found, heard, restarts, queryMs, slowQueries, findings } = report;
+  const whole = (value = 0) => value.toFixed(0);
+  console.log(
+    markdown({
+      title: `Fuzz: ${visits} visits, seed ${seed}`,
+      note: `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}.`,
+      columns: ['door', 'who', 'requests', 'answers', 'slowest, ms'],
+      rows: answersTable(report),
+    }),
+  );
+  console.log(
+    markdown({
+      title: 'Bystanders',
+      note: 'An editor who writes, a viewer who listens, and one who asks a plain query ten times a second.',
+      columns: ['what', 'number'],
+      rows: [
+        ['writes acknowledged, found at the end, heard of', [acknowledged, found, heard].join(', ')],
+        ['times the lake was started anew', String(restarts)],
+        ['plain queries', String(queryMs.length)],
+        [
+          'median, 99th percentile and slowest of them, ms',
+          [50, 99, 100].map((part) => whole(percentile(queryMs, part))).join(', '),
+        ],
+        ['slow ones among them', String(slowQueries.length)],
+      ],
+    }),
+  );
+  const again = (numbers: readonly number[]) =>
+    `npm run fuzz -- --seed ${seed}${only === '' ? '' : ` --only '${only}'`} --visits ${numbers.join(',')}`;
+  for (const { finding, times } of distinct(findings)) {
+    console.log(`## ${finding.what} (${times} times): ${finding.why}\n`);
+    console.log(`${again(finding.visits)}\n\n${finding.requests.join('\n')}\n`);
+  }
+  for (const { ms, visits: suspected, requests } of slowQueries.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
+    console.log(`## A plain query took ${whole(ms)} ms\n\n${again(suspected)}\n\n${requests.join('\n')}\n`);
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
