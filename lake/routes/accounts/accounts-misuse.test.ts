@@ -192,3 +192,19 @@ test('L11: whoever finds an administrator signed in gets neither a new password 
   }
   expect([admin.html.includes('/link"'), lake.accounts.factors.hasAny(id)]).toEqual([false, true]);
 });
+
+test('N7: the pages are for people who open them, not for scripts of the site that fetch, frame or hold them', async () => {
+  const admin = await signedIn((await newPerson('administrator')).email);
+  const open = (use: string) => {
+    const headers = { cookie: admin.cookie, ...(use && { 'sec-fetch-dest': use }) };
+    return lake.app(new Request(`${SITE_ORIGIN}/accounts/tokens`, { headers }));
+  };
+  for (const use of ['empty', 'iframe', 'embed', 'object', 'serviceworker']) {
+    const reply = await open(use);
+    expect([use, reply.status, await reply.text()]).toEqual([use, 403, '']);
+  }
+  for (const use of ['document', '']) {
+    const { status, headers } = await open(use);
+    expect([status, headers.get('cross-origin-opener-policy')]).toEqual([200, 'noopener-allow-popups']);
+  }
+});

@@ -50,8 +50,9 @@ export function document(title: string, style: string, body: Html): Html {
 }
 
 /**
- * Answers with a page that runs nothing but the script for passkeys, is framed by nobody and kept by no cache. Chrome applies `form-action` to the
- * redirect after a form too, so the origin it leads to has to be named.
+ * Answers with a page that runs nothing but the script for passkeys, is framed by nobody, held by no window that opened it
+ * and kept by no cache. Chrome applies `form-action` to the redirect after a form too, so the origin it leads to has to be
+ * named.
  */
 export async function pageResponse(c: Context, page: Html, status = 200, formTarget = ''): Promise<Response> {
   return new Response(String(await page), {
@@ -61,6 +62,8 @@ export async function pageResponse(c: Context, page: Html, status = 200, formTar
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT_HASH}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
       'Cache-Control': 'no-store',
+      // Not "same-origin": Studio is of that origin, and a script in it could read what it opened.
+      'Cross-Origin-Opener-Policy': 'noopener-allow-popups',
       // Not "no-referrer": browsers would leave the origin out of forms too.
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',

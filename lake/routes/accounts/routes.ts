@@ -29,6 +29,14 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   const { config, accounts } = pages;
   const routes = new Hono();
 
+  // A script of the site has the cookie and could read the secret of a form, make a token and keep it. It cannot open a page
+  // as a person does without being cut off from it (`pageResponse`); browsers that do not say which it is are let in.
+  routes.use(async (c, next) => {
+    const use = c.req.header('sec-fetch-dest') ?? 'document';
+    if (use !== 'document') return c.body(null, 403);
+    await next();
+  });
+
   const endAt = (c: Context): LoginEnd => ({
     formTarget: '',
     notice: noticeText(c.req.query('done')),
