@@ -2,6 +2,7 @@
 import { newTotpSecret } from '#lake/auth/totp.ts';
 import type { Page } from 'playwright-core';
 import { type AccountPages, codeOf, heading, openAccountPages, PASSWORD } from './account-pages.ts';
+import { ADMIN } from './temporary-lake.ts';
 
 let pages: AccountPages;
 
@@ -133,4 +134,79 @@ it('L11: a tab of somebody else who used this browser before changes nothing, an
   for (const email of [iara, joao]) {
     expect(await pages.withAccounts(({ users }) => users.verify(email, PASSWORD))).toBeDefined();
   }
+});
+
+/** Whatever a script of a page can read: what is kept in the browser, and what the lake answers when it is asked. */
+async function readAll(accounts: string): Promise<string> {
+  const texts = [JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+      });
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      texts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
+    }
+  }
+  const ask = async (address: string, init?: RequestInit) => {
+    const answer = await fetch(address, { credentials: 'include', ...init });
+    const text = await answer.text();
+    texts.push(answer.url, text);
+    return text;
+  };
+  const login = `auth/login/local?origin=${encodeURIComponent(`${location.origin}/studio`)}`;
+  const addresses = ['users/me', 'auth/id', 'auth/providers', 'auth/fetch?sid=', 'projects/clinica', login];
+  for (const address of addresses) await ask(`/lake/v1/${address}`);
+  for (const type of ['withSid=true', 'type=cookie', 'type=dual']) await ask(`/lake/v1/${login}&${type}`);
+  // The page on which an administrator makes tokens for programs, read and filled in by a script.
+  const form = /name="form" value="([\w-]+)"/.exec(await ask(`${accounts}/tokens`))?.[1] ?? '';
+  await ask(`${accounts}/tokens`, {
+    method: 'POST',
+    body: new URLSearchParams({ form, label: 'x', rights: 'administrator', grants: '' }),
+  });
+  return texts.join('\n');
+}
+
+/** What a script reads in a window that it opens itself. One that is cut off has no document, or throws. */
+async function readOpened(page: Page): Promise<string> {
+  const opening = page.context().waitForEvent('page');
+  const held = await page.evaluateHandle((address) => open(address), pages.at('/tokens'));
+  await heading(await opening, 'Integrações').waitFor();
+  return await held.evaluate((opened) => {
+    try {
+      return opened?.document.documentElement.outerHTML ?? '';
+    } catch (error) {
+      return String(error);
+    }
+  });
+}
+
+it('N7: a script that slips into a page of the site finds no token after a login in Studio, and gets none', async () => {
+  const page = await pages.device();
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  // What Studio left in browsers that were used before there was a cookie.
+  await page.goto(`${pages.settings.siteUrl}/nada`);
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('__studio_auth_token_clinica', JSON.stringify({ token }));
+    },
+    `lk${'x'.repeat(43)}`,
+  );
+  await page.goto(`${pages.settings.siteUrl}/studio`);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Senha').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByTestId('studio-navbar').waitFor();
+  const inStudio = (await page.evaluate(readAll, pages.at(''))) + (await readOpened(page));
+  expect(inStudio).toContain(ADMIN.email);
+  // Nobody can have opened a page whose address was typed: it is not cut off from the windows it opens.
+  await page.goto(`${pages.settings.siteUrl}/nada`);
+  const texts = inStudio + (await page.evaluate(readAll, pages.at(''))) + (await readOpened(page));
+  expect(texts.match(/\blk[\w-]{30,}/g)).toBeNull();
+  // Neither what a token is traded for, nor what makes a form of the accounts count.
+  expect([...addresses, texts].filter((text) => /sid=[\w-]{20}|name="form" value/.test(text))).toEqual([]);
+  expect(await pages.withAccounts(({ robots }) => robots.list().map(({ label }) => label))).not.toContain('x');
 });

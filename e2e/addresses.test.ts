@@ -5,28 +5,11 @@ import { redirectSourceProblem } from '#schemas/rules/links.ts';
 import { mutate } from './mutate.ts';
 import { eventually } from './eventually.ts';
 import { type Stack, startStack } from './stack.ts';
+import { startSession } from './browser.ts';
 import { ADMIN } from './temporary-lake.ts';
 
 let stack: Stack;
 let token: string;
-
-/** A session as the login page gives it to Studio. */
-async function logIn(): Promise<string> {
-  const lake = `${stack.lakeUrl}/v2025-02-19`;
-  const origin = stack.siteUrl;
-  const login = await fetch(`${lake}/auth/login/local?origin=${origin}/studio&type=token`, {
-    method: 'POST',
-    body: new URLSearchParams(ADMIN),
-    headers: { 'x-forwarded-host': new URL(origin).host },
-    redirect: 'manual',
-  });
-  const sid = login.headers.get('location')?.split('#sid=')[1] ?? '';
-  const session: { token?: string } = await (
-    await fetch(`${lake}/auth/fetch?sid=${sid}`, { headers: { origin } })
-  ).json();
-  if (!session.token) throw new Error('The lake gave no session.');
-  return session.token;
-}
 
 const write = (...mutations: unknown[]) => mutate(stack.lakeUrl, token, mutations);
 const set = (id: string, values: Record<string, unknown>) => write({ patch: { id, set: values } });
@@ -69,7 +52,7 @@ async function pageId(slug: string): Promise<string> {
 
 beforeAll(async () => {
   stack = await startStack();
-  token = await logIn();
+  token = (await startSession(stack.siteUrl, ADMIN)).value;
 });
 
 afterAll(() => stack?.stop());

@@ -39,21 +39,18 @@ async function openStudio(browser: Browser, siteUrl: string): Promise<Staff> {
   return { context, page, watch: watchPage(page, siteUrl) };
 }
 
-/** Signs somebody in by the requests that login page and Studio send. @returns the token Studio would keep */
-async function startSession(siteUrl: string, { email, password }: Account): Promise<string> {
-  const auth = `${siteUrl}/lake/v1/auth`;
+/** Signs somebody in by the request that the login page sends. @returns the cookie the browser would keep */
+export async function startSession(siteUrl: string, { email, password }: Account) {
   const target = encodeURIComponent(`${siteUrl}/studio`);
-  const answer = await fetch(`${auth}/login/local?origin=${target}`, {
+  const answer = await fetch(`${siteUrl}/lake/v1/auth/login/local?origin=${target}`, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),
     headers: { origin: siteUrl },
     redirect: 'manual',
   });
-  const sid = /#sid=(.+)$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
-  const fetched = await fetch(`${auth}/fetch?sid=${sid}`, { headers: { origin: siteUrl } });
-  if (!fetched.ok) throw new Error(`${email} was not signed in: ${answer.status}, then ${fetched.status}.`);
-  const { token }: { token: string } = await fetched.json();
-  return token;
+  const [, name = '', value = ''] = /(\S*lakeSession)=([^;]+)/.exec(answer.headers.getSetCookie().join('\n')) ?? [];
+  if (value === '') throw new Error(`${email} was not signed in: ${answer.status}.`);
+  return { name, value, url: siteUrl, httpOnly: true, sameSite: 'Lax' as const, secure: siteUrl.startsWith('https:') };
 }
 
 /**
@@ -66,19 +63,9 @@ export async function signIn(
   path = '',
   account: Account = ADMIN,
 ): Promise<Staff> {
-  const token = await startSession(siteUrl, account);
+  const cookie = await startSession(siteUrl, account);
   const staff = await openStudio(browser, siteUrl);
-  const stored = JSON.stringify({ token, time: new Date().toISOString() });
-  await staff.context.addInitScript(
-    ([origin, value]) => {
-      const name = '__studio_auth_token_clinica';
-      // At the beginning only: somebody who signs out stays signed out.
-      if (location.origin !== origin || sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.setItem(name, value);
-    },
-    [siteUrl, stored] as const,
-  );
+  await staff.context.addCookies([cookie]);
   await staff.page.goto(`${siteUrl}/studio${path}`);
   await staff.page.getByTestId('studio-navbar').waitFor();
   await settled(staff.page);
@@ -98,7 +85,6 @@ export async function signInAtLogin(
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // Signed in is when Studio shows itself; until then the token is only being fetched.
   await page.getByTestId('studio-navbar').waitFor();
   await settled(page);
   return staff;

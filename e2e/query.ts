@@ -16,15 +16,12 @@ export async function queryPublished<T>(stack: Pick<Stack, 'lakeUrl'>, groq: str
   return await run<T>(stack, groq, 'published');
 }
 
-/** The token of the person signed in on this Studio page. */
+/** The token of the person signed in on this Studio page, from the cookie, which no script of a page can read. */
 export async function studioToken(page: Page): Promise<string> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('__studio_auth_token'));
-    const stored: { token?: string } = JSON.parse((key && localStorage.getItem(key)) || '{}');
-    return stored.token;
-  });
-  if (!token) throw new Error('Nobody is signed in on this page.');
-  return token;
+  const cookies = await page.context().cookies(page.url());
+  const session = cookies.find(({ name }) => name.endsWith('lakeSession'));
+  if (!session) throw new Error('Nobody is signed in on this page.');
+  return session.value;
 }
 
 /** What the person signed in on this Studio page may read, drafts included, as stored. */

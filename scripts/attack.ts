@@ -63,7 +63,7 @@ async function signedIn(dataDir: string): Promise<string> {
       password: 'uma frase so para isto',
     } as const;
     const { id } = await accounts.users.create(person);
-    return accounts.tokens.startSession(id).token;
+    return accounts.sessions.start(id).token;
   } finally {
     accounts.close();
   }

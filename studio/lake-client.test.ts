@@ -90,6 +90,31 @@ test('the status of a refused stream reaches the client', async () => {
   expect((await refused).status).toBe(404);
 });
 
+test('N7: a socket that nobody is known by any more is left for a new one, which brings the cookie of now', async () => {
+  const lakeFetch = createLakeFetch(fetch);
+  const first = lakeFetch(`${base}/v1/data/listen/production`);
+  await frameNumber(0);
+  send([1, 200, {}]);
+  const streams = [await first];
+  const again = [1, 2].map(() => lakeFetch(`${base}/v1/data/listen/production`));
+  await frameNumber(2);
+  for (const id of [2, 3]) send([id, 401, {}]);
+  await frameNumber(4);
+  for (const id of [1, 2]) send([id, 200, {}]);
+  streams.push(...(await Promise.all(again)));
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await expect(streams[0]?.text()).rejects.toThrow('lost');
+  expect(connections).toHaveLength(2);
+  // What the new one is told as well is so.
+  const refused = lakeFetch(`${base}/v2/data/listen/production`);
+  await frameNumber(5);
+  send([3, 401, {}]);
+  await frameNumber(6);
+  send([1, 401, {}]);
+  expect((await refused).status).toBe(401);
+  expect(connections).toHaveLength(3);
+});
+
 test('aborting a stream closes it at the lake and fails its reader', async () => {
   const lakeFetch = createLakeFetch(fetch);
   const controller = new AbortController();

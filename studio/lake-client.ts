@@ -20,13 +20,24 @@ const EVENT_STREAM = /^(.*?)(\/v[^/]+\/data\/(?:listen|live\/events)\/.*)$/;
  */
 export function createLakeFetch(plainFetch: Fetch, silenceMs = SILENCE_MS): Fetch {
   const sockets = new Map<string, ReturnType<typeof openSocket>>();
-  return (input, init) => {
+  const socketTo = (base: string, worn?: ReturnType<typeof openSocket>) => {
+    const known = sockets.get(base);
+    if (known?.isOpen() && known !== worn) return known;
+    worn?.close();
+    const socket = openSocket(`${base.replace(/^http/, 'ws')}/mux`, silenceMs);
+    sockets.set(base, socket);
+    return socket;
+  };
+  return async (input, init) => {
     const [, base, path] = EVENT_STREAM.exec(input instanceof Request ? input.url : String(input)) ?? [];
     if (base === undefined || path === undefined || (init?.method ?? 'GET') !== 'GET') return plainFetch(input, init);
-    const known = sockets.get(base);
-    const socket = known?.isOpen() ? known : openSocket(`${base.replace(/^http/, 'ws')}/mux`, silenceMs);
-    sockets.set(base, socket);
-    return socket.open(path, Object.fromEntries(new Headers(init?.headers)), init?.signal);
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const isFirst = !sockets.get(base)?.isOpen();
+    const socket = socketTo(base);
+    const answer = await socket.open(path, headers, init?.signal);
+    if (answer.status !== 401 || isFirst) return answer;
+    // A socket keeps the cookie it was opened with, and in another tab somebody may have signed in since.
+    return await socketTo(base, socket).open(path, headers, init?.signal);
   };
 }
 
@@ -67,6 +78,7 @@ function openSocket(url: string, silenceMs: number) {
 
   return {
     isOpen: () => open,
+    close: lose,
     open(path: string, headers: Record<string, string>, signal?: AbortSignal | null): Promise<Response> {
       const id = ++lastId;
       const { promise, resolve, reject } = Promise.withResolvers<Response>();

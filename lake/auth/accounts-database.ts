@@ -81,8 +81,17 @@ const MAIL_QUEUE = `
   CREATE UNIQUE INDEX mail_link ON mail (user_id) WHERE kind <> 'notice';
 `;
 
+/**
+ * The tokens of these sessions lie in browsers, where a script that slips into a page of the site could read them: people sign
+ * in once more. A session in a cookie replaces the one that the browser had before.
+ */
+const SESSIONS_IN_COOKIES = `
+  DELETE FROM session;
+  ALTER TABLE session ADD COLUMN replaces TEXT;
+`;
+
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
-const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE];
+const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE, SESSIONS_IN_COOKIES];
 export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**

@@ -72,7 +72,7 @@ describe('people', () => {
 
   test('lose their sessions with a new password', async () => {
     const user = await accounts.users.create(editor);
-    const { token } = accounts.tokens.startSession(user.id);
+    const { token } = accounts.sessions.start(user.id);
     await accounts.users.setPassword(editor.email, 'uma senha nova');
     expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'unknown' });
     expect(await accounts.users.verify(editor.email, 'uma senha nova')).toMatchObject({ id: user.id });
@@ -97,16 +97,16 @@ describe('the first administrator', () => {
 describe('tokens', () => {
   test('of a session end with logout and after thirty days', async () => {
     const { id } = await accounts.users.create(editor);
-    const first = accounts.tokens.startSession(id);
+    const first = accounts.sessions.start(id);
     expect(accounts.tokens.holderOf(first.token)).toMatchObject({
       kind: 'user',
       userId: id,
       expiresAt: first.expiresAt,
     });
-    accounts.tokens.endSession(first.token);
+    accounts.sessions.endByToken(first.token);
     expect(accounts.tokens.holderOf(first.token)).toEqual({ kind: 'unknown' });
 
-    const second = accounts.tokens.startSession(id);
+    const second = accounts.sessions.start(id);
     now += 30 * DAY;
     expect(accounts.tokens.holderOf(second.token)).toEqual({ kind: 'expired' });
   });
@@ -124,7 +124,7 @@ describe('tokens', () => {
   test('and passwords are nowhere in the files (L4)', async () => {
     const { id } = await accounts.users.create(editor);
     const secrets = [
-      accounts.tokens.startSession(id).token,
+      accounts.sessions.start(id).token,
       accounts.tokens.createRobot('ci', 'editor').token,
       editor.password,
     ];

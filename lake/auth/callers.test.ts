@@ -34,7 +34,7 @@ test('a robot and a person act under their ids and roles', async () => {
     role: 'editor',
     password: 'uma senha longa',
   });
-  expect(ask(`bearer ${accounts.tokens.startSession(user.id).token}`)).toMatchObject({
+  expect(ask(`bearer ${accounts.sessions.start(user.id).token}`)).toMatchObject({
     userId: user.id,
     roles: ['editor'],
   });
@@ -42,7 +42,7 @@ test('a robot and a person act under their ids and roles', async () => {
 
 test('dead sessions carry the codes on which Studio shows its login', () => {
   const [user] = accounts.users.list();
-  const { token } = accounts.tokens.startSession(user?.id ?? '');
+  const { token } = accounts.sessions.start(user?.id ?? '');
   now += 31 * 24 * 60 * 60 * 1000;
   const failing = (value: string) => () => ask(`Bearer ${value}`);
   expect(failing(token)).toThrow(expect.objectContaining({ status: 401, options: { errorCode: 'SIO-401-AEX' } }));

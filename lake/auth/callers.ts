@@ -51,12 +51,16 @@ export function createCallerOf(
     const isUse = !asked.has(request);
     asked.add(request);
     if (token === undefined) {
-      const user = userOf(accounts, holderOfCookie(request, accounts, config, isUse));
-      return user ? person(user, place) : visitors[access?.aclMode ?? 'private'];
+      const holder = holderOfCookie(request, accounts, config, isUse);
+      const user = userOf(accounts, holder);
+      if (user) return person(user, place);
+      // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed.
+      if (isStudio(request)) throw holder.kind === 'expired' ? sessionExpired() : notAuthenticated();
+      return visitors[access?.aclMode ?? 'private'];
     }
     const holder = accounts.tokens.holderOf(token, isUse);
     if (holder.kind === 'robot') return program(holder.robot, place);
-    if (holder.kind === 'expired') throw new LakeError(401, undefined, 'Session expired', { errorCode: 'SIO-401-AEX' });
+    if (holder.kind === 'expired') throw sessionExpired();
     const user = userOf(accounts, holder);
     if (!user) throw notAuthenticated();
     return person(user, place);
@@ -80,7 +84,7 @@ function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly G
 
 /**
  * Who a cookie stands for. One that is dead, or that a foreign page made the browser send, counts as none: visitors of
- * the site send the cookies of a login they have long forgotten, and must go on seeing what everyone sees.
+ * the site send the cookies of a login they have long forgotten, and must go on seeing what everyone sees. Studio is told.
  */
 export function holderOfCookie(request: Request, accounts: Accounts, config: LakeConfig, isUse?: boolean): TokenHolder {
   const token = sessionCookie(request, config);
@@ -94,6 +98,15 @@ function userOf(accounts: Accounts, holder: TokenHolder): User | undefined {
 
 export function bearerToken(request: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/** Whether Studio asks, for somebody who works here; the site's own pages and programs do not say so of themselves. */
+function isStudio(request: Request): boolean {
+  return request.headers.get('x-sanity-app')?.startsWith('studio@') ?? false;
+}
+
+function sessionExpired(): LakeError {
+  return new LakeError(401, undefined, 'Session expired', { errorCode: 'SIO-401-AEX' });
 }
 
 /** The error after which Studio shows its login screen. */

@@ -7,15 +7,13 @@ export interface Handover {
   readonly userUpdatedAt: string;
   /** Of the app; only it may fetch the token. */
   readonly origin: string;
-  /** Whether the session is to live in a cookie too. */
-  readonly cookie: boolean;
   /** What was shown to get in, for the log. */
   readonly method: string;
 }
 
 /**
- * Hands a finished login from the login page to Studio: the page redirects with an id in the URL fragment, Studio trades
- * it for a token. An id works once, for a minute, and only for the origin it was made for.
+ * Hands a finished login from the login page to a Studio on another origin: the page redirects with an id in the URL
+ * fragment, Studio trades it for a token. An id works once, for a minute, and only for the origin it was made for.
  */
 export interface Handovers {
   create(handover: Handover): string;
@@ -38,8 +36,7 @@ export function createHandovers(now: () => number = Date.now): Handovers {
       const entry = pending.get(sid);
       pending.delete(sid);
       if (!entry || entry.expires <= now()) return undefined;
-      // Browsers leave Origin out of same-origin GET requests.
-      return origin === undefined || origin === entry.origin ? entry : undefined;
+      return origin === entry.origin ? entry : undefined;
     },
   };
 }

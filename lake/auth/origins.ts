@@ -11,12 +11,25 @@ export function isAllowedOrigin(origin: string, headers: Headers, config: LakeCo
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   if (config.allowedOrigins.includes(normalized)) return true;
   if (host !== headers.get('x-forwarded-host') && host !== headers.get('host')) return false;
-  return protocol === 'https:' || !isEncrypted(headers, host, config);
+  return protocol === 'https:' || !isEncrypted(headers, config);
 }
 
-/** Whether visitors reach this host over HTTPS: as a proxy in front says, or the configuration. */
-function isEncrypted(headers: Headers, host: string, config: LakeConfig): boolean {
-  return schemeOf(headers) === 'https' || config.allowedOrigins.includes(`https://${host}`);
+/**
+ * Whether browsers reach the lake over HTTPS: as a proxy in front says, the configuration, or the page itself that sent the
+ * request.
+ */
+export function isEncrypted(headers: Headers, config: LakeConfig): boolean {
+  const origin = `https://${ownHost(headers)}`;
+  return schemeOf(headers) === 'https' || headers.get('origin') === origin || config.allowedOrigins.includes(origin);
+}
+
+/** Whether it is the lake's own origin, where cookies of it go along with every request of a page. */
+export function isOwnOrigin({ host, origin }: URL, headers: Headers, config: LakeConfig): boolean {
+  return host === ownHost(headers) || origin === new URL(config.publicUrl).origin;
+}
+
+function ownHost(headers: Headers): string | null {
+  return headers.get('x-forwarded-host') ?? headers.get('host');
 }
 
 /** Scheme of the outermost connection; each proxy appends its own. */

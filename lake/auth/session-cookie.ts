@@ -1,7 +1,10 @@
-import { isAllowedOrigin } from './origins.ts';
+import { isAllowedOrigin, isEncrypted } from './origins.ts';
 import type { LakeConfig } from '../config/config.ts';
 
-const NAME = 'lakeSession';
+/** Browsers take this name from an encrypted answer of this very host only: no neighbour of it plants a session. */
+const ENCRYPTED_NAME = '__Host-lakeSession';
+/** Where nothing is encrypted, as in development, browsers would not keep the other one. */
+const PLAIN_NAME = 'lakeSession';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -9,29 +12,36 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * made them send: a change is believed only from a page that may talk to the lake, and `SameSite=Lax` keeps foreign sites
  * from everything but opening a page.
  */
-export function sessionCookie(request: Request, config: LakeConfig): string | undefined {
-  const token = valueOf(request.headers.get('cookie') ?? '');
+export function sessionCookie({ headers, method }: Request, config: LakeConfig): string | undefined {
+  const sent = headers.get('cookie') ?? '';
+  const token = valueOf(sent, ENCRYPTED_NAME) ?? (isEncrypted(headers, config) ? undefined : valueOf(sent, PLAIN_NAME));
   if (token === undefined) return undefined;
-  const origin = request.headers.get('origin');
-  if (origin !== null) return isAllowedOrigin(origin, request.headers, config) ? token : undefined;
+  const origin = headers.get('origin');
+  if (origin !== null) return isAllowedOrigin(origin, headers, config) ? token : undefined;
   // Browsers name the origin of everything that changes something; what has none is a program, and has tokens.
-  return SAFE_METHODS.has(request.method) ? token : undefined;
+  return SAFE_METHODS.has(method) ? token : undefined;
 }
 
-function valueOf(header: string): string | undefined {
+function valueOf(header: string, wanted: string): string | undefined {
   for (const part of header.split(';')) {
     const [name, value] = part.trim().split('=');
-    if (name === NAME && value) return value;
+    if (name === wanted && value) return value;
   }
   return undefined;
 }
 
 /**
- * `Set-Cookie` for a session; without a token, the one that takes it away. Only encrypted connections carry it when the
- * site is encrypted, and no script can read it.
+ * `Set-Cookie` for a session; without one, the line that takes it away. No script can read it, and only encrypted
+ * connections carry it when the site is encrypted.
  */
-export function sessionSetCookie(token: string | undefined, options: { secure: boolean; expiresAt?: string }): string {
-  const age = token === undefined ? 0 : Math.floor((Date.parse(options.expiresAt ?? '') - Date.now()) / 1000);
-  const parts = [`${NAME}=${token ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${Math.max(0, age)}`];
-  return [...parts, ...(options.secure ? ['Secure'] : [])].join('; ');
+export function sessionSetCookie(
+  { headers }: Request,
+  config: LakeConfig,
+  session?: { readonly token: string; readonly expiresAt: string },
+): string {
+  const isSecure = isEncrypted(headers, config);
+  const seconds = session ? Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000) : 0;
+  const cookie = `${isSecure ? ENCRYPTED_NAME : PLAIN_NAME}=${session?.token ?? ''}`;
+  const parts = [cookie, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${Math.max(0, seconds)}`];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }

@@ -24,7 +24,14 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  start(userId: string, origin?: { readonly address?: string; readonly agent?: string }): NewSession;
+  /**
+   * @param options.replaces token of the session that the browser had before. It ends with the first use of the new one: until
+   * the browser has that, what is open in it would be told that nobody is signed in, and sign out.
+   */
+  start(
+    userId: string,
+    options?: { readonly address?: string; readonly agent?: string; readonly replaces?: string | undefined },
+  ): NewSession;
   /**
    * The session behind a token: `expired` for a week after its end, then undefined like one that never was.
    * @param isUse false for a look that nobody asked for, such as that of a stream which makes sure of its rights
@@ -54,6 +61,7 @@ const rowSchema = z.object({
   address: z.string().nullable(),
   agent: z.string().nullable(),
   role: z.string(),
+  replaces: z.string().nullable(),
 });
 
 export function openSessions(
@@ -64,12 +72,15 @@ export function openSessions(
 ): Sessions {
   const columns = 'id, user_id, created_at, expires_at, seen_at, address, agent';
   const select = `SELECT session.*, user.role FROM session JOIN user ON user.id = session.user_id`;
-  const insert = database.prepare(`INSERT INTO session (token_hash, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insert = database.prepare(
+    `INSERT INTO session (token_hash, replaces, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
   const byToken = database.prepare(`${select} WHERE token_hash = ?`);
   const byUser = database.prepare(`${select} WHERE user_id = ? ORDER BY session.created_at DESC, session.id`);
   const all = database.prepare(select);
   const saw = database.prepare('UPDATE session SET seen_at = ? WHERE id = ?');
   const removeByToken = database.prepare('DELETE FROM session WHERE token_hash = ?');
+  const noteReplaced = database.prepare('UPDATE session SET replaces = NULL WHERE id = ?');
   const remove = database.prepare('DELETE FROM session WHERE user_id = ? AND id = ?');
   const removeAll = database.prepare('DELETE FROM session WHERE user_id = ? AND id IS NOT ?');
   const removeExpired = database.prepare('DELETE FROM session WHERE expires_at < ?');
@@ -86,7 +97,7 @@ export function openSessions(
   };
 
   return {
-    start(userId, { address = '', agent = '' } = {}) {
+    start(userId, { address = '', agent = '', replaces } = {}) {
       // Kept a week after their end, so that Studio can be told "expired" instead of "unknown".
       removeExpired.run(iso(now() - 7 * DAY_MS));
       const token = newToken();
@@ -95,6 +106,7 @@ export function openSessions(
       const expiresAt = iso(now() + SESSION_DAYS * DAY_MS);
       insert.run(
         hashToken(token),
+        replaces === undefined ? null : hashToken(replaces),
         id,
         userId,
         created,
@@ -110,6 +122,11 @@ export function openSessions(
       if (!row) return undefined;
       const session = sessionOf(row);
       const expired = endOf(row) <= now();
+      const { replaces } = rowSchema.parse(row);
+      if (isUse && replaces !== null) {
+        noteReplaced.run(session.id);
+        changed(removeByToken.run(replaces).changes);
+      }
       if (isUse && !expired && session.seenAt < iso(now() - SEEN_EVERY_MS)) saw.run(iso(now()), session.id);
       return { ...session, expired };
     },

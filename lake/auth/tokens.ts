@@ -11,12 +11,6 @@ export type TokenHolder =
 
 /** Every token there is, whoever holds it: people's sessions and programs. */
 export interface Tokens {
-  /** A new token for a person; it is stored as a hash and cannot be shown again. */
-  startSession(
-    userId: string,
-    origin?: { readonly address?: string; readonly agent?: string },
-  ): { readonly token: string; readonly expiresAt: string };
-  endSession(token: string): void;
   /** A token for a program: a role's name, or grants of its own. @throws Error when they cannot be used. */
   createRobot(label: string, rights: string | readonly Grant[]): { readonly token: string; readonly robot: Robot };
   listRobots(): Robot[];
@@ -29,11 +23,6 @@ export interface Tokens {
 
 export function openTokens(sessions: Sessions, robots: Robots): Tokens {
   return {
-    startSession(userId, origin) {
-      const { token, expiresAt } = sessions.start(userId, origin);
-      return { token, expiresAt };
-    },
-    endSession: (token) => void sessions.endByToken(token),
     createRobot: (label, rights) => robots.create(label, rights),
     listRobots: () => robots.list(),
     getRobot: (id) => robots.get(id),

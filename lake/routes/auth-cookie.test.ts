@@ -14,37 +14,55 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
   return Promise.resolve(lake.app(new Request(`http://lake.test/v2025-02-19${path}`, init)));
 }
 
-/** The `Set-Cookie` line of a whole login. */
-async function loginCookie(type: string, origin = STUDIO): Promise<string | null> {
+/** A login that comes back to Studio, with everything right. */
+async function login(type: string, origin = STUDIO, cookie = '') {
   const body = new URLSearchParams({ email: 'ana@example.com', password: PASSWORD });
-  const headers = { 'x-forwarded-host': new URL(origin).host };
-  const page = await send(`/auth/login/local?origin=${origin}/studio&type=${type}`, { method: 'POST', body, headers });
-  const sid = page.headers.get('location')?.split('#sid=')[1] ?? '';
-  return (await send(`/auth/fetch?sid=${sid}`, { headers: { origin } })).headers.get('set-cookie');
+  const headers = { 'x-forwarded-host': new URL(origin).host, origin, cookie };
+  const page = await send(`/auth/login/local?origin=${origin}/studio&${type}`, { method: 'POST', body, headers });
+  const set = page.headers.getSetCookie().find((line) => line.includes('lakeSession='));
+  return { location: page.headers.get('location'), set, cookie: set?.split(';')[0] ?? '' };
 }
 
 describe('cookie login', () => {
-  test('sets a cookie that scripts cannot read and other sites cannot send, when Studio asks for one', async () => {
-    const cookie = await loginCookie('cookie');
-    expect(cookie).toMatch(/^lakeSession=lk[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-    expect(await loginCookie('dual')).not.toBeNull();
-    expect(await loginCookie('token')).toBeNull();
+  test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
+    expect((await login('type=cookie')).set).toMatch(
+      /^lakeSession=lk[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    );
   });
 
-  test('is encrypted where the site is', async () => {
-    expect(await loginCookie('cookie', 'https://clinica.example')).toMatch(/; Secure$/);
+  test('N7: is a cookie of this very host alone where the site is encrypted, and no other one counts there', async () => {
+    const { set, cookie } = await login('type=cookie', 'https://clinica.example');
+    expect(set).toMatch(/^__Host-lakeSession=lk[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+    const me = async (sent: string) => {
+      const headers = { cookie: sent, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinica.example' };
+      return (await send('/users/me', { headers })).status;
+    };
+    // A neighbour, or whoever sits on the line, can set one by the plain name.
+    expect([await me(cookie), await me(cookie.replace('__Host-', ''))]).toEqual([200, 401]);
+    const headers = { cookie, origin: 'https://clinica.example', 'x-forwarded-host': 'clinica.example' };
+    const logout = await send('/auth/logout', { method: 'POST', headers });
+    expect(logout.headers.get('set-cookie')).toMatch(/^__Host-lakeSession=; Path=\/; .*Max-Age=0; Secure$/);
   });
 
-  test('is not done by merely opening the address with an id that somebody else made', async () => {
-    const body = new URLSearchParams({ email: 'ana@example.com', password: PASSWORD });
-    const page = await send(`/auth/login/local?origin=${STUDIO}&type=cookie`, { method: 'POST', body });
-    const sid = page.headers.get('location')?.split('#sid=')[1] ?? '';
-    const opened = await send(`/auth/fetch?sid=${sid}`, { headers: { 'sec-fetch-mode': 'navigate' } });
-    expect([opened.status, opened.headers.get('set-cookie')]).toEqual([401, null]);
+  test.each(['type=cookie', 'type=dual', 'type=token', 'withSid=true', ''])(
+    'N7: gives nothing that a script of the site could trade for a token, when asked for %j',
+    async (type) => {
+      const { location, cookie } = await login(type);
+      expect(location).toBe(`${STUDIO}/studio`);
+      expect(await (await send('/users/me', { headers: { cookie } })).json()).toMatchObject({ name: 'Ana' });
+    },
+  );
+
+  test('N7: ends the session that this browser had, whoever it was of, as soon as it has the new one', async () => {
+    const before = await login('type=cookie');
+    const after = await login('type=cookie', STUDIO, before.cookie);
+    const status = async ({ cookie }: typeof before) => (await send('/users/me', { headers: { cookie } })).status;
+    expect([await status(before), await status(after), await status(before)]).toEqual([200, 200, 401]);
+    expect(await status(after)).toBe(200);
   });
 
   test('works until logout, which takes the cookie away', async () => {
-    const cookie = (await loginCookie('cookie'))?.split(';')[0] ?? '';
+    const { cookie } = await login('type=cookie');
     const headers = { cookie, origin: STUDIO };
     expect(await (await send('/users/me', { headers })).json()).toMatchObject({ name: 'Ana', role: 'editor' });
     expect((await send('/auth/id', { headers })).status).toBe(200);
@@ -56,7 +74,7 @@ describe('cookie login', () => {
   });
 
   test('changes nothing for a foreign page, nor without the name of a page', async () => {
-    const cookie = (await loginCookie('cookie'))?.split(';')[0] ?? '';
+    const { cookie } = await login('type=cookie');
     const mutate = (origin?: string) =>
       send('/data/mutate/production', {
         method: 'POST',
@@ -74,6 +92,25 @@ describe('cookie login', () => {
     expect((await send('/data/query/production?query=1', { headers })).status).toBe(200);
     expect((await send('/users/me', { headers })).status).toBe(401);
   });
+
+  test.each(['theme=dark; lakeSession=lkdead; x=', ''])(
+    'N7: that ended is told to Studio, which would take what visitors see for all there is (%j)',
+    async (cookie) => {
+      const headers = { cookie, origin: STUDIO, 'x-sanity-app': 'studio@6.16.0' };
+      const body = '{"mutations":[{"createOrReplace":{"_id":"x","_type":"page"}}]}';
+      const replies = [
+        await send('/data/query/production?query=*', { headers }),
+        await send('/data/listen/production?query=*', { headers }),
+        await send('/data/mutate/production', { method: 'POST', headers, body }),
+      ];
+      for (const reply of replies) {
+        expect([reply.status, await reply.json()]).toEqual([
+          401,
+          expect.objectContaining({ errorCode: 'SIO-401-ANF' }),
+        ]);
+      }
+    },
+  );
 });
 
 test('logins, wrong passwords and blocked attempts are in the audit log, without passwords', async () => {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { bearerToken, holderOfCookie, notAuthenticated } from '../auth/callers.ts';
-import { clientAddress } from '../admission/client-address.ts';
 import { createHandovers } from '../auth/handovers.ts';
 import { pageResponse } from './accounts/html-page.ts';
 import { loginRefusedPage } from './accounts/login-page.ts';
-import { isAllowedOrigin } from '../auth/origins.ts';
-import { sessionCookie, sessionSetCookie } from '../auth/session-cookie.ts';
+import { isAllowedOrigin, isOwnOrigin } from '../auth/origins.ts';
+import { endSession, signInBrowser, signOutBrowser, startSession } from './browser-session.ts';
 import { continueLogin, showLogin } from './login-steps.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
@@ -13,8 +12,10 @@ import type { AccountPages } from './accounts/visit.ts';
 import type { LoginEnd } from './login-steps.ts';
 
 /**
- * Login by Studio's flow: page → `#sid` in the address → `auth/fetch` → token. Studios that ask for `type=cookie` or
- * `dual` get the same session in a cookie too.
+ * Login by Studio's flow. A Studio on the lake's own origin, and one that asks for `type=cookie`, comes back from the login
+ * page with a cookie that no script can read. One on another origin may get a token instead: page → `#sid` in the address →
+ * `auth/fetch` → token. On the own origin there is no way to a token, whatever is asked for: a script that slipped into a
+ * page of the site could go it, too.
  */
 export function authRoutes(lake: Lake, pages: AccountPages): Hono {
   const { accounts } = pages;
@@ -29,12 +30,13 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
     }),
   );
 
-  /** The login ends with a way back to Studio that lets it, and nobody else, fetch a session. */
   const endAt = (c: Context, target: URL): LoginEnd => ({
     formTarget: target.origin,
-    finish(user, method) {
-      const cookie = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual';
-      target.hash = `sid=${handovers.create({ userId: user.id, userUpdatedAt: user.updatedAt, origin: target.origin, cookie, method })}`;
+    finish({ id: userId, updatedAt: userUpdatedAt }, method) {
+      const { origin } = target;
+      const isByCookie = c.req.query('type') === 'cookie' || isOwnOrigin(target, c.req.raw.headers, lake.config);
+      if (isByCookie) signInBrowser(pages, c, userId, method);
+      else target.hash = `sid=${handovers.create({ userId, userUpdatedAt, origin, method })}`;
       return c.redirect(target.href, 303);
     },
   });
@@ -50,21 +52,14 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
   });
 
   routes.get('/auth/fetch', (c) => {
-    // Studio fetches; whoever merely opens this address was sent here to be signed in as somebody else.
-    if (c.req.header('sec-fetch-mode') === 'navigate') throw notAuthenticated();
     const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
     if (!handover) throw notAuthenticated();
-    const { userId, userUpdatedAt, origin, cookie, method } = handover;
+    const { userId, userUpdatedAt, method } = handover;
     const user = accounts.users.get(userId);
     const isCurrent = user?.active && user.updatedAt === userUpdatedAt && !accounts.factors.isMissingFor(user);
     if (!isCurrent) throw notAuthenticated();
-    const address = clientAddress(c);
-    const agent = c.req.header('user-agent') ?? '';
-    const { token, expiresAt } = accounts.tokens.startSession(userId, { address, agent });
-    accounts.audit.write('login', { id: userId, address }, userId, { agent: agent.slice(0, 200), method });
     c.header('Cache-Control', 'no-store');
-    if (cookie) c.header('Set-Cookie', sessionSetCookie(token, { secure: origin.startsWith('https:'), expiresAt }));
-    return c.json({ token });
+    return c.json({ token: startSession(pages, c, userId, method).token });
   });
 
   routes.get('/auth/id', (c) => {
@@ -77,18 +72,10 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
   // Studio comes twice, with its token and with its cookie.
   routes.post('/auth/logout', (c) => {
     const token = bearerToken(c.req.raw);
-    const cookie = sessionCookie(c.req.raw, lake.config);
-    for (const ending of [token, cookie]) if (ending) end(c, ending);
-    if (cookie) c.header('Set-Cookie', sessionSetCookie(undefined, { secure: false }));
+    if (token) endSession(pages, c, token);
+    signOutBrowser(pages, c);
     return c.body(null, 204);
   });
-
-  function end(c: Context, token: string): void {
-    const holder = accounts.tokens.holderOf(token);
-    accounts.tokens.endSession(token);
-    if (holder.kind !== 'user') return;
-    accounts.audit.write('logout', { id: holder.userId, address: clientAddress(c) }, holder.userId);
-  }
   return routes;
 }
 

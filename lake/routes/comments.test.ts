@@ -12,7 +12,7 @@ beforeEach(async () => {
     role: 'viewer',
     password: 'uma senha longa',
   });
-  member = `Bearer ${lake.accounts.tokens.startSession(person.id).token}`;
+  member = `Bearer ${lake.accounts.sessions.start(person.id).token}`;
 });
 afterEach(() => lake.close());
 

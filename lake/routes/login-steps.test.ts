@@ -42,8 +42,8 @@ describe('L11: a login with a second step', () => {
       {
         path: `/v1/auth/login/local?origin=${ORIGIN}/studio`,
         shift: 1,
-        session: /^$/,
-        location: /^http:\/\/localhost:3000\/studio#sid=/,
+        session: /^lakeSession=lk/,
+        location: /^http:\/\/localhost:3000\/studio$/,
       },
     ];
     for (const { path, shift, session, location } of pages) {

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { sessionSetCookie } from '../auth/session-cookie.ts';
 import { saveBackupState } from '../backup/backup-state.ts';
 import { readBackupSettings } from '../config/settings.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
@@ -71,7 +70,7 @@ test('the page for administrators shows a backup that failed, in words, and metr
   const backups = scheduledBackups({ dataDir: config.dataDir, settings, report: () => undefined });
   const app = createApp({ lake: { ...lake.lake, backups }, accounts, logger: pino({ level: 'silent' }) });
   const { token } = accounts.sessions.start(id, { address: '', agent: '' });
-  const cookie = sessionSetCookie(token, { secure: false }).split(';')[0] ?? '';
+  const cookie = `lakeSession=${token}`;
   const reply = await app.fetch(new Request('http://localhost:3000/accounts/operations', { headers: { cookie } }));
   const html = (await reply.text()).replace(/\s+/g, ' ');
   expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, não cifrada, conferida.');

@@ -112,8 +112,8 @@ function requestHeaders(given: Readonly<Record<string, string>>, upgrade: Header
   for (const [name, value] of Object.entries(given)) {
     if (ALLOWED_HEADERS.has(name.toLowerCase())) headers.set(name, value);
   }
-  // The streams inside are counted for the same address as the socket.
-  for (const name of ['cookie', 'x-forwarded-for']) {
+  // The streams inside are the same person's as the socket, and counted for the same address.
+  for (const name of ['cookie', 'host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) {
     const value = upgrade.get(name);
     if (value !== null) headers.set(name, value);
   }

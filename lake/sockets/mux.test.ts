@@ -157,6 +157,24 @@ test('frames that are none close the socket', async () => {
   expect(code).toBe(1003);
 });
 
+test('N7: streams are the same person’s as the cookie that opened the socket, encrypted or not', async () => {
+  const account = { email: 'ana@example.com', name: 'Ana', role: 'editor', password: 'uma senha longa' };
+  const { token } = lake.accounts.sessions.start((await lake.accounts.users.create(account)).id);
+  const encrypted = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinica.example' };
+  const studio = { 'x-sanity-app': 'studio@6.16.0' };
+  for (const [headers, status] of [
+    [{ cookie: `lakeSession=${token}` }, 200],
+    [{ ...encrypted, cookie: `__Host-lakeSession=${token}` }, 200],
+    [{ ...encrypted, cookie: `lakeSession=${token}` }, 401],
+    [{}, 401],
+  ] as const) {
+    const client = new Client(headers);
+    await client.send([1, LISTEN, studio]);
+    await client.text(1, status === 200 ? 'welcome' : 'SIO-401-ANF');
+    expect(client.frames.find((frame) => frame[0] === 1)).toEqual([1, status, expect.anything()]);
+  }
+});
+
 describe('the origin of the page', () => {
   test.each([
     ['of the same host', () => ({ origin: `http://127.0.0.1:${port}` })],

@@ -36,7 +36,7 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
     if (!request.success) return fail(null, ERRORS.invalid, 'Not a request.');
     const { id = null, method, params } = request.data;
     if (method === 'authorization') return authorise(id, params.authorization);
-    participant ??= await byCookie();
+    if (!participant) await authoriseByCookie();
     if (!participant) return fail(id, ERRORS.unauthorised, 'Send "authorization" first.');
     const result = answer(participant, method, params);
     if (result === undefined) return fail(id, ERRORS.unknownMethod, `Unknown method "${method}".`);
@@ -52,9 +52,10 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
     reply(id, {});
   }
 
-  async function byCookie(): Promise<Participant | undefined> {
+  async function authoriseByCookie(): Promise<void> {
     const userId = await connection.identify(undefined);
-    return userId === undefined ? undefined : { userId, send: connection.send };
+    // Studio sends several messages at once: the first one makes the participant, whom the room knows by identity.
+    if (userId !== undefined) participant ??= { userId, send: connection.send };
   }
 
   function leave(): void {

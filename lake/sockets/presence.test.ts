@@ -3,6 +3,8 @@ import { WebSocket } from 'ws';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
 import { attachPresence } from './presence.ts';
+import { createRoom } from './presence-room.ts';
+import { createPresenceSession } from './presence-session.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
 
@@ -44,8 +46,8 @@ class Editor {
     });
   }
 
-  static async open(token?: string): Promise<Editor> {
-    const socket = new WebSocket(`ws://127.0.0.1:${running.port}/v2022-06-30/socket/production?tag=x`);
+  static async open(token?: string, headers: Record<string, string> = {}): Promise<Editor> {
+    const socket = new WebSocket(`ws://127.0.0.1:${running.port}/v2022-06-30/socket/production?tag=x`, { headers });
     const editor = new Editor(socket);
     await once(socket, 'open');
     if (token) await editor.call('authorization', { authorization: `Bearer ${token}` });
@@ -94,6 +96,32 @@ test('editors hear where the others are, and when they leave', async () => {
   ana.socket.close();
   expect(await bia.hear()).toMatchObject({ type: 'disconnect', m: { session: 's-ana' } });
   bia.socket.close();
+});
+
+test('N7: whoever comes with the cookie of a session is known by it', async () => {
+  const account = { email: 'caio@example.com', name: 'Caio', role: 'editor', password: 'uma senha longa' };
+  const { token } = lake.accounts.sessions.start((await lake.accounts.users.create(account)).id);
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinica.example' };
+  const caio = await Editor.open(undefined, { ...headers, cookie: `__Host-lakeSession=${token}` });
+  const other = await Editor.open(undefined, { ...headers, cookie: `lakeSession=${token}` });
+  expect(await caio.call('presence_subscribe')).toMatchObject({ result: expect.any(String) });
+  expect(await other.call('presence_subscribe')).toMatchObject({ error: { message: expect.any(String) } });
+  for (const { socket } of [caio, other]) socket.close();
+});
+
+test('N7: whoever is known by a cookie is one participant, however many messages come at once', async () => {
+  const frames: string[] = [];
+  const identify = () => Promise.resolve('caio');
+  const session = createPresenceSession(createRoom(), {
+    identify,
+    send: (frame) => void frames.push(frame),
+    close: () => undefined,
+  });
+  const methods = ['presence_subscribe', 'presence_subscribe', 'presence_rollcall'];
+  await Promise.all(methods.map((method, id) => session.handle(JSON.stringify({ id, method }))));
+  await session.handle(JSON.stringify({ id: 3, method: 'presence_rollcall' }));
+  // The room tells everybody but whom it comes from.
+  expect(frames.filter((frame) => frame.includes('presence_subscription'))).toEqual([]);
 });
 
 test('nothing is told before the token is, and a wrong token closes the socket', async () => {

@@ -62,7 +62,7 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake, upgrade: IncomingMe
       try {
         // Inside, because a text that cannot be a header throws.
         const headers = new Headers(authorization === undefined ? [] : { authorization });
-        for (const name of ['cookie', 'origin', 'host', 'x-forwarded-host'] as const) {
+        for (const name of ['cookie', 'origin', 'host', 'x-forwarded-host', 'x-forwarded-proto'] as const) {
           const value = upgrade.headers[name];
           if (typeof value === 'string') headers.set(name, value);
         }

@@ -39,7 +39,7 @@ function ageAccounts(): void {
     'accounts.db',
     `DROP TABLE passkey; DROP TABLE totp; DROP TABLE recovery_code; DROP TABLE link; DROP TABLE mail; DROP TABLE setting; DROP TABLE audit; DROP INDEX session_id; DROP INDEX session_user; DELETE FROM session;
      ALTER TABLE session DROP COLUMN id; ALTER TABLE session DROP COLUMN address;
-     ALTER TABLE session DROP COLUMN agent; ALTER TABLE session DROP COLUMN seen_at;
+     ALTER TABLE session DROP COLUMN agent; ALTER TABLE session DROP COLUMN seen_at; ALTER TABLE session DROP COLUMN replaces;
      ALTER TABLE user DROP COLUMN disabled_at; ALTER TABLE robot DROP COLUMN grants;
      ALTER TABLE robot DROP COLUMN expires_at; PRAGMA user_version = 1;`,
   );
@@ -67,7 +67,7 @@ test('data of an older version is backed up as it is, then brought up to date', 
   expect(open.accounts.users.list()).toHaveLength(1);
   expect(open.lake.datasets.get('production').reader.get('a')).toMatchObject({ title: 'Título' });
   open.close();
-  expect(accountsVersion(dataDir)).toBe(4);
+  expect(accountsVersion(dataDir)).toBe(5);
 
   const [archive = ''] = readdirSync(`${dataDir}-backups`);
   expect(archive).toMatch(/^before-upgrade-.*\.tar\.gz$/);

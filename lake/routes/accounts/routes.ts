@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../../admission/client-address.ts';
 import { pageResponse } from './html-page.ts';
 import { noticeText } from './texts.ts';
 import { linksFrom } from './visit.ts';
-import { sessionCookie, sessionSetCookie } from '../../auth/session-cookie.ts';
 import { LakeError } from '../../errors.ts';
 import { ownFactorRoutes } from './factors.ts';
 import { linkRoutes } from './links.ts';
@@ -12,6 +10,7 @@ import { ownAccountRoutes } from './own.ts';
 import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policy.ts';
 import { programRoutes } from './programs.ts';
+import { signInBrowser, signOutBrowser } from '../browser-session.ts';
 import { continueLogin, showLogin } from '../login-steps.ts';
 import { html } from 'hono/html';
 import { signInPage } from './login-page.ts';
@@ -23,10 +22,9 @@ import type { Html } from './html-page.ts';
 
 /**
  * `/accounts`: the pages on which administrators manage people, programs and the audit log, and everybody their own
- * account. Plain HTML and forms; the session is the cookie that Studio's cookie mode uses too.
+ * account. Plain HTML and forms; the session is the cookie that Studio uses too.
  */
 export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
-  const { config, accounts } = pages;
   const routes = new Hono();
 
   // A script of the site has the cookie and could read the secret of a form, make a token and keep it. It cannot open a page
@@ -41,11 +39,7 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
     formTarget: '',
     notice: noticeText(c.req.query('done')),
     finish(user, method) {
-      const [address, agent] = [clientAddress(c), c.req.header('user-agent') ?? ''];
-      const { token, expiresAt } = accounts.sessions.start(user.id, { address, agent });
-      accounts.audit.write('login', { id: user.id, address }, user.id, { agent: agent.slice(0, 200), method });
-      const secure = (c.req.header('origin') ?? '').startsWith('https:');
-      c.header('Set-Cookie', sessionSetCookie(token, { secure, expiresAt }), { append: true });
+      signInBrowser(pages, c, user.id, method);
       return c.redirect(linksFrom(c.req.path)(''), 303);
     },
   });
@@ -54,13 +48,7 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
 
   // Needs no secret of the form: nobody gains by ending somebody's session, and the cookie counts only from own pages.
   routes.post('/logout', (c) => {
-    const token = sessionCookie(c.req.raw, config);
-    const holder = accounts.tokens.holderOf(token ?? '');
-    if (token !== undefined && holder.kind === 'user') {
-      accounts.sessions.endByToken(token);
-      accounts.audit.write('logout', { id: holder.userId, address: clientAddress(c) }, holder.userId);
-    }
-    c.header('Set-Cookie', sessionSetCookie(undefined, { secure: false }));
+    signOutBrowser(pages, c);
     return c.redirect(linksFrom(c.req.path)('/login'), 303);
   });
 
