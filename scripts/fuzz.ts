@@ -5,7 +5,7 @@ import { readCommandLine } from './command-line.ts';
 import { markdown } from './bench-lake/table.ts';
 import { percentile } from './soak/complaints.ts';
 import { SetupError } from './settings.ts';
-import type { FuzzReport } from '../lake/fuzz/report.ts';
+import type { FuzzReport, Suspects } from '../lake/fuzz/report.ts';
 
 const USAGE = `Usage: npm run fuzz [-- --minutes 30 --seed 1 --lanes 6 --only listen]
        npm run fuzz -- --seed 1 --visits 120,300-310
@@ -53,9 +53,9 @@ async function run(): Promise<boolean> {
     only: values.only,
     hungAfterMs: HUNG_AFTER_MS,
     queryEveryMs: QUERY_EVERY_MS,
-    onFinding: ({ what, why }) => {
-      if (!told.has(what + why)) console.error(`${new Date().toISOString()} ${what}: ${why}`);
-      told.add(what + why);
+    onFinding: (finding) => {
+      if (!told.has(finding.what + finding.why)) printFinding(finding, seed, values.only);
+      told.add(finding.what + finding.why);
     },
   });
 
@@ -91,15 +91,23 @@ function print(report: FuzzReport, only: string): void {
       ],
     }),
   );
-  const again = (numbers: readonly number[]) =>
-    `npm run fuzz -- --seed ${seed}${only === '' ? '' : ` --only '${only}'`} --visits ${numbers.join(',')}`;
-  for (const { finding, times } of distinct(findings)) {
-    console.log(`## ${finding.what} (${times} times): ${finding.why}\n`);
-    console.log(`${again(finding.visits)}\n\n${finding.requests.join('\n')}\n`);
+  console.log(findings.length === 0 ? 'Nothing was found.' : 'Each finding, by its shortest request:\n');
+  for (const { finding, times } of distinct(findings)) printFinding(finding, seed, only, ` (${times} times)`);
+  for (const query of slowQueries.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
+    printFinding({ ...query, what: 'A plain query took', why: `${whole(query.ms)} ms` }, seed, only);
   }
-  for (const { ms, visits: suspected, requests } of slowQueries.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
-    console.log(`## A plain query took ${whole(ms)} ms\n\n${again(suspected)}\n\n${requests.join('\n')}\n`);
-  }
+}
+
+function printFinding(
+  { what, why, visits, requests }: Suspects & Record<'what' | 'why', string>,
+  seed: number,
+  only: string,
+  times = '',
+) {
+  console.log(`## ${what}${times}: ${why}\n`);
+  const doors = only === '' ? '' : ` --only '${only}'`;
+  if (visits.length > 0) console.log(`npm run fuzz -- --seed ${seed}${doors} --visits ${visits.join(',')}\n`);
+  console.log(`${requests.join('\n')}\n`);
 }
 
 try {

@@ -9,8 +9,8 @@ const TYPE = 'bystander';
 const MAX_SILENCE_MS = 20_000;
 
 export interface Bystander {
-  /** Follows what it writes, from the greeting on; again after a restart of the lake. */
-  listen(): Promise<void>;
+  /** Follows what it writes, from the greeting on; again after a restart of the lake. @throws Error when nobody greets it */
+  listen(withinMs: number): Promise<void>;
   /** Notes one more number in the dataset. */
   write(): Promise<Answer>;
   /** How many writes were acknowledged, and how many of these are there and were heard of. */
@@ -41,7 +41,7 @@ export function createBystander(
   }
 
   return {
-    listen() {
+    listen(withinMs) {
       stream?.destroy();
       excused = acknowledged.size;
       const path = `${DATA}/listen/production?query=${encodeURIComponent(`*[_type == "${TYPE}"]`)}`;
@@ -62,6 +62,7 @@ export function createBystander(
           answer.on('error', () => undefined);
         });
         asked.on('error', reject);
+        setTimeout(() => reject(new Error('The lake does not greet a listener.')), withinMs).unref();
       });
     },
     async write() {

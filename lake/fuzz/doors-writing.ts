@@ -139,7 +139,8 @@ function act(random: Random): Call {
 /** Asks for an order until it has an index, and then writes what that index has to hold. */
 function indexed(random: Random): readonly Call[] {
   const type = random.pick(TYPES.slice(0, 3));
-  const order = `*[_type == "${type}"] | order(${randomOrder(random)})[0...5]`;
+  const all = random.pick([`*[_type == "${type}"]`, '*[defined(title)]']);
+  const order = `${all} | order(${randomOrder(random)})[0...5]`;
   const search = `*[_type == "${type}" && [title, body] match ${quoted(random.pick(['palavra*', 'a*', oddText(random)]))}][0...5]`;
   const lookup = `*[${random.pick(FIELDS)}${random.pick(['', '.current'])} == ${quoted(oddText(random))}][0]`;
   const asked = random.pick([order, order, search, lookup]);
@@ -151,6 +152,20 @@ function indexed(random: Random): readonly Call[] {
   const id = quoted(randomId(random));
   const document = `{"_id":${id},"_type":"${type}","title":${quoted(oddText(random))},${values.join(',')}}`;
   return [ask, ask, ask, { ...mutate(random, [`{"createOrReplace":${document}}`]), who: 'editor' }, ask];
+}
+
+/** So many ordinary documents that an index is worth while, and takes more than a moment to make. */
+export function library(): Call {
+  const pages = Array.from(
+    { length: 600 },
+    (_, n) => `{"createIfNotExists":{"_id":"page-${n}","_type":"page","title":"Página ${n}","n":${n}}}`,
+  );
+  return {
+    who: 'editor',
+    method: 'POST',
+    path: `${DATA}/mutate/production`,
+    body: `{"mutations":[${pages.join(',')}]}`,
+  };
 }
 
 export const writingDoors: readonly Door[] = [

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBystander } from './bystander.ts';
+import { library } from './doors-writing.ts';
 import { createFuzzedLake } from './fuzzed-lake.ts';
 import { reasonIn } from './log-line.ts';
 import { seededRandom } from './random.ts';
 import { visitOf } from './random-visit.ts';
 import { nameOf, requestInWords, visitInWords } from './report.ts';
 import { createSender } from './send.ts';
-import { DATA } from './visit.ts';
+import { component, DATA } from './visit.ts';
 import { timeAnswers, watchHealth } from './watch.ts';
 import type { Finding, FuzzReport, SlowQuery, Suspects } from './report.ts';
 import type { Answer } from './send.ts';
@@ -33,16 +35,20 @@ export interface FuzzOptions {
 /** What had come shortly before is told, too, when the lake hangs or ends. */
 const RECENT_VISITS = 12;
 const MAX_FINDINGS = 500;
-const MAX_RESTARTS = 30;
+const MAX_RESTARTS = 300;
+const OFTEN = `The lake had to be started anew ${MAX_RESTARTS} times.`;
 /** A busy lake says 503 and means it; one that says so to the same write every time does not serve. */
 const TRIES = 20;
+const RETRY_MS = 50;
+/** What hung once may hang again as soon as it is started. */
+const START_WITHIN_MS = 60_000;
 const SLOW_MS = 300;
 const PLAIN_QUERY = `${DATA}/query/production?query=${encodeURIComponent('*[_id == "bystander-0"][0]{_id}')}`;
 
 /**
  * Sends visits to a lake of its own until there are no more, and watches meanwhile whether an editor and a viewer are still
  * served. A lake that hangs or ends is started again, so that there is more than one thing to find.
- * @throws Error when the lake cannot be started, or had to be too often
+ * @throws Error when the lake does not come back, or had to be started too often
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { seed, next, lanes, visitsPerWrite, hungAfterMs, queryEveryMs, only, env = {}, onFinding } = options;
@@ -76,15 +82,14 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
   async function start(): Promise<void> {
     await lake.start();
-    await bystander.listen();
+    await bystander.listen(START_WITHIN_MS);
     isStarting = false;
   }
   function restart(): Promise<void> {
     if (isStarting) return ready;
     isStarting = true;
     restarts += 1;
-    if (restarts > MAX_RESTARTS) throw new Error(`The lake had to be started anew ${MAX_RESTARTS} times.`);
-    ready = lake.kill().then(start);
+    ready = restarts > MAX_RESTARTS ? Promise.reject(new Error(OFTEN)) : lake.kill().then(start);
     // Whoever goes on next hears of it.
     ready.catch(() => undefined);
     return ready;
@@ -119,7 +124,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     }
     let id = 'none';
     for (const call of visit.calls) {
-      const answer = await ask({ ...call, path: call.path.replace('{id}', id) }, number, visit.door);
+      const answer = await ask({ ...call, path: call.path.replace('{id}', component(id)) }, number, visit.door);
       if (!answer) return;
       id = /"id":"([^"]+)"/.exec(answer.text)?.[1] ?? id;
     }
@@ -131,7 +136,11 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       const before = restarts;
       const { status, text } = await bystander.write();
       if (status === 200 || restarts > before) return;
-      if (tries < TRIES && (status === 503 || status === 429)) continue;
+      // Without an answer: a connection that the lake gave up just then, or its end, of which more is heard soon.
+      if (tries < TRIES && [0, 429, 503].includes(status)) {
+        await pause(RETRY_MS);
+        continue;
+      }
       report({ what: 'write refused', why: `${status} ${text.slice(0, 300)}`, ...suspects() });
       return restart();
     }
@@ -189,6 +198,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   try {
     ready = start();
     await ready;
+    await sender.send(library(), tokens.editor);
     const before = await bystander.countOthers();
     const watchers = Promise.all(watching());
     await Promise.race([Promise.all(Array.from({ length: lanes }, lane)), watchers]);

@@ -15,6 +15,9 @@ export function reasonIn(line: string | undefined): string {
 }
 
 function parsed(line = ''): LoggedError {
+  // What Node prints of an uncaught error.
+  const [, message] = /^(\w*Error: .*)$/m.exec(line) ?? [];
+  if (message !== undefined && !line.startsWith('{')) return { err: { message, stack: line } };
   try {
     return JSON.parse(line) as LoggedError;
   } catch {
