@@ -12,6 +12,12 @@ function counted(count: number): () => number | undefined {
   return () => (number < count ? number++ : undefined);
 }
 
+test('N1, N2, N3: whatever comes through any door, an editor and a viewer are served, and the lake goes on', async () => {
+  const report = await fuzz({ ...shared, next: counted(200), lanes: 6 });
+  expect(distinct(report.findings)).toEqual([]);
+  expect(report).toMatchObject({ visits: 200, restarts: 0, acknowledged: 50, found: 50, heard: 50 });
+});
+
 test('bytes that are hardly requests end nothing, break nothing and change nothing', async () => {
   const report = await fuzz({ ...shared, next: counted(2400), lanes: 24, only: 'raw bytes' });
   expect(distinct(report.findings)).toEqual([]);
