@@ -18,7 +18,8 @@ const SCHEMA = `
     UNIQUE (hook_id, dataset, sequence, document_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS hook_message_due ON hook_message (status, due_at);
-  CREATE INDEX IF NOT EXISTS hook_message_queue ON hook_message (hook_id, status);
+  DROP INDEX IF EXISTS hook_message_queue;
+  CREATE INDEX IF NOT EXISTS hook_message_next ON hook_message (hook_id, status, due_at);
   CREATE INDEX IF NOT EXISTS hook_message_log ON hook_message (hook_id, created_at);
   CREATE TABLE IF NOT EXISTS hook_attempt (
     id TEXT PRIMARY KEY, message_id TEXT NOT NULL REFERENCES hook_message (id) ON DELETE CASCADE, hook_id TEXT NOT NULL,

@@ -38,7 +38,7 @@ export interface MessageTable {
   cursor(dataset: string): number | undefined;
   /** Adds messages and moves the cursor, both or neither. Messages that are there already are left alone. */
   enqueue(dataset: string, sequence: number, messages: readonly NewMessage[]): void;
-  /** The oldest message of a webhook that is due. */
+  /** The message of a webhook that has been due for longest. */
   due(hookId: string, now: number): Message | undefined;
   /** When the next message is due, in milliseconds since 1970. */
   nextDue(): number | undefined;
@@ -62,7 +62,7 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?)`,
   );
   const due = database.prepare(
-    "SELECT * FROM hook_message WHERE hook_id = ? AND status = 'queued' AND due_at <= ? ORDER BY rowid LIMIT 1",
+    "SELECT * FROM hook_message WHERE hook_id = ? AND status = 'queued' AND due_at <= ? ORDER BY due_at, rowid LIMIT 1",
   );
   const nextDue = database.prepare("SELECT min(due_at) AS due FROM hook_message WHERE status = 'queued'");
   const addAttempt = database.prepare('INSERT INTO hook_attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?)');

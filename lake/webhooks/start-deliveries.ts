@@ -41,10 +41,17 @@ export function startDeliveries(options: Options): Deliveries {
   const { hooks, messages, projectId, allowedHosts, report, timeout = TIMEOUT_MS } = options;
   const busy = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Immediate | undefined;
   let pruned = 0;
   let stopped = false;
 
+  /** Once for all that asks for it now, and after everybody else had their turn: attempts may fail at once, in great number. */
   function wake(): void {
+    clearImmediate(soon);
+    if (!stopped) soon = setImmediate(look);
+  }
+
+  function look(): void {
     if (stopped) return;
     clearTimeout(timer);
     let pause = LONGEST_SLEEP_MS;
@@ -60,7 +67,7 @@ export function startDeliveries(options: Options): Deliveries {
     } catch (error) {
       report('Webhooks cannot be delivered now; they are tried again.', error);
     }
-    timer = setTimeout(wake, pause).unref();
+    timer = setTimeout(look, pause).unref();
   }
 
   async function handle(hook: Hook, message: Message): Promise<void> {
@@ -93,12 +100,13 @@ export function startDeliveries(options: Options): Deliveries {
     messages.prune(new Date(pruned - KEEP_MS).toISOString(), MAX_KEPT);
   }
 
-  setImmediate(wake);
+  wake();
   return {
     wake,
     stop() {
       stopped = true;
       clearTimeout(timer);
+      clearImmediate(soon);
     },
   };
 }
