@@ -37,7 +37,7 @@ export function wordsIn(texts: unknown, charge: Charge): readonly string[] {
   for (const text of list) {
     if (typeof text !== 'string') continue;
     charge(text.length);
-    for (const word of wordsOf(text)) words.push(sameCase(word));
+    for (const word of wordsOf(sameCase(text))) words.push(word);
   }
   return words;
 }
@@ -59,9 +59,15 @@ function wantedIn(patterns: unknown, charge: Charge): readonly WordPattern[] {
   for (const text of list) {
     if (typeof text !== 'string') return [];
     charge(text.length);
-    const read = known.get(text) ?? exactPatternsIn(text);
-    known.set(text, read);
-    wanted.push(...read);
+    wanted.push(...patternsOf(text));
   }
   return wanted;
+}
+
+function patternsOf(text: string): readonly WordPattern[] {
+  const read = known.get(text);
+  if (read) return read;
+  const made = exactPatternsIn(text);
+  known.set(text, made);
+  return made;
 }
