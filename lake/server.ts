@@ -35,7 +35,7 @@ export interface ConnectionLimits {
   readonly idle: number;
 }
 
-const LIMITS: ConnectionLimits = {
+export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 8000,
   perAddress: 300,
   headers: 15_000,
@@ -46,14 +46,14 @@ const LIMITS: ConnectionLimits = {
 /** Above what reverse proxies keep idle connections for, so that they never use one that the lake is closing. */
 const KEEP_ALIVE_MS = 75_000;
 /** Addresses of listeners and queries have up to 15 kB, and a token and cookies come on top. */
-const MAX_HEADER_BYTES = 48 * 1024;
+export const MAX_HEADER_BYTES = 48 * 1024;
 
 /**
  * Serves the handler over HTTP. Port 0 takes any free port.
  * @throws Error with the system's code (`EADDRINUSE`, `EACCES`) when the port cannot be had.
  */
 export function startServer(fetch: FetchHandler, options: ServerOptions): Promise<RunningServer> {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...CONNECTION_LIMITS, ...options.limits };
   const listener = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false });
   const server = createServer(
     {

@@ -48,7 +48,7 @@ export interface Admission {
 }
 
 /** A network that was not heard of for longer than the others is forgotten first: a flood of addresses costs no memory. */
-const MAX_NETWORKS = 10_000;
+export const MAX_NETWORKS = 10_000;
 /** The same for browsers. Only who signs in makes a new one. */
 const MAX_BROWSERS = 1000;
 /** What it takes to read a request and to write an answer, beside what is measured. */
@@ -56,7 +56,7 @@ const REQUEST_MS = 1;
 /** Whoever was refused has this much again when they come back as told. */
 const ENOUGH_MS = 1000;
 /** What all strangers together may have at once. */
-const SHARE_BURST_MS = 1000;
+export const SHARE_BURST_MS = 1000;
 
 const CLOCK: Clock = {
   now: () => performance.now(),

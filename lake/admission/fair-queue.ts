@@ -29,9 +29,9 @@ interface Task {
   readonly reject: (error: LakeError) => void;
 }
 
-const MAX_WAITING = 500;
-const MAX_WAITING_OF_NETWORK = 32;
-const MAX_WAIT_MS = 10_000;
+export const MAX_WAITING = 500;
+export const MAX_WAITING_OF_NETWORK = 32;
+export const MAX_WAIT_MS = 10_000;
 const RETRY_SECONDS = 2;
 
 /**

@@ -27,7 +27,7 @@ export function createMemoryBudget(options: {
   };
 }
 
-const MAX_ANSWER_CHARACTERS = 192 * 1024 * 1024;
+export const MAX_ANSWER_CHARACTERS = 192 * 1024 * 1024;
 
 /**
  * For answers until they are read: whoever asks for much and reads nothing keeps each answer in memory for as long as the

@@ -16,7 +16,7 @@ export interface Preferences {
 }
 
 /** Studio keeps some dozens; programs and readers, who may not write content, must not fill the disk here. */
-const MAX = { keys: 500, characters: 1024 * 1024 };
+export const PREFERENCE_LIMITS = { keys: 500, characters: 1024 * 1024 };
 
 const sizeRow = z.object({ keys: z.number(), characters: z.number() });
 const row = z.object({ value: z.string() });
@@ -38,7 +38,7 @@ export function openPreferences(database: DatabaseSync): Preferences {
       try {
         for (const { key, value } of preferences) put.run(userId, key, JSON.stringify(value ?? null));
         const { keys, characters } = sizeRow.parse(size.get(userId));
-        if (keys > MAX.keys || characters > MAX.characters) {
+        if (keys > PREFERENCE_LIMITS.keys || characters > PREFERENCE_LIMITS.characters) {
           throw new LakeError(413, undefined, 'There is no room for more preferences.');
         }
         database.exec('COMMIT');

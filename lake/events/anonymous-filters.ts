@@ -26,7 +26,7 @@ interface Filter {
 
 const MAX_FILTERS = 500;
 /** Documents of one commit that are sent to the other process; of a larger one everybody hears everything. */
-const MAX_DOCUMENTS = 100;
+export const MAX_DOCUMENTS = 100;
 
 export function createAnonymousFilters(queries: Pick<QueryEngine, 'test'>): AnonymousFilters {
   const filters = new LRUCache<string, Filter>({ max: MAX_FILTERS });

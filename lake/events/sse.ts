@@ -20,7 +20,7 @@ const encoder = new TextEncoder();
 const RETRY_LINE = encoder.encode('retry: 1000\n\n');
 const COMMENT = encoder.encode(':\n\n');
 /** A reader that leaves this much unread is gone or hopeless; its client connects again and catches up. */
-const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
+export const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** When all readers together leave this much unread, those who keep much of it are cut off before the memory is full. */
 const MAX_UNREAD_TOGETHER_BYTES = 128 * 1024 * 1024;
 const MUCH_UNREAD_BYTES = 64 * 1024;

@@ -7,9 +7,9 @@ import type { ExprNode } from './syntax-tree.ts';
 /** Steps between two looks at clock and memory; a step takes about 100 ns. */
 const STEPS_PER_CHECK = 256;
 /** Characters, or elements of a list, that take as long as one step. */
-const UNITS_PER_STEP = 32;
+export const UNITS_PER_STEP = 32;
 /** What one query may add to the heap; lists that double with every projection get there in thirty steps. */
-const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
+export const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
 
 /** What one evaluation may cost. */
 export interface Budget {

@@ -15,7 +15,7 @@ const cache = new LRUCache<string, ExprNode>({ max: MAX_CACHED });
  * Each step of a chain (`{a}{b}…`, `a->b->…`, `a || b || …`) is a level. Planning looks from every level at all below it, so
  * that thousands of them would take the process for seconds; the longest chains of Studio's searches have some hundred.
  */
-const MAX_DEPTH = 500;
+export const MAX_DEPTH = 500;
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 /** In `delta` a query is about one change: it knows `before()`, `after()` and the functions of `delta::`. */

@@ -36,8 +36,8 @@ export const STRANGER_LIMITS: Limits = { milliseconds: 2000, values: 2_000_000, 
 export const KNOWN_LIMITS: Limits = { ...STRANGER_LIMITS, milliseconds: 10_000 };
 
 /** The site's longest query has half of this. Reading the worst of this length takes seconds, and counts as running. */
-const STRANGER_CHARACTERS = 65_536;
-const KNOWN_CHARACTERS = 262_144;
+export const STRANGER_CHARACTERS = 65_536;
+export const KNOWN_CHARACTERS = 262_144;
 
 export interface QueryRequest {
   readonly query: string;

@@ -15,10 +15,10 @@ import type { ArraySelector } from '../query/present/content-source-map.ts';
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
 
 /** Queries have at most 256 kB; the rest is for parameters, lists of ids for the most part. */
-const MAX_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
 
 /** What answers to strangers may hold together until they are read: a score of large ones. In memory it is five times as much. */
-const STRANGERS_CHARACTERS = 8 * 1024 * 1024;
+export const STRANGERS_CHARACTERS = 8 * 1024 * 1024;
 
 /** What answers may hold of the memory until they are read. */
 interface Budgets {

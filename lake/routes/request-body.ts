@@ -8,7 +8,7 @@ const MAX_DEPTH = 128;
  * A value takes some sixty bytes of memory however short it is written: a body of `[],[],[]…` would be thirty times as
  * large when it is read. Real ones are longer than this on the average.
  */
-const BYTES_PER_VALUE = 10;
+export const BYTES_PER_VALUE = 10;
 const FEW_VALUES = 10_000;
 const [QUOTE, BACKSLASH, OPEN_BRACKET, OPEN_BRACE, CLOSE_BRACKET, CLOSE_BRACE, COMMA] = [34, 92, 91, 123, 93, 125, 44];
 

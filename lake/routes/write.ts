@@ -30,7 +30,7 @@ export function mutateRoutes(lake: Lake): Hono {
 }
 
 /** Who may write nothing but what opens a preview sends no large body. */
-const READERS_BODY_BYTES = 64 * 1024;
+export const READERS_BODY_BYTES = 64 * 1024;
 
 function bodyLimit(caller: Caller, lake: Lake): number {
   const { bodyBytes } = lake.config.writeLimits;

@@ -7,7 +7,7 @@ export type FetchHandler = (request: Request) => Response | Promise<Response>;
 const ALLOWED_PATH = /^\/v[^/]+\/(data\/listen\/|data\/live\/events\/|ping$)/;
 const ALLOWED_HEADERS = new Set(['authorization', 'last-event-id', 'accept', 'x-sanity-project-id', 'x-sanity-app']);
 /** Six per open document: some thirty documents. */
-const MAX_STREAMS = 200;
+export const MAX_STREAMS = 200;
 /** A client that leaves this much unread is gone or hopeless; it connects again and catches up. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** Clients give a socket up after 45 s without a frame. */

@@ -19,7 +19,7 @@ export function newQueryBudget(): QueryBudget {
 }
 
 /** Documents of a transaction that a query may see here in place of the stored ones. */
-const MAX_OVERLAY = 200;
+export const MAX_OVERLAY = 200;
 
 /**
  * A query of a mutation that is not small: somebody who can wait has it answered in another process, and does the

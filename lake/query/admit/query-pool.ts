@@ -19,7 +19,7 @@ interface PoolOptions {
   readonly busyStatus: 429 | 503;
 }
 
-const DEFAULTS: PoolOptions = {
+export const POOL_DEFAULTS: PoolOptions = {
   processes: 2,
   queue: 48,
   perClient: 16,
@@ -60,7 +60,7 @@ export class QueryPool {
   #isClosed = false;
 
   constructor(options: Partial<PoolOptions> = {}) {
-    this.#options = { ...DEFAULTS, ...options };
+    this.#options = { ...POOL_DEFAULTS, ...options };
   }
 
   /**

@@ -93,7 +93,7 @@ const START_TIMEOUT_MS = 30_000;
 /** What a query may take beyond its limit before its process is ended; usually it notices by itself. */
 const GRACE_MS = 500;
 /** Above what the meter allows a query to add, so that ordinary excess ends with a message and not with the process. */
-const HEAP_MB = 640;
+export const HEAP_MB = 640;
 
 export interface Outcome {
   readonly answer: Answer;
