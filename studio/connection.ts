@@ -24,7 +24,6 @@ function lakeConnection(): Connection {
     installOwnNetwork({ origin, projectId: project.projectId });
     acknowledgeHttp1();
     tellWhileLakeIsAway();
-    forgetToken();
   }
   return {
     ...project,
@@ -53,12 +52,4 @@ const RETRIES = { maxRetries: 65, retryDelay: (attempt: number) => Math.min(100 
  */
 function acknowledgeHttp1(): void {
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString());
-}
-
-/**
- * Studio kept a token here when it signed in by one. It opens nothing any more, and presence would go on showing it instead
- * of the cookie.
- */
-function forgetToken(): void {
-  localStorage.removeItem(`__studio_auth_token_${project.projectId}`);
 }

@@ -36,8 +36,6 @@ export interface Admission {
    * @throws LakeError 429 when nothing is left or too much is waiting
    */
   run<T>(stranger: Stranger | undefined, work: () => T, signal?: AbortSignal): Promise<T>;
-  /** The same for what may be late but not left out. */
-  runEventually<T>(stranger: Stranger, work: () => T): Promise<T>;
   /** Work for which nobody waits: on another processor, or in another process. @throws LakeError 429 when nothing is left */
   runBeside<T>(stranger: Stranger | undefined, work: () => Promise<T>): Promise<T>;
   /** Notes work of that kind. */
@@ -122,7 +120,6 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
       check(stranger);
       return queue.run(stranger, work, signal);
     },
-    runEventually: (stranger, work) => queue.runEventually(stranger, work),
     async runBeside(stranger, work) {
       if (!stranger) return work();
       check(stranger);

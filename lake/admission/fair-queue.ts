@@ -17,13 +17,10 @@ export interface Clock {
 export interface FairQueue {
   /** @throws LakeError 429 when too much is waiting, or for too long */
   run<T>(stranger: Stranger, work: () => T, signal?: AbortSignal): Promise<T>;
-  /** For what may be late but not left out: it waits however long it takes. */
-  runEventually<T>(stranger: Stranger, work: () => T): Promise<T>;
 }
 
 interface Task {
   readonly since: number;
-  readonly waitsForEver: boolean;
   readonly signal: AbortSignal | undefined;
   readonly run: () => void;
   readonly reject: (error: LakeError) => void;
@@ -57,7 +54,7 @@ export function createFairQueue(
       if (others.length > 0) waiting.set(network, others);
       if (!task) continue;
       count -= 1;
-      const isLate = !task.waitsForEver && clock.now() - task.since > MAX_WAIT_MS;
+      const isLate = clock.now() - task.since > MAX_WAIT_MS;
       // Nobody reads the answer to a request that was given up.
       if (!isLate && !task.signal?.aborted) return task;
       task.reject(tooMuch());
@@ -78,11 +75,7 @@ export function createFairQueue(
     else clock.soon(go);
   }
 
-  function enqueue<T>(
-    stranger: Stranger,
-    work: () => T,
-    options: { readonly waitsForEver: boolean; readonly signal?: AbortSignal | undefined },
-  ): Promise<T> {
+  function enqueue<T>(stranger: Stranger, work: () => T, signal: AbortSignal | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = () => {
         const usedBefore = clock.used();
@@ -94,9 +87,8 @@ export function createFairQueue(
           spent(stranger, clock.used() - usedBefore);
         }
       };
-      const { waitsForEver, signal } = options;
       const own = waiting.get(stranger.network) ?? [];
-      own.push({ since: clock.now(), waitsForEver, signal, run, reject });
+      own.push({ since: clock.now(), signal, run, reject });
       waiting.set(stranger.network, own);
       count += 1;
       schedule();
@@ -107,9 +99,8 @@ export function createFairQueue(
     async run(stranger, work, signal) {
       const own = waiting.get(stranger.network)?.length ?? 0;
       if (count >= MAX_WAITING || (own >= MAX_WAITING_OF_NETWORK && !stranger.isMany)) throw tooMuch();
-      return enqueue(stranger, work, { waitsForEver: false, signal });
+      return enqueue(stranger, work, signal);
     },
-    runEventually: (stranger, work) => enqueue(stranger, work, { waitsForEver: true }),
   };
 }
 

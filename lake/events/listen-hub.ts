@@ -17,9 +17,9 @@ export interface ListenHub {
   has(options: ListenOptions): boolean;
   /**
    * Everything after the present commit goes to the sink. Returns what stops it.
-   * @param opened what a group that is new with this listener holds: its work is done so, and it is told when it is over
+   * @param opened called when nobody heard the very same before; what it returns is called when nobody hears it any more
    */
-  join(options: ListenOptions, sink: EventSink, opened?: () => GroupKeeper): () => void;
+  join(options: ListenOptions, sink: EventSink, opened?: () => () => void): () => void;
   /** Ends every stream. */
   close(): void;
 }
@@ -31,15 +31,9 @@ const MAX_WAITING = 2000;
 /** Makes the tests of listeners ready for a commit. */
 type Prepare = (commit: Commit, listeners: readonly ListenOptions[]) => Promise<void>;
 
-/** How the work for one group is done, when not at once. */
-export interface GroupKeeper {
-  work(tell: () => void): Promise<void>;
-  over(): void;
-}
-
 interface Group {
   readonly options: ListenOptions;
-  readonly keeper: GroupKeeper | undefined;
+  readonly over: (() => void) | undefined;
   /** With the position of the last commit that each has no need to hear of. */
   readonly sinks: Map<EventSink, number>;
 }
@@ -63,8 +57,7 @@ export function createListenHub({ commits, reader }: Committed, prepare?: Prepar
       for (const commit of batch) {
         await prepared(commit);
         for (const group of groups.values()) {
-          if (group.keeper) await group.keeper.work(() => tellGroup(group, commit));
-          else tellGroup(group, commit);
+          tellGroup(group, commit);
           if (performance.now() < sliceEnd) continue;
           await new Promise((resolve) => setImmediate(resolve));
           sliceEnd = performance.now() + SLICE_MS;
@@ -118,14 +111,14 @@ export function createListenHub({ commits, reader }: Committed, prepare?: Prepar
     has: (options) => groups.has(keyOf(options)),
     join(options, sink, opened) {
       const key = keyOf(options);
-      const group = groups.get(key) ?? { options, keeper: opened?.(), sinks: new Map<EventSink, number>() };
+      const group = groups.get(key) ?? { options, over: opened?.(), sinks: new Map<EventSink, number>() };
       groups.set(key, group);
       group.sinks.set(sink, reader.sequence);
       return () => {
         group.sinks.delete(sink);
         if (group.sinks.size > 0 || groups.get(key) !== group) return;
         groups.delete(key);
-        group.keeper?.over();
+        group.over?.();
       };
     },
     close() {

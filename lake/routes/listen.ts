@@ -5,14 +5,12 @@ import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
 import { createAnonymousFilters } from '../events/anonymous-filters.ts';
 import { eventStream } from '../events/sse.ts';
-import { createStrangersHub } from '../events/strangers-hub.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
 import { createSharedFilters } from '../query/listen-filter.ts';
 import type { AnonymousFilters } from '../events/anonymous-filters.ts';
 import type { DocumentTest } from '../groq/document-test.ts';
 import type { ListenHub } from '../events/listen-hub.ts';
-import type { StrangersHub } from '../events/strangers-hub.ts';
 import type { ListenOptions } from '../events/listener.ts';
 import type { EventSink } from '../events/sse.ts';
 import type { Caller } from '../caller.ts';
@@ -24,7 +22,8 @@ const PUBLISHED_BY_DEFAULT = '2025-02-19';
 
 interface Hubs {
   readonly known: ListenHub;
-  readonly strange: StrangersHub;
+  /** A hub of its own: staff are never told after anonymous listeners. */
+  readonly strange: ListenHub;
   readonly anonymous: AnonymousFilters;
 }
 
@@ -32,9 +31,10 @@ interface Hubs {
 export function listenRoutes(lake: Lake): Hono {
   const filters = createSharedFilters();
   const hubs = new Map<string, Hubs>();
+  const { filters: held } = lake.admission;
   lake.datasets.extend((dataset) => {
     const anonymous = createAnonymousFilters(dataset.queries);
-    const strange = createStrangersHub(dataset, lake.admission, anonymous);
+    const strange = createListenHub(dataset, (commit, listeners) => anonymous.ask(commit, listeners));
     const hub = { known: createListenHub(dataset), strange, anonymous };
     hubs.set(dataset.name, hub);
     return () => {
@@ -63,7 +63,8 @@ export function listenRoutes(lake: Lake): Hono {
     const matches = await testOr400(() => lake.admission.runBeside(stranger, async () => test()));
     const options = matches instanceof LakeError ? matches : listenOptions(search, version, caller, matches);
     const isListening = !(options instanceof LakeError);
-    if (isListening && stranger && !hub?.strange.hasRoom(options, stranger)) throw tooManyFilters();
+    const hasRoom = !stranger || !isListening || hub?.strange.has(options) || held.hasRoom(stranger);
+    if (!hasRoom) throw tooManyFilters();
     const start = (sink: EventSink) => {
       if (!isListening) {
         // A 4xx answer would make Studio crash; a channel error is told to whoever sent the query.
@@ -72,7 +73,9 @@ export function listenRoutes(lake: Lake): Hono {
         return () => undefined;
       }
       greet(dataset, sink, options, lastEventId);
-      const leave = stranger ? hub?.strange.join(options, sink, stranger) : hub?.known.join(options, sink);
+      const leave = stranger
+        ? hub?.strange.join(options, sink, () => held.take(stranger))
+        : hub?.known.join(options, sink);
       return leave ?? (() => undefined);
     };
     return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, dataset.name, caller));
