@@ -115,6 +115,50 @@ test('a backup made during a storm is whole, and a lake started on it has all th
   }
 });
 
+test('O1: what was restored can be backed up and restored again', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'kept' } }]);
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  const second = join(room, 'backups', 'two.tar.gz');
+  await script('restore', '--from', archive, '--data', dataDir, '--force');
+  await script('backup', '--to', second, '--data', dataDir);
+  await script('restore', '--from', second, '--data', dataDir, '--force');
+  await script('backup', '--to', join(room, 'backups', 'three.tar.gz'), '--data', dataDir);
+  await lake.start();
+  expect(await titleOfA()).toBe('kept');
+});
+
+test('O4: messages that visitors sent during an outage wait for the restored lake, and are in its backups', async () => {
+  const waiting = (folder: string) => {
+    const database = new DatabaseSync(join(folder, 'site', 'outbox', 'outbox.db'));
+    database.exec('CREATE TABLE IF NOT EXISTS entry (content TEXT)');
+    return database;
+  };
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  mkdirSync(join(dataDir, 'site', 'outbox'), { recursive: true });
+  mkdirSync(join(dataDir, 'site', 'copies'));
+  writeFileSync(join(dataDir, 'site', 'copies', 'home'), 'x');
+  const sent = waiting(dataDir);
+  sent.exec("INSERT INTO entry VALUES ('Paciente')");
+  sent.close();
+  const contents = (folder: string) => {
+    const database = waiting(folder);
+    const rows = database.prepare('SELECT content FROM entry').all();
+    database.close();
+    return rows;
+  };
+  await script('restore', '--from', archive, '--data', dataDir, '--force');
+  expect(contents(dataDir)).toMatchObject([{ content: 'Paciente' }]);
+
+  const second = join(room, 'backups', 'two.tar.gz');
+  await script('backup', '--to', second, '--data', dataDir);
+  const elsewhere = join(room, 'elsewhere');
+  await script('restore', '--from', second, '--data', elsewhere);
+  expect(contents(elsewhere)).toMatchObject([{ content: 'Paciente' }]);
+  expect(existsSync(join(elsewhere, 'site', 'copies'))).toBe(false);
+});
+
 test('F7: a restoration that was killed leaves what it had unpacked until the next one, and no longer', async () => {
   await write([{ create: { _id: 'a', _type: 'page', title: 'no backup' } }]);
   await script('backup', '--to', archive, '--data', dataDir);

@@ -56,11 +56,12 @@ export async function describeFile(folder: string, path: string): Promise<Entry>
  */
 export async function verifyContents(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const found = (await filesIn(folder)).filter((path) => path !== MANIFEST);
-  const unexpected = found.find((path) => !manifest.files.some((entry) => entry.path === path));
+  const found = new Set((await filesIn(folder)).filter((path) => path !== MANIFEST));
+  const listed = new Set(manifest.files.map(({ path }) => path));
+  const unexpected = [...found].find((path) => !listed.has(path));
   if (unexpected !== undefined) throw new Error(`The archive holds a file that is not on its list: ${unexpected}`);
   for (const expected of manifest.files) {
-    if (!found.includes(expected.path)) throw new Error(`The archive lacks ${expected.path}.`);
+    if (!found.has(expected.path)) throw new Error(`The archive lacks ${expected.path}.`);
     const actual = await describeFile(folder, expected.path);
     if (JSON.stringify(actual) !== JSON.stringify(expected)) {
       throw new Error(`${expected.path} in the archive is not what was backed up.`);

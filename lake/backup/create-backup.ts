@@ -14,8 +14,19 @@ import { unpackAndVerify } from './unpack.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Entry, Manifest } from './contents.ts';
 
-/** What can be made anew: derived images, the site's last good copies, and what belongs to running processes. */
-const LEFT_OUT = [/^derived\//, /^site\//, /^lake\.lock$/, /^backups\.json$/, /\.part$/, /-(wal|shm|journal)$/];
+/**
+ * What can be made anew: derived images, the site's last good copies, the list of an archive from which the folder came, and
+ * what belongs to running processes. Messages that the site has not handed over yet cannot.
+ */
+const LEFT_OUT = [
+  /^derived\//,
+  /^site\/(?!outbox\/)/,
+  /^lake\.lock$/,
+  /^backups\.json$/,
+  /^manifest\.json$/,
+  /\.part$/,
+  /-(wal|shm|journal)$/,
+];
 
 export interface BackupOptions {
   /** Public half of an age key (`age1…`): the archive is encrypted for its holder, and this machine cannot read it. */
@@ -59,12 +70,12 @@ export async function createBackup(dataDir: string, target: string, options: Bac
     const missing = tryOut(stage, manifest, rehearse);
     await rename(draft, target);
     await flush(dirname(target));
+    await rm(stage, { recursive: true, force: true });
     return { manifest, missing };
   } catch (error) {
-    await rm(draft, { force: true });
+    // What goes wrong here would hide the cause.
+    await Promise.allSettled([draft, stage].map((path) => rm(path, { recursive: true, force: true })));
     throw error;
-  } finally {
-    await rm(stage, { recursive: true, force: true });
   }
 }
 

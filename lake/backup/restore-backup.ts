@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { lockData } from '../store/data-lock.ts';
+import { MANIFEST } from './contents.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Manifest } from './contents.ts';
 
@@ -40,6 +41,8 @@ export async function restoreBackup(archive: string, dataDir: string, options: R
   try {
     await removeUnpacked(dataDir);
     const manifest = await unpackAndVerify(archive, fresh, identity);
+    await rm(join(fresh, MANIFEST));
+    await keepWaiting(dataDir, fresh);
     await exchange(dataDir, fresh, before);
     if (isEmpty) await rm(before, { recursive: true });
     return { manifest, before: isEmpty ? undefined : before };
@@ -55,6 +58,14 @@ async function removeUnpacked(dataDir: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith(basename(dataDir) + RESTORING)) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** What visitors wrote while the lake was away waits for it in the folder that is replaced; it is newer than the archive's. */
+async function keepWaiting(dataDir: string, fresh: string): Promise<void> {
+  const outbox = join('site', 'outbox');
+  if (!existsSync(join(dataDir, outbox))) return;
+  await rm(join(fresh, outbox), { recursive: true, force: true });
+  await cp(join(dataDir, outbox), join(fresh, outbox), { recursive: true });
 }
 
 async function exchange(dataDir: string, fresh: string, before: string): Promise<void> {
