@@ -5,7 +5,7 @@ import type { Selection } from '../query/admit/query-process.ts';
 import type { MutateRequest, TransactionResult, Transactor } from './types.ts';
 
 /** Queries of one transaction that are answered in another process, those asked again included. */
-export const MAX_SELECTIONS = 20;
+export const MAX_SELECTIONS = 8;
 
 /**
  * Does a transaction whose queries may be costly. Those are answered in another process, and count only when nothing was
