@@ -1,7 +1,7 @@
 /** `npm start` as a person types it: what it prints, what it does not do the second time, and how it ends (L1). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -59,6 +59,17 @@ function pullThePlug(run: Run): void {
   if (run.child.pid) process.kill(-run.child.pid, 'SIGKILL');
 }
 
+/** Addresses on which a port is open, in hexadecimal as Linux has them (proc(5)). */
+function listeningOn(port: number): string[] {
+  const LISTEN = '0A';
+  const rows = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n').slice(1));
+  return rows.flatMap((row) => {
+    const [, local = '', , state] = row.trim().split(/\s+/);
+    const [address = '', hex = ''] = local.split(':');
+    return state === LISTEN && Number.parseInt(hex, 16) === port ? [address] : [];
+  });
+}
+
 let ports: { PORT: string; LAKE_PORT: string };
 beforeAll(async () => {
   ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) };
@@ -87,6 +98,11 @@ it('starts, prints addresses and a generated password, serves site and Studio, a
   // The build may have been made for another address; nothing of it may show.
   const robots = await (await fetch(`http://localhost:${ports.PORT}/robots.txt`)).text();
   expect(robots).toContain(`http://localhost:${ports.PORT}/sitemap.xml`);
+  // O3: a password that is sent to this machine without encryption must come from it.
+  expect([...listeningOn(Number(ports.PORT)), ...listeningOn(Number(ports.LAKE_PORT))]).toEqual([
+    '0100007F',
+    '0100007F',
+  ]);
   const studio = await fetch(`http://localhost:${ports.PORT}/studio`);
   expect(studio.status).toBe(200);
   expect(studio.headers.get('content-type')).toContain('text/html');

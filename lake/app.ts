@@ -27,6 +27,7 @@ import { operationRoutes } from './routes/operations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { userRoutes } from './routes/users.ts';
+import { isSqliteError } from './store/database.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -107,5 +108,11 @@ function answerError(error: Error, c: Context, logger: Logger): Response {
 function unexpected(error: Error): LakeError {
   const hungUp = 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
   if (hungUp) return new LakeError(400, undefined, 'The request ended before it was complete.', { cause: error });
+  if (isSqliteError(error)) {
+    return new LakeError(503, undefined, 'The store is busy or cannot be used right now.', {
+      cause: error,
+      retryAfter: 1,
+    });
+  }
   return new LakeError(500, undefined, 'Internal error', { cause: error });
 }

@@ -16,6 +16,8 @@ import { project } from './ui/project.ts';
 
 const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT || 3000);
+// Passwords come to this port, in clear where nothing that encrypts stands in front.
+const host = process.env.HOST || '127.0.0.1';
 const lakeUrl = process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_PORT || 4000}`;
 // While developing, Studio is served by its own dev server (hot reload); built, it is static files of the site.
 const studioUrl = dev ? process.env.STUDIO_DEV_URL : undefined;
@@ -54,7 +56,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-server.listen(port, () => {
+server.listen(port, host, () => {
   // The supervisor may be gone before this process could notice.
   if (process.send && !process.connected) close();
   else process.send?.({ type: 'ready', port });

@@ -71,12 +71,12 @@ export function createErasure(options: Options): Erasure {
   const { config, datasets, webhooks, notes, project, report, retryDelay = RETRY_MS } = options;
   const closed = new AbortController();
 
-  function overwriteOnce(): boolean {
+  async function overwriteOnce(isWanted: (file: ErasedContent) => boolean): Promise<boolean> {
     const files = [project, ...datasets.list().map(({ name }) => datasets.get(name).erased)];
     let isDone = true;
-    for (const file of files) {
+    for (const file of files.filter(isWanted)) {
       try {
-        if (file.isReadable() && !file.overwrite()) isDone = false;
+        if (file.isReadable() && !(await file.overwrite())) isDone = false;
       } catch (error) {
         isDone = false;
         report('What was erased could not be written over; it is tried again.', error);
@@ -85,9 +85,9 @@ export function createErasure(options: Options): Erasure {
     return isDone;
   }
 
-  async function overwrite(): Promise<boolean> {
+  async function overwrite(isWanted: (file: ErasedContent) => boolean = () => true): Promise<boolean> {
     for (let left = ATTEMPTS; left > 0 && !closed.signal.aborted; left--) {
-      if (overwriteOnce()) return true;
+      if (await overwriteOnce(isWanted)) return true;
       await new Promise((resolve) => setTimeout(resolve, retryDelay));
     }
     return false;
@@ -166,12 +166,13 @@ export function createErasure(options: Options): Erasure {
     }
   }
 
-  void overwrite();
+  // A large file would keep those from writing to it who only start.
+  void overwrite((file) => file.isSmall());
   collect();
   const timers = [setInterval(() => void overwrite(), LOOK_MS), setInterval(collect, COLLECT_MS)];
   for (const timer of timers) timer.unref();
   return {
-    overwrite,
+    overwrite: () => overwrite(),
     async erase(name, id) {
       const group = publishedId(id);
       if (group.startsWith('_.')) throw new LakeError(400, 'validationError', `"${group}" belongs to the system.`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
-import { markClean } from './free-space.ts';
+import { markClean, overwritingOf } from './free-space.ts';
 import { migrate, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 /** Long enough for a backup to take its snapshot, short enough not to stall every other request. */
@@ -56,6 +56,7 @@ export function openReadOnly(path: string): DatabaseSync {
  * @throws LakeError 503 when SQLite cannot write (disk full, file locked): the editor keeps the change and tries again.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (overwritingOf(database)) throw cannotWrite();
   try {
     database.exec('BEGIN IMMEDIATE');
     const result = work();
@@ -64,13 +65,17 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   } catch (error) {
     if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     if (!isSqliteError(error)) throw error;
-    throw new LakeError(503, undefined, 'The store cannot write right now; nothing was changed.', {
-      cause: error,
-      retryAfter: 1,
-    });
+    throw cannotWrite(error);
   }
 }
 
-function isSqliteError(error: unknown): boolean {
+function cannotWrite(cause?: unknown): LakeError {
+  return new LakeError(503, undefined, 'The store cannot write right now; nothing was changed.', {
+    cause,
+    retryAfter: 1,
+  });
+}
+
+export function isSqliteError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

@@ -1,13 +1,16 @@
+import { Piscina } from 'piscina';
+import { overwrite } from './overwrite-thread.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** What was erased is gone for every reader at once; in the file it may be readable until that is written anew. */
 export interface ErasedContent {
   isReadable(): boolean;
+  isSmall(): boolean;
   /**
-   * Writes the file anew. False when somebody reads an older state of it, and it has to be tried again.
+   * Writes the file anew; a large one in a thread, and whoever wants to write to it meanwhile is told to try again. Resolves false when somebody reads an older state of it, and it has to be tried again.
    * @throws Error when there is no room for it
    */
-  overwrite(): boolean;
+  overwrite(): Promise<boolean>;
 }
 
 /**
@@ -29,8 +32,28 @@ export function markClean(database: DatabaseSync): void {
   save(database, CLEAN);
 }
 
-export function erasedContentOf(database: DatabaseSync): ErasedContent {
-  return { isReadable: () => isDirty(database), overwrite: () => overwriteFreeSpace(database) };
+/** Written anew in a moment, for which nobody is sent away. */
+const SMALL_BYTES = 48 * 1024 * 1024;
+
+/** @param smallBytes up to this size the file is written anew at once; a larger one in a thread */
+export function erasedContentOf(database: DatabaseSync, smallBytes = SMALL_BYTES): ErasedContent {
+  const isSmall = () => sizeOf(database) <= smallBytes;
+  return {
+    isSmall,
+    isReadable: () => isDirty(database),
+    overwrite: async () => (isSmall() ? overwriteAtOnce(database) : overwriteInThread(database)),
+  };
+}
+
+function sizeOf(database: DatabaseSync): number {
+  const pragma = (name: string) => Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+  return pragma('page_count') * pragma('page_size');
+}
+
+function overwriteAtOnce(database: DatabaseSync): boolean {
+  const isDone = overwrite(database);
+  if (isDone) markClean(database);
+  return isDone;
 }
 
 /** Whether something that was erased may still be read in the file. One of an older version does not say, so it may. */
@@ -38,26 +61,35 @@ export function isDirty(database: DatabaseSync): boolean {
   return database.prepare('SELECT value FROM setting WHERE name = ?').get(SETTING)?.value !== CLEAN;
 }
 
-/**
- * Writes the file anew and empties the journal beside it. Nothing else is answered meanwhile, about a second for 100 MB.
- * @returns false when somebody reads an older state of the file: then it is still in the journal, and has to be tried again
- * @throws SQLite's error, for instance when the disk has no room for a second copy
- */
-export function overwriteFreeSpace(database: DatabaseSync): boolean {
-  database.exec('VACUUM');
-  if (!emptyJournal(database)) return false;
-  markClean(database);
-  return true;
+/** A thread that is made when it is needed: nobody waits for it but who writes to that file. */
+const thread = new Piscina<string, boolean>({
+  filename: new URL('./overwrite-thread.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+});
+
+const underWay = new WeakMap<DatabaseSync, Promise<unknown>>();
+
+/** Resolves when the file has been written anew; undefined when that is not being done. Until then nobody can write to it. */
+export function overwritingOf(database: DatabaseSync): Promise<unknown> | undefined {
+  return underWay.get(database);
 }
 
-/** Puts the journal into the file and makes it empty. False when a reader is in the way; it does not wait for one. */
-export function emptyJournal(database: DatabaseSync): boolean {
-  const timeoutMs = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0);
-  database.exec('PRAGMA busy_timeout = 0');
+async function overwriteInThread(database: DatabaseSync): Promise<boolean> {
+  const path = database.location();
+  if (path === null || underWay.has(database)) return false;
+  const work = thread.run(path);
+  underWay.set(
+    database,
+    work.catch(() => undefined),
+  );
   try {
-    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+    const isDone = await work;
+    // Closed meanwhile: the next start looks again.
+    if (isDone && database.isOpen) markClean(database);
+    return isDone;
   } finally {
-    database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+    underWay.delete(database);
   }
 }
 

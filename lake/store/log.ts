@@ -1,7 +1,7 @@
 import { inTransaction } from './database.ts';
 import { publishedId } from './ids.ts';
 import { createChangeWriter } from './write-change.ts';
-import { markDirty } from './free-space.ts';
+import { markDirty, overwritingOf } from './free-space.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EncodedChange } from './change-row.ts';
 import type { Commit, DocumentChange } from './types.ts';
@@ -38,6 +38,8 @@ export interface Log {
    * @throws LakeError 503 when they cannot be written, also for whatever the work throws.
    */
   together<Result>(work: () => Result): Result;
+  /** Resolves when commits can be appended; undefined when they can be now. */
+  pause(): Promise<unknown> | undefined;
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
   hasTransaction(id: string): boolean;
@@ -85,6 +87,7 @@ export function createLog(database: DatabaseSync): Log {
         }
       });
     },
+    pause: () => overwritingOf(database),
     last() {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
       return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };

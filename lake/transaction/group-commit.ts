@@ -82,6 +82,8 @@ export class GroupCommit {
   }
 
   #drain(): void {
+    const pause = this.#log.pause();
+    if (pause) return void pause.then(() => this.#drain());
     const jobs = this.#jobs.splice(0, MOST_JOBS);
     if (this.#jobs.length > 0) setImmediate(() => this.#drain());
     // Alone, a transaction that fails its checks need not open one on disk.

@@ -142,8 +142,9 @@ export function openMessageTable(database: DatabaseSync): MessageTable {
     erase(dataset, documentIds) {
       const ids = JSON.stringify(documentIds);
       return inTransaction(database, () => {
-        markDirty(database);
-        return Number(blank.run(dataset, ids).changes) + Number(dropErased.run(dataset, ids).changes);
+        const concerned = Number(blank.run(dataset, ids).changes) + Number(dropErased.run(dataset, ids).changes);
+        if (concerned > 0) markDirty(database);
+        return concerned;
       });
     },
     prune(before, most) {
