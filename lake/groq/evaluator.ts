@@ -4,6 +4,7 @@ import { rewriteFunctions } from './functions/rewrite-functions.ts';
 import { rewriteTextSearch } from './functions/text-search.ts';
 import { withLinearPatterns } from './linear.ts';
 import { createMeter } from './meter.ts';
+import { isTooDeep } from './parse.ts';
 import { withSafeAccess } from './safe-access.ts';
 import type { FunctionScope } from './functions/rewrite-functions.ts';
 import type { Budget, Meter } from './meter.ts';
@@ -47,7 +48,12 @@ export class Evaluator {
    */
   complete(tree: ExprNode): ExprNode {
     const functions = rewriteFunctions(tree, this.#functions());
-    return rewriteTextSearch(functions, this.meter.charge);
+    const complete = rewriteTextSearch(functions, this.meter.charge);
+    // Searches become as many conditions as they have words.
+    if (complete !== tree && isTooDeep(complete)) {
+      throw new LakeError(400, 'queryEvaluationError', 'Unable to evaluate query: it is nested too deeply.');
+    }
+    return complete;
   }
 
   /** Makes a complete expression, or a part of one, ready to be evaluated. */

@@ -3,6 +3,9 @@ import { exactPatternsIn, sameCase, wordsOf } from './words.ts';
 import type { Charge } from './meter.ts';
 import type { WordPattern } from './word-pattern.ts';
 
+/** Reading a pattern takes longer than comparing with it. */
+const UNITS_PER_PATTERN_CHARACTER = 16;
+
 /** Patterns of the queries asked last, by their text. */
 const known = new LRUCache<string, readonly WordPattern[]>({
   max: 500,
@@ -58,8 +61,8 @@ function wantedIn(patterns: unknown, charge: Charge): readonly WordPattern[] {
   const wanted: WordPattern[] = [];
   for (const text of list) {
     if (typeof text !== 'string') return [];
-    charge(text.length);
-    wanted.push(...patternsOf(text));
+    charge(text.length * UNITS_PER_PATTERN_CHARACTER);
+    for (const pattern of patternsOf(text)) wanted.push(pattern);
   }
   return wanted;
 }

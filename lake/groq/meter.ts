@@ -1,13 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import { LakeError } from '../errors.ts';
 import { mapChildren } from './syntax-tree.ts';
-import { argumentsOf, computed, isConstant } from './computed-nodes.ts';
+import { argumentsOf, computed } from './computed-nodes.ts';
 import type { ExprNode } from './syntax-tree.ts';
 
-/** Steps between two looks at clock and memory; a step takes about 100 ns. */
-const STEPS_PER_CHECK = 256;
-/** Characters, or elements of a list, that take as long as one step. */
+/** Steps between two looks at the clock; a step takes about 100 ns. */
+const STEPS_PER_CHECK = 32;
+/** Looks at the clock between two at the memory, which take a microsecond. */
+const CHECKS_PER_LOOK_AT_HEAP = 8;
+/** Characters that take as long as one step. */
 export const UNITS_PER_STEP = 32;
+/** An element of a list takes as long as so many characters, and one that a function made. */
+const UNITS_PER_ELEMENT = 8;
+const UNITS_PER_MADE_ELEMENT = 128;
 /** What one query may add to the heap; lists that double with every projection get there in thirty steps. */
 export const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
 
@@ -67,11 +72,17 @@ export function createMeter(): Meter {
   let steps = 0;
   let mostSteps = Infinity;
   let nextCheck = 0;
+  let checks = 0;
 
+  function assertInTime(): void {
+    if (steps > mostSteps || performance.now() > deadline) throw new TooExpensive('it takes too long');
+  }
   function checkBudget(): void {
     nextCheck = steps + STEPS_PER_CHECK;
-    if (steps > mostSteps || performance.now() > deadline) throw new TooExpensive('it takes too long');
-    if (getHeapStatistics().used_heap_size > heap) throw new TooExpensive('it needs too much memory');
+    assertInTime();
+    checks += 1;
+    if (checks % CHECKS_PER_LOOK_AT_HEAP === 0 && getHeapStatistics().used_heap_size > heap)
+      throw new TooExpensive('it needs too much memory');
   }
   function step(): void {
     steps += 1;
@@ -84,12 +95,17 @@ export function createMeter(): Meter {
   /** One step of these walks a whole list or text. */
   function longStep(): void {
     steps += 1;
-    if (steps > mostSteps || performance.now() > deadline) checkBudget();
+    assertInTime();
   }
-  function chargeResult(value: unknown): unknown {
-    if (typeof value === 'string' || Array.isArray(value)) charge(value.length);
-    else if (typeof value === 'object' && value !== null) charge(Object.keys(value).length);
-    return value;
+  const chargeResult = chargingFor(UNITS_PER_ELEMENT);
+  const chargeMade = chargingFor(UNITS_PER_MADE_ELEMENT);
+  function chargingFor(unitsPerElement: number): (value: unknown) => unknown {
+    return (value) => {
+      if (typeof value === 'string') charge(value.length);
+      else if (Array.isArray(value)) charge(value.length * unitsPerElement);
+      else if (typeof value === 'object' && value !== null) charge(Object.keys(value).length * UNITS_PER_ELEMENT);
+      return value;
+    };
   }
   function metered(node: ExprNode): ExprNode {
     if (node.type === 'Value') return node;
@@ -103,6 +119,7 @@ export function createMeter(): Meter {
       },
       // The same node as before, but for the getter.
     } as ExprNode;
+    if (node.type === 'FuncCall') return makesLong(node) ? computed([watched], chargeMade) : watched;
     return mayGrow(node) ? computed([watched], chargeResult) : watched;
   }
   return {
@@ -124,26 +141,31 @@ export function createMeter(): Meter {
       steps = 0;
       mostSteps = budget.steps ?? Infinity;
       nextCheck = STEPS_PER_CHECK;
+      checks = 0;
       heap = getHeapStatistics().used_heap_size + MAX_GROWTH_BYTES;
     },
   };
 }
 
-/** Functions whose text or list may be longer than what they are given. */
-const GROWING_FUNCTIONS = new Set(['join', 'split']);
+/** Functions of `global::` that make texts. */
+const TEXT_FUNCTIONS = new Set(['lower', 'upper', 'string']);
 
-/** Makes lists, texts or objects of any size. Sums with a constant text in them, as in names and addresses, hardly grow. */
+/** Functions that make a text or a list: nested in each other they take the time of all, and each walks what the other made. */
+function makesLong({ namespace, name }: { readonly namespace: string; readonly name: string }): boolean {
+  return namespace === 'string' || namespace === 'array' || namespace === 'pt' || TEXT_FUNCTIONS.has(name);
+}
+
+/** Makes lists, texts or objects of any size. */
 function mayGrow(node: ExprNode): boolean {
   switch (node.type) {
     case 'OpCall':
-      return node.op === '+' && !isConstant(node.left) && !isConstant(node.right) && !argumentsOf(node);
-    case 'FuncCall':
-      return GROWING_FUNCTIONS.has(node.name);
+      return node.op === '+' && !argumentsOf(node);
     case 'Array':
       return node.elements.some(({ isSplat }) => isSplat);
     case 'Object':
       return node.attributes.some(({ type }) => type !== 'ObjectAttributeValue');
     case 'FlatMap':
+    case 'Slice':
       return true;
     default:
       return false;

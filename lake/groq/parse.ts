@@ -9,7 +9,11 @@ import type { ExprNode } from './syntax-tree.ts';
 const MAX_CACHED = 500;
 /** Letters of query and parameters together. */
 const MAX_KEY_LENGTH = 100_000;
-const cache = new LRUCache<string, ExprNode>({ max: MAX_CACHED });
+const cache = new LRUCache<string, ExprNode>({
+  max: MAX_CACHED,
+  maxSize: 1_000_000,
+  sizeCalculation: (_, key) => key.length + 1,
+});
 
 /**
  * Each step of a chain (`{a}{b}…`, `a->b->…`, `a || b || …`) is a level. Planning looks from every level at all below it, so
@@ -55,7 +59,7 @@ function parseFresh(query: string, params: QueryParams, mode: QueryMode): ExprNo
 }
 
 /** Whether the tree has more levels than can be planned in time; read level by level, because no stack holds the deepest. */
-function isTooDeep(tree: ExprNode): boolean {
+export function isTooDeep(tree: ExprNode): boolean {
   let level: readonly ExprNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return true;

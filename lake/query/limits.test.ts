@@ -78,6 +78,32 @@ test('N4: what has to be parsed for a query is part of what it costs', () => {
   expect(ask().result).toBe(null);
 });
 
+const LONG = { text: 'a'.repeat(100_000) };
+test.each([
+  ['functions within functions', `length(${'lower(upper('.repeat(60)}$text${'))'.repeat(60)})`, LONG],
+  [
+    'functions that make lists',
+    `count(${'array::unique('.repeat(60)}$list${')'.repeat(60)})`,
+    { list: Array.from({ length: 50_000 }, (_, n) => n) },
+  ],
+  ['keys of an order', '$list | order(string(@) + $text)', { ...LONG, list: Array.from({ length: 50 }, (_, n) => n) }],
+])('N4: what %s make is part of what they cost', (_, query, params) => {
+  const limits = { ...STRANGER_LIMITS, milliseconds: Infinity, steps: 60_000 };
+  const ask = () => runQuery(reader, { query, params, caller: everyone, limits });
+  expect(ask).toThrow(/takes too long/);
+});
+
+test('N1: a search has so many words and phrases and no more, whatever is planned for each', () => {
+  const ask = (terms: number) => () =>
+    runQuery(reader, {
+      query: '*[title match text::query($q)]',
+      params: { q: '"a b" '.repeat(terms) },
+      caller: everyone,
+    });
+  expect(ask(100)).not.toThrow();
+  expect(ask(101)).toThrow(/at most 100 words/);
+});
+
 test.each([
   ['sums of texts', '*[0]{"a": text}', '{"a": a + a}'],
   ['joined texts', '*[0]{"a": text}', '{"a": array::join([a, a, a], "")}'],

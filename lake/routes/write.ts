@@ -23,7 +23,7 @@ export function mutateRoutes(lake: Lake): Hono {
       dryRun: flag(search, 'dryRun') || body.dryRun === true,
       autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
     };
-    const { transactionId, results } = await mutateQueued(dataset, request);
+    const { transactionId, results } = await mutateQueued(dataset, request, context.req.raw.signal);
     const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });

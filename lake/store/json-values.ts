@@ -13,7 +13,13 @@ export function freezeDeep<Value>(value: Value, depth = 0): Value {
   if (Object.hasOwn(value, '__proto__') || !isPlain(value)) {
     throw new TypeError('"__proto__" cannot be the name of an attribute.');
   }
-  for (const inner of Object.values(value)) freezeDeep(inner, depth + 1);
+  for (const [key, inner] of Object.entries(value)) {
+    // The disk keeps JSON, which has neither of them: memory must not know more.
+    if (inner === undefined && !Array.isArray(value)) Reflect.deleteProperty(value, key);
+    else if (inner === undefined || (typeof inner === 'number' && !Number.isFinite(inner)))
+      Reflect.set(value, key, null);
+    else freezeDeep(inner, depth + 1);
+  }
   return Object.freeze(value);
 }
 

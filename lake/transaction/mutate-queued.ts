@@ -4,6 +4,8 @@ import type { QueryEngine } from '../query/admit/query-engine.ts';
 import type { Selection } from '../query/admit/query-process.ts';
 import type { MutateRequest, TransactionResult, Transactor } from './types.ts';
 
+/** Clients do not wait for ever. */
+const MAX_MS = 30_000;
 /** Queries of one transaction that are answered in another process, those asked again included. */
 export const MAX_SELECTIONS = 8;
 
@@ -15,9 +17,13 @@ export const MAX_SELECTIONS = 8;
 export async function mutateQueued(
   { transactor, queries }: { readonly transactor: Transactor; readonly queries: Pick<QueryEngine, 'select'> },
   request: MutateRequest,
+  signal?: AbortSignal,
 ): Promise<TransactionResult> {
   const selections = new Map<number, Selection>();
-  for (let asked = 0; asked <= MAX_SELECTIONS; asked += 1) {
+  const end = performance.now() + MAX_MS;
+  for (let asked = 0; asked <= MAX_SELECTIONS && performance.now() < end; asked += 1) {
+    // Whoever has given up may send it again, and must not have it done twice.
+    if (signal?.aborted) break;
     try {
       return await transactor.queued(() => transactor.mutate({ ...request, selections }));
     } catch (error) {

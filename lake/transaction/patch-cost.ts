@@ -5,12 +5,12 @@ import type { PatchOperations, StoredDocument } from '../store/types.ts';
 /** Steps that the patches of a transaction still may take. */
 export interface PatchBudget {
   steps: number;
+  /** Values in a document, by its id: plain paths add few, so they are not counted again for each patch. */
+  readonly nodes: Map<string, number>;
 }
 
 /** A path that names its targets one by one costs about this much. */
 const PLAIN_PATH_STEPS = 10;
-/** More than this many plain paths are worth a look at the document. */
-const FEW_PATHS = 20;
 /** A second `..` multiplies the ways to the same place; a third one keeps the engine busy for minutes. */
 const MAX_RECURSIONS = 2;
 const LONGEST_PATH = 4096;
@@ -34,9 +34,11 @@ export function chargePatch(document: StoredDocument, operations: PatchOperation
   // Before each path is looked at: a million of them take seconds to read.
   spend(document, budget, paths.length * PLAIN_PATH_STEPS);
   const shapes = paths.map(shapeOf);
-  const needsLook = paths.length > FEW_PATHS || shapes.some(({ isSearch, recursions }) => isSearch || recursions > 0);
-  const nodes = needsLook ? nodesIn(document) : 0;
-  let steps = nodes / 20;
+  // A patch copies the document, and each is looked through as a whole in the end.
+  const isSearching = shapes.some(({ isSearch, recursions }) => isSearch || recursions > 0);
+  const nodes = (isSearching ? undefined : budget.nodes.get(document._id)) ?? nodesIn(document);
+  budget.nodes.set(document._id, nodes);
+  let steps = nodes / 100;
   for (const { recursions, isSearch, ways } of shapes) {
     if (recursions > MAX_RECURSIONS) throw tooComplex(document, 'a path may hold ".." twice at most');
     if (recursions === MAX_RECURSIONS) steps += nodes * 100;

@@ -14,8 +14,12 @@ export interface QueryBudget extends Budget {
   documents: number;
 }
 
+/** Many of one transaction are trivial: by slug, by type. */
+const SMALL_QUERIES = 5;
+
 export function newQueryBudget(): QueryBudget {
-  return { milliseconds: SMALL.milliseconds, steps: SMALL.steps ?? 0, documents: SMALL.documents ?? 0 };
+  const { milliseconds, steps = 0, documents = 0 } = SMALL;
+  return { milliseconds, steps: steps * SMALL_QUERIES, documents: documents * SMALL_QUERIES };
 }
 
 /** Documents of a transaction that a query may see here in place of the stored ones. */

@@ -54,7 +54,7 @@ export class WorkingSet {
     this.#caller = caller;
     this.#sees = visibilityFor(caller);
     this.limits = limits;
-    this.patchBudget = { steps: limits.patchSteps };
+    this.patchBudget = { steps: limits.patchSteps, nodes: new Map() };
     this.base = base;
     this.transactionId = transactionId;
     this.timestamp = timestamp;

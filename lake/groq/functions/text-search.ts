@@ -1,3 +1,4 @@
+import { LakeError } from '../../errors.ts';
 import { mapChildren, someNode } from '../syntax-tree.ts';
 import { foundIn, wordsIn } from '../match.ts';
 import { exactPatternsIn, fold, wordsOfPattern } from '../words.ts';
@@ -109,7 +110,10 @@ interface SearchTerms {
 /** As Studio writes them: bare words, `"quoted words"`, `-excluded`, `-"excluded words"`. */
 const TERMS = /(-?)(?:"([^"]*)"?|(\S+))/g;
 
-/** Reads the text given to `text::query()`. */
+/** Each becomes a condition of the query, which is planned. */
+export const MAX_TERMS = 100;
+
+/** Reads the text given to `text::query()`. @throws LakeError 400 for more terms than are taken */
 function searchTerms(query: string): SearchTerms {
   const words: string[] = [];
   const phrases: string[] = [];
@@ -121,6 +125,9 @@ function searchTerms(query: string): SearchTerms {
     const isPhrase = quoted !== undefined && tokens.length > 1;
     if (minus) unwanted.push({ text, isPhrase });
     else (isPhrase ? phrases : words).push(text);
+  }
+  if (words.length + phrases.length + unwanted.length > MAX_TERMS) {
+    throw new LakeError(400, 'queryEvaluationError', `text::query() takes at most ${MAX_TERMS} words and phrases.`);
   }
   return { words, phrases, unwanted };
 }

@@ -1,7 +1,5 @@
 import { DateTime } from 'groq-js';
-import { Evaluator } from '../../groq/evaluator.ts';
-import { attributePath, someNode } from '../../groq/syntax-tree.ts';
-import { isConstant } from '../../groq/computed-nodes.ts';
+import { attributePath } from '../../groq/syntax-tree.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { EntryIndex } from '../../store/keyed-index.ts';
@@ -81,36 +79,50 @@ function keyCopy(key: unknown): unknown {
 /** What a document is ordered by: groq-js's value, dates as `DateTime`. */
 type OrderKey = (document: StoredDocument) => unknown;
 
-const PURE = new Set(['lower', 'upper', 'string', 'coalesce', 'length', 'defined', 'dateTime']);
-
 const GIVEN_BY_VIEW = new Set(['_id', '_originalId']);
 
-/** Whether the expression depends on nothing but the stored content of the document. Views give documents other ids. */
+/** What an index may make of an attribute; any other order is asked of every document. */
+const FUNCTIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  lower: (value) => (typeof value === 'string' ? value.toLowerCase() : null),
+  upper: (value) => (typeof value === 'string' ? value.toUpperCase() : null),
+  dateTime: (value) => (typeof value === 'string' && RFC3339.test(value) ? new DateTime(new Date(value)) : null),
+};
+/** What groq-js takes for a date. */
+const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/;
+
+interface KeyParts {
+  readonly path: readonly string[];
+  readonly make: (value: unknown) => unknown;
+}
+
+/** The attribute that the expression is about, if it is about one. Views give documents other ids. */
+function partsOf(key: ExprNode): KeyParts | undefined {
+  const [attribute = key, ...others] = key.type === 'FuncCall' ? key.args : [];
+  const make = key.type === 'FuncCall' ? FUNCTIONS[key.name] : (value: unknown) => value;
+  const path = attributePath(attribute);
+  if (!path || !make || others.length > 0 || GIVEN_BY_VIEW.has(path[0] ?? '')) return undefined;
+  return { path, make };
+}
+
+/** Whether there may be an index for an order by this expression. */
 export function isOrderKey(key: ExprNode): boolean {
-  return !someNode(key, (node) => {
-    if (node.type === 'AccessAttribute') return node.base === undefined && GIVEN_BY_VIEW.has(node.name);
-    if (node.type === 'FuncCall') return !PURE.has(node.name);
-    return !isConstant(node) && node.type !== 'Group';
-  });
+  return partsOf(key) !== undefined;
 }
 
 export function orderKey(key: ExprNode): OrderKey {
-  const path = attributePath(key);
-  if (path) return (document) => valueAt(document, path);
-  const evaluator = new Evaluator();
-  const tree = evaluator.guard(key);
-  // Its functions take time with the length of the document, which must be indexed in any case.
-  const budget = { milliseconds: Infinity };
-  return (document) => evaluator.during(budget, { ...NOWHERE, root: document }, () => evaluator.evaluate(tree));
+  const parts = partsOf(key);
+  if (!parts) throw new Error('There is no index for this order.');
+  return (document) => beginningOf(parts.make(beginningOf(valueAt(document, parts.path), 2 * KEY_CHARACTERS)));
 }
 
-const NOWHERE = {
-  documents: [],
-  dereference: () => undefined,
-  identity: '',
-  now: new Date(0),
-  project: { projectId: '', dataset: '' },
-};
+/** Texts are compared by their beginning: whoever walks the index takes all that share a key, and orders them in the end. */
+const KEY_CHARACTERS = 256;
+
+/** A copy: a part of a text would keep all of it in memory. */
+function beginningOf(value: unknown, characters = KEY_CHARACTERS): unknown {
+  if (typeof value !== 'string' || value.length <= characters) return value;
+  return Buffer.from(value.slice(0, characters), 'utf16le').toString('utf16le');
+}
 
 function valueAt(document: StoredDocument, path: readonly string[]): unknown {
   let value: unknown = document;

@@ -8,6 +8,8 @@ import type { StoredDocument } from '../../store/types.ts';
 /** Entries whose ids are searched together. */
 const CHUNK = 512;
 
+/** A megabyte of words takes a save half a second, and the index some ten. */
+const LARGE_CHARACTERS = 100_000;
 /** To look for a text in a long one is quicker than to read it. */
 const CHARACTERS_PER_UNIT = 8;
 /** A number is put into a set. */
@@ -23,6 +25,8 @@ export class TextIndex implements EntryIndex {
   readonly #entries: (Entry | undefined)[] = [];
   readonly #ids: (string | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
+  /** Of documents that are too large to be looked into: they may hold any word. */
+  readonly #large = new Set<number>();
   #outdated = 0;
 
   get isStale(): boolean {
@@ -30,10 +34,14 @@ export class TextIndex implements EntryIndex {
   }
 
   add(entry: Entry, document: StoredDocument): void {
-    const words = new Set<string>();
-    collectWords(document, words);
     const number = this.#entries.push(entry) - 1;
     this.#numbers.set(entry.id, number);
+    if (entry.size > LARGE_CHARACTERS) {
+      this.#large.add(number);
+      return;
+    }
+    const words = new Set<string>();
+    collectWords(document, words);
     for (const word of words) this.#words.set(word, withNumber(this.#words.get(word), number));
   }
 
@@ -42,6 +50,7 @@ export class TextIndex implements EntryIndex {
     if (number === undefined || this.#entries[number] !== entry) return;
     this.#entries[number] = undefined;
     this.#numbers.delete(entry.id);
+    this.#large.delete(number);
     this.#outdated += 1;
   }
 
@@ -77,7 +86,9 @@ export class TextIndex implements EntryIndex {
   /** Entries that hold every word of the pattern; none for a pattern without words, which matches nothing. */
   matching(pattern: string, charge: Charge): readonly Entry[] {
     const [first, ...others] = patternsIn(pattern).map((word) => this.#holdersOf(word, charge));
-    const found = [...(first ?? [])].filter((number) => others.every((holders) => holders.has(number)));
+    if (!first) return [];
+    const found = [...first].filter((number) => others.every((holders) => holders.has(number)));
+    found.push(...this.#large);
     return found.map((number) => this.#entries[number]).filter((entry) => entry !== undefined);
   }
 

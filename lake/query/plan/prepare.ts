@@ -11,7 +11,7 @@ import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { QueryRun } from './query-run.ts';
 import type { EvaluationScope, GuardedTree } from '../../groq/evaluator.ts';
 import type { QueryMode, QueryParams } from '../../groq/parse.ts';
-import type { Limits } from '../../groq/meter.ts';
+import type { Charge, Limits } from '../../groq/meter.ts';
 import type { View } from '../admit/view.ts';
 
 export interface RunRequest {
@@ -32,6 +32,7 @@ interface Running {
   evaluate(tree: ExprNode, root?: unknown): unknown;
   readonly dereference: (id: string) => unknown;
   readonly step: () => void;
+  readonly charge: Charge;
   /** What the run has cost so far. */
   readonly cost: () => Cost;
 }
@@ -52,7 +53,9 @@ interface PreparedQuery {
 
 const MAX_PREPARED = 300;
 const MAX_KEY_CHARACTERS = 100_000;
-const cache = new LRUCache<string, PreparedQuery>({ max: MAX_PREPARED });
+/** A tree takes some hundred times the bytes of its text. */
+const BY_LENGTH = { maxSize: 1_000_000, sizeCalculation: (_: unknown, key: string) => key.length + 1 };
+const cache = new LRUCache<string, PreparedQuery>({ max: MAX_PREPARED, ...BY_LENGTH });
 
 /** Queries whose parameters have to be folded in. */
 const folded = new LRUCache<string, true>({ max: MAX_PREPARED });
@@ -126,6 +129,7 @@ function prepare(parsed: ExprNode, current: CurrentRun): PreparedQuery {
           evaluate: (node, root) => evaluate(ready(node), root),
           dereference: scope.dereference,
           step: meter.step,
+          charge,
           cost: () => ({ steps: meter.steps(), documents: meter.looks() }),
         });
       return current.during(run, () => evaluator.during(limits, scope, doWork));

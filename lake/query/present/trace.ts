@@ -13,6 +13,7 @@ import {
   tracedList,
   tracedObject,
 } from './traced-value.ts';
+import type { Charge } from '../../groq/meter.ts';
 import type { ExprNode, ObjectAttribute } from '../../groq/syntax-tree.ts';
 import type { ArraySelector, ContentSourceMap } from './content-source-map.ts';
 import type { Scope, Traced } from './traced-value.ts';
@@ -48,13 +49,24 @@ export interface Evaluation {
   readonly dereference: (id: string) => unknown;
   /** Called at every step; throws when the query has run for too long. */
   readonly step: () => void;
+  readonly charge: Charge;
+}
+
+/** A value with its origin takes so much longer than a character. */
+const UNITS_PER_VALUE = 32;
+
+function trace(node: ExprNode, scope: Scope, evaluation: Evaluation): Traced {
+  const traced = traceNode(node, scope, evaluation);
+  if (traced.kind === 'object') evaluation.charge(traced.fields.size * UNITS_PER_VALUE);
+  else if (traced.kind === 'list') evaluation.charge(traced.items.length * UNITS_PER_VALUE);
+  return traced;
 }
 
 /**
  * Evaluates the parts of a query that move values about, remembering where each comes from. Conditions, operators and
  * functions are left to the normal evaluator, which is also what defines the results: both give the same.
  */
-function trace(node: ExprNode, scope: Scope, evaluation: Evaluation): Traced {
+function traceNode(node: ExprNode, scope: Scope, evaluation: Evaluation): Traced {
   evaluation.step();
   const inner = (child: ExprNode, inScope = scope) => trace(child, inScope, evaluation);
   const value = (child: ExprNode, inScope = scope) =>
