@@ -12,6 +12,7 @@ import { DEFAULT_ADMISSION_LIMITS, DEFAULT_WRITE_LIMITS } from './config/limits.
 import { MAX_DOCUMENTS } from './events/anonymous-filters.ts';
 import { MAX_UNREAD_BYTES } from './events/sse.ts';
 import { DOCUMENT_TEST_BUDGET } from './groq/document-test.ts';
+import { MAX_TERMS } from './groq/functions/text-search.ts';
 import { MAX_GROWTH_BYTES, UNITS_PER_STEP } from './groq/meter.ts';
 import { MAX_DEPTH } from './groq/parse.ts';
 import { MAX_LAYERS } from './query/admit/perspective.ts';
@@ -74,6 +75,7 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
     '400 `queryParseError`',
   ],
   ['body of a query', `${megabytes(MAX_BYTES)}, a value for every ${BYTES_PER_VALUE} bytes of it`, '413'],
+  ['words and phrases of `text::query()`', number(MAX_TERMS), '400'],
   ['layers of a perspective', number(MAX_LAYERS), '400'],
   [
     'filter of a listener',

@@ -102,6 +102,16 @@ test('live readers are told only after the site has answered', async () => {
   expect(await event).toEqual(tagsOfCommit(commit));
 });
 
+test('more changes than a receiver takes are delivered as one that says no tags: everything may have changed', async () => {
+  const dataset = open();
+  const commit = mutate(
+    dataset,
+    ...Array.from({ length: 1100 }, (_, n) => ({ create: { _id: `p${n}`, _type: 'page' } })),
+  );
+  const [delivery] = await delivered(1);
+  expect(delivery?.body).toEqual({ transactionId: commit.transactionId, tags: [], documents: [] });
+});
+
 test('changes of drafts are delivered to nobody, and still told to readers of drafts', async () => {
   const dataset = open();
   const event = live(dataset);

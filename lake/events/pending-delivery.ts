@@ -7,6 +7,9 @@ export function changesPublished(commit: Commit): boolean {
   return commit.changes.some(({ id }) => !id.includes('.'));
 }
 
+/** Receivers take so many tags and no more, and would refuse the same body for ever. */
+const MAX_CHANGES = 500;
+
 /**
  * What a receiver has not been told yet, several commits in one: it only needs to know what is out of date, not how often
  * it changed. Grows with the number of documents, not of commits, however long the receiver is away.
@@ -38,7 +41,10 @@ export class PendingDelivery {
     }
   }
 
+  /** Beyond a number of changes it says none: everything may be out of date. */
   toBody(): WebhookBody {
+    const isTooMuch = this.#tags.size > MAX_CHANGES;
+    if (isTooMuch) return { transactionId: this.#transactionId, tags: [], documents: [] };
     return { transactionId: this.#transactionId, tags: [...this.#tags], documents: [...this.#documents.values()] };
   }
 }

@@ -111,7 +111,7 @@ interface SearchTerms {
 const TERMS = /(-?)(?:"([^"]*)"?|(\S+))/g;
 
 /** Each becomes a condition of the query, which is planned. */
-export const MAX_TERMS = 100;
+export const MAX_TERMS = 50;
 
 /** Reads the text given to `text::query()`. @throws LakeError 400 for more terms than are taken */
 function searchTerms(query: string): SearchTerms {

@@ -25,7 +25,8 @@ export const POOL_DEFAULTS: PoolOptions = {
   perClient: 16,
   maxWaitMs: 15_000,
   maxIdleMs: 60_000,
-  priority: constants.priority.PRIORITY_NORMAL,
+  // The process in which everybody's saves and small queries are goes first.
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
   busyStatus: 503,
 };
 
