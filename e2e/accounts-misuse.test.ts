@@ -187,14 +187,6 @@ it('N7: a script that slips into a page of the site finds no token after a login
   const page = await pages.device();
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  // What Studio left in browsers that were used before there was a cookie.
-  await page.goto(`${pages.settings.siteUrl}/nada`);
-  await page.evaluate(
-    (token) => {
-      localStorage.setItem('__studio_auth_token_clinica', JSON.stringify({ token }));
-    },
-    `lk${'x'.repeat(43)}`,
-  );
   await page.goto(`${pages.settings.siteUrl}/studio`);
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Senha').fill(ADMIN.password);
