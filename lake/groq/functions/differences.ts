@@ -96,20 +96,16 @@ type SelectorNode =
 export type Test = (condition: ExprNode, value: unknown) => boolean;
 
 /** The paths in `value` that a selector means. An attribute is meant whether it exists or not. */
-function selectedPaths(selector: ExprNode, value: unknown, comparing: Comparing): KeyPath[] {
-  return select(selector, value, comparing);
-}
-
-function select(node: SelectorNode, value: unknown, comparing: Comparing): KeyPath[] {
+function selectedPaths(node: SelectorNode, value: unknown, comparing: Comparing): KeyPath[] {
   const { test, charge } = comparing;
   const within = (base: SelectorNode, inner: SelectorNode): KeyPath[] =>
-    select(base, value, comparing).flatMap((path) => {
-      const found = select(inner, valueAt(value, path), comparing);
+    selectedPaths(base, value, comparing).flatMap((path) => {
+      const found = selectedPaths(inner, valueAt(value, path), comparing);
       charge(found.length * path.length);
       return found.map((rest) => [...path, ...rest]);
     });
   const elementsAt = (base: SelectorNode, keep: (element: unknown) => boolean): KeyPath[] =>
-    select(base, value, comparing).flatMap((path) => {
+    selectedPaths(base, value, comparing).flatMap((path) => {
       const list = valueAt(value, path);
       if (!Array.isArray(list)) return [];
       charge(list.length * (path.length + 1));
@@ -117,11 +113,11 @@ function select(node: SelectorNode, value: unknown, comparing: Comparing): KeyPa
     });
   switch (node.type) {
     case 'Group':
-      return select(node.base, value, comparing);
+      return selectedPaths(node.base, value, comparing);
     case 'Tuple':
-      return 'members' in node ? node.members.flatMap((member) => select(member, value, comparing)) : [];
+      return 'members' in node ? node.members.flatMap((member) => selectedPaths(member, value, comparing)) : [];
     case 'AccessAttribute':
-      return node.base ? select(node.base, value, comparing).map((path) => [...path, node.name]) : [[node.name]];
+      return node.base ? selectedPaths(node.base, value, comparing).map((path) => [...path, node.name]) : [[node.name]];
     case 'ArrayCoerce':
       return elementsAt(node.base, () => true);
     case 'Filter':
