@@ -1,5 +1,6 @@
 import { LakeError } from '../errors.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
+import { parseJson } from '../store/json-values.ts';
 
 const MAX_BYTES = DEFAULT_WRITE_LIMITS.bodyBytes;
 /** Documents may be nested a hundred levels deep; a mutation is wrapped around them. */
@@ -27,9 +28,10 @@ export async function jsonValue(request: Request, maxBytes = MAX_BYTES): Promise
   const text = await limitedText(request, maxBytes);
   assertModest(text, Math.max(FEW_VALUES, maxBytes / BYTES_PER_VALUE));
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
-    throw new LakeError(400, 'httpBadRequest', 'The body is not JSON.', { cause });
+    const reason = cause instanceof Error ? ` ${cause.message}` : '';
+    throw new LakeError(400, 'httpBadRequest', `The body is not JSON.${reason}`, { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { LakeError } from '../errors.ts';
+import { parseJson } from '../store/json-values.ts';
 
 /**
  * GROQ parameters of a URL: `$name` holds a JSON value.
@@ -14,7 +15,7 @@ export function groqParams(search: URLSearchParams): Record<string, unknown> {
 
 function json(name: string, value: string): unknown {
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch (cause) {
     throw new LakeError(400, 'httpBadRequest', `The value of "${name}" is not JSON.`, { cause });
   }

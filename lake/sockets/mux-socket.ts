@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { parseJson } from '../store/json-values.ts';
 
 /** The same `Request → Response` function that serves plain HTTP. */
 export type FetchHandler = (request: Request) => Response | Promise<Response>;
@@ -123,7 +124,7 @@ function requestHeaders(given: Readonly<Record<string, string>>, upgrade: Header
 function parseFrame(text: string): Frame | undefined {
   let frame: unknown;
   try {
-    frame = JSON.parse(text);
+    frame = parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Participant, Room } from './presence-room.ts';
+import { parseJson } from '../store/json-values.ts';
 
 const requestSchema = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -117,7 +118,7 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

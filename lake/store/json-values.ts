@@ -1,12 +1,43 @@
 /** Far beyond any real content; keeps every later walk over a document inside the call stack. */
 const MAX_DEPTH = 100;
 
+const BACKSLASH = /\\\\|\\u005c/i;
+/** A text, and the colon behind it if it is a name. */
+const TEXT = /"(?:[^"\\]|\\.)*"(\s*:)?/gs;
+
+/**
+ * JSON from somebody else. V8 (Node 26.10) remembers the names of the objects it has parsed, and compares them with what is
+ * written, before escapes are read: after `{"a":1,"b\\\\":{}}` the name in `{"a":1,"b\\"":{}}` is taken for the one before, and a
+ * request would change what another one says. Without backslashes in names that cannot happen.
+ * @throws SyntaxError
+ */
+export function parseJson(text: string): unknown {
+  if (BACKSLASH.test(text)) {
+    for (const [name = '', colon] of text.matchAll(TEXT)) {
+      if (colon && BACKSLASH.test(name)) throw new SyntaxError(`A name in it has a backslash: ${name.slice(0, 100)}.`);
+    }
+  }
+  return JSON.parse(text);
+}
+
+/**
+ * Names that JSON has to escape are none: see `parseJson`; a document with one could come back from the disk as another.
+ * @throws TypeError
+ */
+export function assertAttributeName(name: string): void {
+  const written = JSON.stringify(name);
+  if (written !== `"${name}"`) {
+    throw new TypeError(`${written} cannot be the name of an attribute: JSON would have to escape it.`);
+  }
+}
+
 /**
  * Freezes a value for good and returns it: stored documents are shared by every reader, so nobody may change them.
  * Parts that are already frozen are not walked again, which makes it cheap after a patch.
+ * @param assertName of attributes of parts that are new
  * @throws RangeError when the value is nested too deeply. @throws TypeError for the attribute name `__proto__`.
  */
-export function freezeDeep<Value>(value: Value, depth = 0): Value {
+export function freezeDeep<Value>(value: Value, assertName?: (name: string) => void, depth = 0): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
   if (depth > MAX_DEPTH) throw new RangeError(`Documents may be nested at most ${MAX_DEPTH} levels deep.`);
   // Copying such an object elsewhere would replace its prototype instead of setting an attribute.
@@ -14,11 +45,12 @@ export function freezeDeep<Value>(value: Value, depth = 0): Value {
     throw new TypeError('"__proto__" cannot be the name of an attribute.');
   }
   for (const [key, inner] of Object.entries(value)) {
+    assertName?.(key);
     // The disk keeps JSON, which has neither of them: memory must not know more.
     if (inner === undefined && !Array.isArray(value)) Reflect.deleteProperty(value, key);
     else if (inner === undefined || (typeof inner === 'number' && !Number.isFinite(inner)))
       Reflect.set(value, key, null);
-    else freezeDeep(inner, depth + 1);
+    else freezeDeep(inner, assertName, depth + 1);
   }
   return Object.freeze(value);
 }

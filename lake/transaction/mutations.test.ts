@@ -169,6 +169,15 @@ describe('creating', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
+  test('an attribute that JSON has to escape is refused, however deep: it could come back from the disk as another', () => {
+    const names = ['"', '\\', '\0', '\ud800'];
+    mutate([{ create: { _id: 'c', _type: 'page' } }]);
+    for (const name of names) {
+      expect(() => mutate([{ create: { _type: 'page', list: [{ [name]: 1 }] } }])).toThrow(/name of an attribute/);
+      expect(() => mutate([{ patch: { id: 'c', set: { place: { [name]: 1 } } } }])).toThrow(/name of an attribute/);
+    }
+  });
+
   test('content that is nested beyond any use is refused, not crashed on', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 200; level++) deep = { deep };

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { assertAttributeName, freezeDeep, parseJson } from './json-values.ts';
+
+const poison = String.raw`{"x":1,"tags[_key==\\\"b\\":{"a":1}}`;
+const harmless = String.raw`{"x":1,"tags[_key==\"b\"]":{"a":1}}`;
+
+test('nobody may send a name with a backslash: the next one to be parsed would be taken for it', () => {
+  expect(() => parseJson(poison)).toThrow('has a backslash');
+  expect(parseJson(harmless)).toEqual({ x: 1, 'tags[_key=="b"]': { a: 1 } });
+});
+
+test('the JSON.parse of this Node does so; when it does not any more, parseJson is not needed', () => {
+  const parse = (text: string) => `JSON.parse(${JSON.stringify(text)})`;
+  const script = `${parse(poison)}; console.log(Object.keys(${parse(harmless)})[1])`;
+  expect(execFileSync(process.execPath, ['-e', script]).toString().trim()).toBe('tags[_key==\\"b\\');
+});
+
+test.each([
+  [String.raw`{"a\\":1}`, false],
+  [String.raw`{"a\\\\" : 1}`, false],
+  [String.raw`{"b":{"\\":null}}`, false],
+  [String.raw`{"a\"":1}`, true],
+  [String.raw`{"\u005C":1}`, false],
+  [String.raw`{"a\\b":1}`, false],
+  [String.raw`{"path":"C:\\","b":1}`, true],
+  [String.raw`{"a":"dito \\\": assim"}`, true],
+])('parses %s: %s', (text, isParsed) => {
+  if (isParsed) expect(parseJson(text)).toEqual(JSON.parse(text));
+  else expect(() => parseJson(text)).toThrow(SyntaxError);
+});
+
+test.each(['"', '\\', 'a\\', '\0', 'a\n', '\ud800'])('no attribute can be called %j', (name) => {
+  expect(() => assertAttributeName(name)).toThrow(TypeError);
+  expect(() => freezeDeep({ list: [{ [name]: 1 }] }, assertAttributeName)).toThrow('cannot be the name');
+  // What is stored already is read as it is.
+  expect(freezeDeep({ [name]: 1 })).toEqual({ [name]: 1 });
+});
+
+test.each(['a', 'hasOwnProperty', 'é', '💥', 'a.b', ' ', ''])('an attribute may be called %j', (name) => {
+  expect(() => assertAttributeName(name)).not.toThrow();
+});
