@@ -183,6 +183,9 @@ test('a webhook can be changed, switched off and on, and removed; its secret is 
   expect(JSON.stringify([known, (await call('GET')).body])).not.toContain('um segredo');
   await call('PATCH', `/${id}`, { isDisabledByUser: true });
   await mutate([{ create: page() }]);
+  // A webhook that is switched on hears of everything from that millisecond on.
+  const written = Date.now();
+  while (Date.now() === written) await new Promise((resolve) => setImmediate(resolve));
   await call('PATCH', `/${id}`, { isDisabledByUser: false, name: 'Busca' });
   await mutate([{ patch: { id: 'a', set: { title: 'depois' } } }]);
   const [request] = await receiver.until(1);
