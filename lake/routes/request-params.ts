@@ -1,14 +1,21 @@
 import { LakeError } from '../errors.ts';
 import { parseJson } from '../store/json-values.ts';
 
+/** GROQ, "Parameters": an identifier behind the dollar sign. */
+const PARAMETER = /^\$\w*$/;
+
 /**
  * GROQ parameters of a URL: `$name` holds a JSON value.
- * @throws LakeError 400 for a value that is not JSON
+ * @throws LakeError 400 for a name that no query can use, and for a value that is not JSON
  */
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of search) {
-    if (name.startsWith('$')) params[name.slice(1)] = json(name, value);
+    if (!name.startsWith('$')) continue;
+    // Others would be names of an object of ours, and V8 takes them for those that it parses later (`parseJson`).
+    if (!PARAMETER.test(name))
+      throw new LakeError(400, 'httpBadRequest', `"${name}" cannot be the name of a parameter.`);
+    params[name.slice(1)] = json(name, value);
   }
   return params;
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { assertAttributeName, freezeDeep, parseJson } from './json-values.ts';
+import { compactText } from './parsed-documents.ts';
+import { assertAttributeName, findName, freezeDeep, parseJson } from './json-values.ts';
 
 const poison = String.raw`{"x":1,"tags[_key==\\\"b\\":{"a":1}}`;
 const harmless = String.raw`{"x":1,"tags[_key==\"b\"]":{"a":1}}`;
@@ -41,4 +42,21 @@ test.each(['"', '\\', 'a\\', '\0', 'a\n', '\ud800'])('no attribute can be called
 
 test.each(['a', 'hasOwnProperty', 'é', '💥', 'a.b', ' ', ''])('an attribute may be called %j', (name) => {
   expect(() => assertAttributeName(name)).not.toThrow();
+});
+
+test.each([
+  ['names at every depth', String.raw`{"a":[{"b\"" : "c:d"}],"e":"\":"}`, ['a', String.raw`b\"`, 'e']],
+  ['texts that never end', String.raw`{"a":"\\\"\"\"`, ['a']],
+  ['no names', '["a", ":", 1]', []],
+])('finds the names in a text: %s', (_what, text, names) => {
+  const found: string[] = [];
+  expect(findName(text, (name) => found.push(name) < 0)).toBeUndefined();
+  expect(found).toEqual(names);
+});
+
+test('looks at each character of a text once, however it is made', () => {
+  // Millions of quotes that a text without an end might begin with: read again from each of them, this would not come to an end.
+  const text = String.raw`{"\\` + String.raw`\"`.repeat(2_000_000);
+  expect(() => parseJson(text)).toThrow(SyntaxError);
+  expect(compactText(`"${'–'.repeat(2_000_000)}"`)).toHaveLength(12_000_002);
 });

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { findName } from './json-values.ts';
 
 /** Parsed documents take some 2 kB each, and their copies in perspectives and searches more. */
 const MAX_PARSED = 5000;
@@ -81,11 +82,11 @@ export class ParsedDocuments {
 
 const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
 
-/** Names of attributes stay as they are: V8 may mistake one that is escaped (`assertAttributeName`). */
-const NAME_BEYOND_LATIN1 = /[\u0100-\uffff][^"]*":/;
-
-/** The same JSON in characters that V8 keeps in one byte each; a single dash would make it two for the whole text. */
+/**
+ * The same JSON in characters that V8 keeps in one byte each; a single dash would make it two for the whole text. Not where a name
+ * has others: V8 may mistake one that is escaped (`assertAttributeName`).
+ */
 export function compactText(json: string): string {
-  if (NAME_BEYOND_LATIN1.test(json)) return json;
+  if (findName(json, (name) => name.search(BEYOND_LATIN1) >= 0) !== undefined) return json;
   return json.replace(BEYOND_LATIN1, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
