@@ -23,7 +23,7 @@ export function findName(text: string, holds: (written: string) => boolean): str
 }
 
 /**
- * JSON from somebody else. V8 (Node 26.10) remembers the names of the objects it has parsed, and compares them with what is
+ * JSON from somebody else. V8 (Node 24 to 26.10, each that was tried) remembers the names of the objects it has parsed, and compares them with what is
  * written, before escapes are read: after `{"a":1,"b\\\\":{}}` the name in `{"a":1,"b\\"":{}}` is taken for the one before, and a
  * request would change what another one says. Without backslashes in names that cannot happen.
  * @throws SyntaxError

@@ -87,6 +87,8 @@ const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
  * has others: V8 may mistake one that is escaped (`assertAttributeName`).
  */
 export function compactText(json: string): string {
-  if (findName(json, (name) => name.search(BEYOND_LATIN1) >= 0) !== undefined) return json;
+  const isBeyond = (text: string) => text.search(BEYOND_LATIN1) >= 0;
+  // Most texts have none, which the pattern alone tells at once.
+  if (!isBeyond(json) || findName(json, isBeyond) !== undefined) return json;
   return json.replace(BEYOND_LATIN1, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
