@@ -52,7 +52,16 @@ type Row = Record<string, SQLOutputValue>;
 
 export function createHistory(database: DatabaseSync): History {
   const changesOf = database.prepare('SELECT * FROM change WHERE id BETWEEN ? AND ? ORDER BY id');
-  const changesOfGroup = database.prepare('SELECT * FROM change WHERE group_id = ? AND id BETWEEN ? AND ? ORDER BY id');
+  // By each document of the group, as the index has them: neither its whole story is gone through, nor the other documents of a transaction.
+  const changesOfGroup = database.prepare(
+    `WITH RECURSIVE member (doc) AS (
+       SELECT min(doc_id) FROM change WHERE group_id = ?1
+       UNION ALL
+       SELECT (SELECT min(doc_id) FROM change WHERE group_id = ?1 AND doc_id > doc) FROM member WHERE doc IS NOT NULL
+     )
+     SELECT change.* FROM member CROSS JOIN change ON group_id = ?1 AND doc_id = doc AND id BETWEEN ?2 AND ?3
+     ORDER BY id`,
+  );
   const lastExisting = database.prepare(
     `SELECT id FROM change WHERE group_id = ? AND doc_id = ? AND kind <> ${DELETED} ORDER BY id DESC LIMIT 1`,
   );
