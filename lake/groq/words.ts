@@ -10,6 +10,9 @@ export function fold(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFD').replace(MARKS, '');
 }
 
+/** Letters outside of ASCII with a capital in it (ı, ſ), and halves of those beyond the first plane. */
+const ODD_CASE = /[\u0131\u017f\ud800-\udfff]/;
+
 /** How groq-js cuts texts and patterns into words; a pattern may hold asterisks. */
 const WORD = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 const PATTERN_WORD = /[^!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/g;
@@ -64,7 +67,10 @@ export function exactPatternsIn(text: string): readonly WordPattern[] {
 
 /** A text in which letters are equal that a regular expression without regard to case takes for equal (ECMA-262, Canonicalize). */
 export function sameCase(text: string): string {
-  if (ASCII.test(text)) return text.toUpperCase();
+  if (!ODD_CASE.test(text)) {
+    const upper = text.toUpperCase();
+    if (upper.length === text.length) return upper;
+  }
   let changed = '';
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charAt(at);

@@ -63,7 +63,7 @@ export class TextIndex implements EntryIndex {
     const found: Entry[] = [];
     for (let from = 0; from < this.#entries.length; from += CHUNK) {
       const ids = this.#idsFrom(from);
-      charge((ids.length * words.length) / CHARACTERS_PER_UNIT);
+      charge(Math.ceil((ids.length * words.length) / CHARACTERS_PER_UNIT));
       const sought = words.filter(({ start }) => ids.includes(start));
       if (sought.length === 0) continue;
       for (const entry of this.#entries.slice(from, from + CHUNK)) {
@@ -103,9 +103,11 @@ export class TextIndex implements EntryIndex {
       if (postings !== undefined) eachOf(postings, note);
       return holders;
     }
+    charge(this.#words.size);
     for (const [word, postings] of this.#words) {
-      charge(word.startsWith(pattern.start) ? word.length : 1);
-      if (word.startsWith(pattern.start) && pattern.fits(word) && sizeOf(postings) > 0) eachOf(postings, note);
+      if (!word.startsWith(pattern.start)) continue;
+      charge(word.length);
+      if (pattern.fits(word) && sizeOf(postings) > 0) eachOf(postings, note);
     }
     return holders;
   }
