@@ -34,6 +34,8 @@ function stopProcess(part: Part): void {
   product.kill(part, 'SIGSTOP');
 }
 
+const LOOPING = 'Now in an endless loop.';
+
 /** As somebody with a debugger does it: the product itself has no door for this. */
 async function loopForEver(part: Part): Promise<void> {
   const addresses = () =>
@@ -43,8 +45,12 @@ async function loopForEver(part: Part): Promise<void> {
   await eventually(async () => addresses().length, known + 1);
   const socket = new WebSocket(addresses().at(-1) ?? '');
   await once(socket, 'open');
-  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'for (;;);' } }));
   socket.on('error', () => {});
+  // Until it is in the loop it would still answer.
+  const begun = printed(LOOPING);
+  const expression = `console.error('${LOOPING}'); for (;;);`;
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
+  await eventually(async () => printed(LOOPING), begun + 1);
 }
 
 const LAKE_AWAY = { lake: 'Nothing answers behind /lake.', page: 200 };
