@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { admitFiles, admitRequests, admitStreams } from './routes/admit.ts';
 import { LakeError } from './errors.ts';
+import { assertNothingLost } from './project/lost-files.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
 import { openAccountPages } from './routes/accounts/visit.ts';
@@ -51,6 +52,10 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.use(cors(lake.config));
   const metrics = createMetrics(lake);
   app.use(requestLog(logger, metrics));
+  app.use(async (c, next) => {
+    if (!isRead(c)) assertNothingLost(lake.lostFiles);
+    await next();
+  });
   const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
   app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
   for (const path of ['/images/*', '/files/*']) app.use(path, admitFiles(lake));
@@ -93,6 +98,11 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));
   app.onError((error, c) => answerError(error, c, logger));
   return app;
+}
+
+/** A long query is posted. */
+function isRead({ req }: Context): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /^\/[^/]+\/data\/query\//.test(req.path);
 }
 
 function answerError(error: Error, c: Context, logger: Logger): Response {

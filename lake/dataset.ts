@@ -8,6 +8,7 @@ import { openReadOnly, openWritable } from './store/database.ts';
 import { Documents } from './store/documents.ts';
 import { erasedContentOf } from './store/free-space.ts';
 import { createHistory } from './store/history.ts';
+import { isInPlace } from './store/in-place.ts';
 import { createLog, MIGRATION_SETTING } from './store/log.ts';
 import { damageIn, storedText, storedTexts } from './store/stored-texts.ts';
 import type { DatasetAccess } from './caller.ts';
@@ -41,6 +42,8 @@ export interface Dataset {
   announcing(): Announcing;
   /** What is left of erased documents in the dataset's file. */
   readonly erased: ErasedContent;
+  /** False when the file was removed or replaced: what is written to it is refused. */
+  isInPlace(): boolean;
   close(): void;
 }
 
@@ -118,6 +121,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     hasMigrated: (id) => log.setting(MIGRATION_SETTING + id) !== undefined,
     announcing: () => outbox.status(),
     erased: erasedContentOf(writable),
+    isInPlace: () => isInPlace(writable),
     close() {
       if (!writable.isOpen) return;
       outbox.close();

@@ -15,6 +15,8 @@ export interface Lake {
   readonly erasure: Erasure;
   /** What strangers may cause, of all there is to ask for. */
   readonly admission: Admission;
+  /** Files that are not where they were opened; see `project/lost-files.ts`. */
+  readonly lostFiles: () => readonly string[];
   /**
    * Who sent the request, with the rights they have in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -1,7 +1,7 @@
 /** The lake as people start it: a process with a command line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
@@ -93,6 +93,26 @@ test('fills an empty dataset with the demonstration, once', async () => {
   first.child.kill('SIGTERM');
   await first.exit();
   expect(await count(await start(['--port', '0']).ready())).toBe(seeded);
+});
+
+test('O7: says in its log that the data folder was taken away, and that it is back', async () => {
+  const lake = start(['--port', '0', '--no-seed']);
+  await lake.ready();
+  const said = async (text: string) => {
+    while (!lake.output().includes(text)) await once(lake.child.stdout ?? lake.child, 'data');
+    return (
+      lake
+        .output()
+        .split('\n')
+        .find((line) => line.includes(text)) ?? ''
+    );
+  };
+  renameSync(folder, `${folder}.away`);
+  const files = ['accounts.db', 'project.db', 'datasets/production.db', 'datasets/production-comments.db'];
+  const line = await said('removed or replaced');
+  expect(JSON.parse(line)).toMatchObject({ level: 50, data: folder, files, msg: expect.stringContaining('restore') });
+  renameSync(`${folder}.away`, folder);
+  expect(await said('there again')).toContain('writes go on');
 });
 
 describe('what a person can solve is one line and exit code 1', () => {

@@ -5,6 +5,7 @@ import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset, openProject } from './project/open-project.ts';
+import { lostFiles } from './project/lost-files.ts';
 import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
@@ -75,6 +76,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
       backups,
       erasure: project.erasure,
       admission: createAdmission(config.admission),
+      lostFiles: lostFiles(config.dataDir, project.datasets),
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },

@@ -4,6 +4,7 @@ import { refreshAssetUrls } from '../assets/store-asset.ts';
 import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
+import { watchFiles } from '../project/lost-files.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets/attach-sockets.ts';
@@ -25,6 +26,9 @@ export interface ServeOptions {
 
 /** Longest time a stop may take; a supervisor kills what is slower. */
 const STOP_WITHIN_MS = 2000;
+
+const LOST_FILES =
+  'These files were removed or replaced while the lake runs. Writes are refused, reads go on. Put the folder (or its disk) back as it was; if it is lost, stop the lake and restore a backup: npm run restore.';
 
 /** Opens the lake and serves it until the process is told to stop. */
 export async function serve(options: ServeOptions): Promise<void> {
@@ -51,6 +55,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   pruneAudit(open);
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   open.lake.backups.start();
+  watchFiles(open.lake.lostFiles, (files) => {
+    if (files.length === 0) logger.warn({ data: config.dataDir }, 'The data folder is there again; writes go on.');
+    else logger.error({ data: config.dataDir, files }, LOST_FILES);
+  });
   const retention = startRetention({
     dataset,
     rules: config.retention,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPlace } from '../store/in-place.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS dataset (
@@ -46,5 +47,6 @@ export function openProjectDatabase(dataDir: string): DatabaseSync {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;',
   );
   database.exec(`${SCHEMA} PRAGMA user_version = ${PROJECT_VERSION};`);
+  keepPlace(database);
   return database;
 }

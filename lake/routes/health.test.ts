@@ -1,4 +1,7 @@
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { administrator } from '../store/testing.ts';
 import { openTestLake } from './testing.ts';
+import type { Readiness } from './readiness.ts';
 import type { TestLake } from './testing.ts';
 
 let lake: TestLake;
@@ -13,12 +16,53 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 
 test('a lake is alive, and ready as long as it can read its files', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  const well = { files: { ok: true }, folder: { ok: true }, disk: { ok: true } };
+  expect(await (await get('/readyz')).json()).toEqual({ ok: true, checks: well });
   lake.dataset.close();
   const reply = await get('/readyz');
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+  const message = 'The lake cannot read its files.';
+  expect(await reply.json()).toEqual({ ok: false, checks: { ...well, files: { ok: false, message } } });
   expect((await get('/healthz')).status).toBe(200);
 });
+
+const removals = {
+  removed: (folder: string) => renameSync(folder, `${folder}.away`),
+  replaced(folder: string) {
+    renameSync(folder, `${folder}.away`);
+    cpSync(`${folder}.away`, folder, { recursive: true });
+  },
+};
+
+test.each(Object.entries(removals))(
+  'O7: a data folder that is %s stops writes at once and leaves reads, until it is back',
+  async (_, remove) => {
+    const { dataDir } = lake.config;
+    const create = (_id: string) => ({ create: { _id, _type: 'page' } });
+    const write = async (_id: string) => {
+      const body = { mutations: [create(_id)] };
+      return (await lake.ask('/data/mutate/production', { as: 'editor', body })).status;
+    };
+    const found = async () => (await lake.ask('/data/query/production?query=*._id', { as: 'editor' })).json();
+    const folder = async () => ((await (await get('/readyz')).json()) as Readiness).checks.folder;
+    expect(await write('a')).toBe(200);
+    remove(dataDir);
+    expect(await write('b')).toBe(503);
+    expect(() => lake.dataset.transactor.mutate({ mutations: [create('c')], caller: administrator })).toThrow(
+      expect.objectContaining({ status: 503 }),
+    );
+    expect(await found()).toMatchObject({ result: ['a'] });
+    expect(
+      await (await lake.ask('/data/query/production', { as: 'editor', body: { query: '1' } })).json(),
+    ).toMatchObject({ result: 1 });
+    expect((await get('/readyz')).status).toBe(503);
+    expect(await folder()).toEqual({ ok: false, message: expect.stringContaining('gone or was replaced') });
+    rmSync(dataDir, { recursive: true, force: true });
+    renameSync(`${dataDir}.away`, dataDir);
+    expect([await folder(), await write('b')]).toEqual([{ ok: true }, 200]);
+    expect(await found()).toMatchObject({ result: ['a', 'b'] });
+  },
+);
 
 test('metrics count requests by route, whatever addresses strangers invent', async () => {
   for (let i = 0; i < 3; i += 1) await get('/v2025-02-19/data/query/production?query=1');

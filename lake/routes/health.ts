@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { clientAddress, isThisMachine } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
+import { readinessOf } from './readiness.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,15 +12,10 @@ export function healthRoutes(lake: Lake, accounts: Accounts, metrics: Metrics): 
 
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
 
-  // Reads from both databases: files that went away are told here, not by the first visitor.
-  routes.get('/readyz', (c) => {
-    try {
-      accounts.audit.list({ limit: 1 });
-      for (const name of lake.datasets.names()) lake.datasets.get(name).history.since(Number.MAX_SAFE_INTEGER, 1);
-      return c.json({ status: 'ready' });
-    } catch (cause) {
-      throw new LakeError(503, undefined, 'The lake cannot read its files.', { retryAfter: 5, cause });
-    }
+  routes.get('/readyz', async (c) => {
+    const readiness = await readinessOf(lake, accounts);
+    if (readiness.ok) return c.json(readiness);
+    return c.json(readiness, 503, { 'Retry-After': '5' });
   });
 
   // How much is going on is nobody's business outside of this machine.

@@ -8,6 +8,7 @@ import { namesOf } from '../config/settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
+import { lostFiles } from '../project/lost-files.ts';
 import { openProject } from '../project/open-project.ts';
 import { openTestAccounts } from '../auth/testing.ts';
 import { administrator } from '../store/testing.ts';
@@ -56,6 +57,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     erasure,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     admission: createAdmission(config.admission),
+    lostFiles: lostFiles(folder, datasets),
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
 import { markClean, overwritingOf } from './free-space.ts';
+import { isInPlace, keepPlace } from './in-place.ts';
 import { migrate, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 /** Long enough for a backup to take its snapshot, short enough not to stall every other request. */
@@ -25,6 +26,7 @@ export function openWritable(path: string): DatabaseSync {
     database.exec(SCHEMA);
     if (isNew) markClean(database);
     if (found < SCHEMA_VERSION) inTransaction(database, () => migrate(database, found));
+    keepPlace(database);
   } catch (error) {
     database.close();
     throw error;
@@ -53,10 +55,10 @@ export function openReadOnly(path: string): DatabaseSync {
 
 /**
  * Runs `work` in one transaction that takes the write lock at once. What the work itself throws passes as it is.
- * @throws LakeError 503 when SQLite cannot write (disk full, file locked): the editor keeps the change and tries again.
+ * @throws LakeError 503 when SQLite cannot write (disk full, file locked, removed): the editor keeps the change and tries again.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  if (overwritingOf(database)) throw cannotWrite();
+  if (overwritingOf(database) || !isInPlace(database)) throw cannotWrite();
   try {
     database.exec('BEGIN IMMEDIATE');
     const result = work();

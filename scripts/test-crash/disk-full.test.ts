@@ -31,6 +31,11 @@ async function count(lake: LakeChild): Promise<unknown> {
   return ((await response.json()) as { result?: unknown }).result;
 }
 
+async function readiness(lake: LakeChild): Promise<unknown> {
+  const response = await fetch(new URL('/readyz', lake.url));
+  return [response.status, ((await response.json()) as { checks: { disk: unknown } }).checks.disk];
+}
+
 /** Fills the disk, looks around, makes room, goes on, is killed and comes back. */
 async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<string, unknown>> {
   await lake.start();
@@ -43,7 +48,9 @@ async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<stri
     else refusals.push([response.status, response.headers.get('retry-after'), await response.json()]);
   }
   const whileFull = { count: await count(lake), document: (await call(lake, '/data/doc/production/p0')).status };
+  const ready = [await readiness(lake)];
   makeRoom();
+  ready.push(await readiness(lake));
   const after = [(await create(lake, 'x')).status, (await create(lake, 'y')).status];
   await lake.kill();
 
@@ -53,9 +60,20 @@ async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<stri
   file.close();
   const lost = acknowledged.filter((id) => !stored.some((row) => row.id === `tx-${id}`));
   await lake.start();
-  return { refusals, whileFull, after, integrity, lost, counts: [stored.length, await count(lake)], acknowledged };
+  return {
+    refusals,
+    whileFull,
+    ready,
+    after,
+    integrity,
+    lost,
+    counts: [stored.length, await count(lake)],
+    acknowledged,
+  };
 }
 
+const well = [200, { ok: true }];
+const full = [503, { ok: false, message: expect.stringContaining('is full') }];
 const refused = [503, '1', expect.objectContaining({ statusCode: 503, error: 'Service Unavailable' })];
 
 test.each(['a disk', 'a file that may not grow'])(
@@ -72,6 +90,7 @@ test.each(['a disk', 'a file that may not grow'])(
       expect(seen).toEqual({
         refusals: Array.from({ length: 5 }, () => refused),
         whileFull: { count: written, document: 200 },
+        ready: [disk ? full : well, well],
         after: [200, 200],
         integrity: 'ok',
         lost: [],

@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import { LOST } from '../project/lost-files.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Lake } from '../lake.ts';
+
+/** What anybody may read about one thing that has to be well. */
+export interface Check {
+  readonly ok: boolean;
+  /** What is wrong, in a sentence without paths or names. */
+  readonly message?: string;
+}
+
+export interface Readiness {
+  readonly ok: boolean;
+  readonly checks: Readonly<Record<string, Check>>;
+}
+
+/** Says what is wrong; nothing when all is well. What it throws is wrong, too. */
+type Look = (lake: Lake, accounts: Accounts) => string | undefined | Promise<string | undefined>;
+
+/** What the write-ahead log of one database takes before it is emptied. */
+const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
+
+const CHECKS: Readonly<Record<string, Look>> = {
+  // Reads from both databases: files that went away are told here, not by the first visitor.
+  files({ datasets }, { audit }) {
+    audit.list({ limit: 1 });
+    for (const name of datasets.names()) datasets.get(name).history.since(Number.MAX_SAFE_INTEGER, 1);
+    return undefined;
+  },
+  folder: ({ lostFiles }) => (lostFiles().length > 0 ? LOST : undefined),
+  async disk({ config }) {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    if (bavail * bsize >= LEAST_ROOM_BYTES) return undefined;
+    return 'The disk of the data folder is full. Nothing can be written; reads go on.';
+  },
+};
+
+export async function readinessOf(lake: Lake, accounts: Accounts): Promise<Readiness> {
+  const checks: Record<string, Check> = {};
+  for (const [name, look] of Object.entries(CHECKS)) {
+    const message = await told(() => look(lake, accounts));
+    checks[name] = message === undefined ? { ok: true } : { ok: false, message };
+  }
+  return { ok: Object.values(checks).every(({ ok }) => ok), checks };
+}
+
+async function told(look: () => ReturnType<Look>): Promise<string | undefined> {
+  try {
+    return await look();
+  } catch {
+    return 'The lake cannot read its files.';
+  }
+}
