@@ -99,7 +99,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     log,
     limits: options.writeLimits,
     failStop: options.failStop ?? stopProcess,
-    checkReferences: access.profile === 'content',
+    profile: access.profile,
     // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),
     commitsOf: (transactionIds) => written.commits(transactionIds),

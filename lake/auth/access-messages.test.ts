@@ -93,7 +93,13 @@ describe.each(EVERYBODY)('R: %s', (who) => {
     const ask = (path: string, body?: object) =>
       fixture.lake.ask(path, { headers: { authorization }, ...(body && { body }) });
     const comment = (documentType: string) => ({
-      create: { _id: `${documentType}-${who}`, _type: 'comment', contentSnapshot: WORDS, target: { documentType } },
+      create: {
+        _id: `${documentType}-${who}`,
+        _type: 'comment',
+        authorId: id,
+        contentSnapshot: WORDS,
+        target: { documentType },
+      },
     });
     const write = async (documentType: string) =>
       (await ask('/data/mutate/production-comments', { mutations: [comment(documentType)] })).status;

@@ -4,6 +4,7 @@ import type { Ask, TestLake } from './testing.ts';
 
 let lake: TestLake;
 let member: string;
+let memberId: string;
 beforeEach(async () => {
   lake = openTestLake();
   const person = await lake.accounts.users.create({
@@ -12,6 +13,7 @@ beforeEach(async () => {
     role: 'viewer',
     password: 'uma senha longa',
   });
+  memberId = person.id;
   member = `Bearer ${lake.accounts.sessions.start(person.id).token}`;
 });
 afterEach(() => lake.close());
@@ -27,12 +29,13 @@ async function ask(path: string, options: Ask = {}): Promise<[number, unknown]> 
 const setUp = () => ask('/comments/production/setup', { ...asMember(), body: {} });
 const write = (mutation: object, as: Ask = asMember()) =>
   ask('/data/mutate/production-comments?returnIds=true', { ...as, body: { mutations: [mutation] } });
-const comment = {
+const comment = () => ({
   _id: 'c1',
   _type: 'comment',
+  authorId: memberId,
   target: { document: { _type: 'crossDatasetReference', _dataset: 'production', _projectId: 'clinica', _ref: 'x' } },
   context: { task: { _type: 'reference', _ref: 'no such task' } },
-};
+});
 
 test('there is none until a member sets it up, and then it is the same for everybody', async () => {
   expect(await ask(LISTED, asMember())).toEqual([200, []]);
@@ -53,7 +56,7 @@ test('it belongs to a dataset with content', async () => {
 
 test('a reader of the site may comment, though not write content', async () => {
   await setUp();
-  expect(await write({ create: comment })).toMatchObject([200, { results: [{ id: 'c1', operation: 'create' }] }]);
+  expect(await write({ create: comment() })).toMatchObject([200, { results: [{ id: 'c1', operation: 'create' }] }]);
   expect(await ask('/data/query/production-comments?query=*[_type=="comment"]._id', asMember())).toMatchObject([
     200,
     { result: ['c1'] },
@@ -71,7 +74,7 @@ test('comments have no files', async () => {
 test('strangers neither see nor make comments, nor learn that there are any', async () => {
   expect(await ask('/comments/production/setup', { body: {} })).toMatchObject([401, {}]);
   await setUp();
-  await write({ create: comment });
+  await write({ create: comment() });
   expect(await ask(LISTED)).toEqual([200, []]);
   expect(await ask('/data/query/production-comments?query=count(*)')).toMatchObject([200, { result: 0 }]);
   expect(await ask('/data/doc/production-comments/c1')).toMatchObject([200, { documents: [] }]);
@@ -80,8 +83,95 @@ test('strangers neither see nor make comments, nor learn that there are any', as
 
 test("the site's reading token has no business in comments", async () => {
   await setUp();
-  await write({ create: comment });
+  await write({ create: comment() });
   const query = '/data/query/production-comments?query=count(*)';
   expect(await ask(query, { as: 'viewer' })).toMatchObject([200, { result: 0 }]);
   expect(await ask(query, { as: 'administrator' })).toMatchObject([200, { result: 1 }]);
+});
+
+describe('O12: people speak in their own name', () => {
+  const others = { ana: 'viewer', bia: 'viewer', edu: 'editor', adm: 'administrator' } as const;
+  const ids = new Map<string, string>();
+  const sessions = new Map<string, Ask>();
+  const idOf = (name: string) => ids.get(name) ?? '';
+  const as = (name: string) => sessions.get(name) ?? {};
+  beforeEach(async () => {
+    await setUp();
+    for (const [name, role] of Object.entries(others)) {
+      const email = `${name}@clinica.example`;
+      const { id } = await lake.accounts.users.create({ email, name, role, password: 'uma senha longa' });
+      ids.set(name, id);
+      sessions.set(name, { headers: { authorization: `Bearer ${lake.accounts.sessions.start(id).token}` } });
+    }
+    await write({ create: said('a', 'ana') }, as('ana'));
+    await write({ create: { ...said('b', 'bia'), parentCommentId: 'a' } }, as('bia'));
+  });
+
+  const target = { documentType: 'page', path: { field: 'title', selection: { type: 'text', value: [] } } };
+  const said = (_id: string, by: string) => ({
+    _id,
+    _type: 'comment',
+    authorId: idOf(by),
+    message: [`de ${by}`],
+    status: 'open',
+    reactions: [],
+    target,
+  });
+  const like = (by: string) => ({ _key: `${idOf(by)}-:+1:`, shortName: ':+1:', userId: idOf(by) });
+  const status = async (by: string, mutation: object) => (await write(mutation, as(by)))[0];
+  const stored = (id: string) => lake.lake.datasets.get('production-comments').reader.get(id);
+
+  test.each<[string, () => object]>([
+    ['a comment in the name of another', () => ({ create: said('c', 'ana') })],
+    ['one in nobody’s name', () => ({ create: { ...said('c', 'ana'), authorId: undefined } })],
+    ['one that another has liked', () => ({ create: { ...said('c', 'bia'), reactions: [like('ana')] } })],
+    ['a task in the name of another', () => ({ create: { _id: 't', _type: 'tasks.task', authorId: idOf('ana') } })],
+    ['another text', () => ({ patch: { id: 'a', set: { message: ['outro'] } } })],
+    ['another author', () => ({ patch: { id: 'b', set: { authorId: idOf('ana') } } })],
+    ['another’s comment as one’s own', () => ({ patch: { id: 'a', set: { authorId: idOf('bia') } } })],
+    ['another place', () => ({ patch: { id: 'a', set: { 'target.documentType': 'message' } } })],
+    ['another’s comment in whole', () => ({ createOrReplace: said('a', 'bia') })],
+    ['something else in its place', () => ({ createOrReplace: { _id: 'a', _type: 'tasks.task' } })],
+    ['a reaction of another', () => ({ patch: { id: 'a', set: { reactions: [like('edu')] } } })],
+    ['the deletion of another’s comment', () => ({ delete: { id: 'a' } })],
+  ])('nobody writes %s', async (_, mutation) => {
+    const before = [stored('a'), stored('b')];
+    const refused = await write(mutation(), as('bia'));
+    expect([refused[0], JSON.stringify(refused[1])]).toEqual([403, expect.stringContaining('by who wrote it')]);
+    expect([stored('a'), stored('b'), stored('c'), stored('t')]).toEqual([...before, undefined, undefined]);
+  });
+
+  test('what Studio lets people do with the comments of others works: react, solve, follow a text', async () => {
+    const react = { setIfMissing: { reactions: [] }, insert: { after: 'reactions[-1]', items: [like('bia')] } };
+    expect(await status('bia', { patch: { id: 'a', ...react } })).toBe(200);
+    expect(await status('edu', { patch: { id: 'a', set: { reactions: [like('bia'), like('edu')] } } })).toBe(200);
+    expect(await status('edu', { patch: { id: 'a', unset: [`reactions[userId=="${idOf('bia')}"]`] } })).toBe(403);
+    expect(await status('bia', { patch: { id: 'a', unset: [`reactions[_key=="${like('bia')._key}"]`] } })).toBe(200);
+    const moved = { ...target, path: { field: 'title', selection: { type: 'text', value: ['x'] } } };
+    expect(await status('bia', { patch: { id: 'a', set: { target: moved } } })).toBe(200);
+    const answers = '*[_type == "comment" && parentCommentId == "a"]';
+    expect(await status('bia', { patch: { id: 'a', set: { status: 'resolved' } } })).toBe(200);
+    expect(await status('edu', { patch: { query: answers, set: { status: 'resolved' } } })).toBe(200);
+    expect(stored('a')).toMatchObject({ reactions: [like('edu')], status: 'resolved', target: moved });
+  });
+
+  test('one’s own is changed and deleted, with its answers', async () => {
+    const edit = { message: ['melhor'], lastEditedAt: '2026-01-01T00:00:00Z' };
+    expect(await status('ana', { patch: { id: 'a', set: edit } })).toBe(200);
+    // In either order, as Studio sends both at once.
+    expect(await status('ana', { delete: { id: 'a' } })).toBe(200);
+    expect(await status('edu', { delete: { query: '*[parentCommentId == "a"]' } })).toBe(403);
+    expect(await status('ana', { delete: { query: '*[parentCommentId == "a"]' } })).toBe(200);
+    expect([stored('a'), stored('b')]).toEqual([undefined, undefined]);
+  });
+
+  test('administrators tidy up and import, and everybody works on a task', async () => {
+    expect(await status('adm', { createOrReplace: { ...said('b', 'bia'), message: ['importado'] } })).toBe(200);
+    expect(await status('adm', { delete: { id: 'a' } })).toBe(200);
+    const task = { _id: 't', _type: 'tasks.task', authorId: idOf('ana'), title: 'Rever' };
+    expect(await status('ana', { create: task })).toBe(200);
+    expect(await status('bia', { patch: { id: 't', set: { status: 'closed', assignedTo: idOf('bia') } } })).toBe(200);
+    expect(await status('bia', { patch: { id: 't', set: { authorId: idOf('bia') } } })).toBe(403);
+    expect(await status('edu', { delete: { id: 't' } })).toBe(200);
+  });
 });

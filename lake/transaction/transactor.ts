@@ -12,12 +12,13 @@ import { brokenReferences } from './integrity.ts';
 import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
+import { othersComments } from './own-comments.ts';
 import { assertCount } from './parse-mutations.ts';
 import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
 import { WorkingSet } from './working-set.ts';
 import { documentActions } from './actions/document-actions.ts';
 import { releaseActions } from './actions/release-actions.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, DatasetAccess } from '../caller.ts';
 import type { FindIds } from './apply-mutation.ts';
 import type { FailedStep } from './failure.ts';
 import type { FailStop } from './group-commit.ts';
@@ -36,8 +37,8 @@ interface TransactorOptions {
   /** Called with every commit once it is on disk and visible. */
   readonly onCommit: (commit: Commit) => void;
   readonly failStop: FailStop;
-  /** False for datasets whose references point elsewhere, like the one for comments. */
-  readonly checkReferences: boolean;
+  /** In a dataset for comments references point elsewhere, and people speak in their own name. */
+  readonly profile: DatasetAccess['profile'];
   readonly limits?: WriteLimits | undefined;
   /** The last state a document had before it was deleted. */
   readonly lastState: (id: string) => StoredDocument | undefined;
@@ -54,16 +55,7 @@ const WRONG_CLOCK_MS = 60 * 60 * 1000;
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const {
-    documents,
-    log,
-    onCommit,
-    failStop,
-    checkReferences,
-    lastState,
-    commitsOf,
-    limits = DEFAULT_WRITE_LIMITS,
-  } = options;
+  const { documents, log, onCommit, failStop, profile, lastState, commitsOf, limits = DEFAULT_WRITE_LIMITS } = options;
   const group = new GroupCommit({ log, documents, onCommit, failStop });
   const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;
@@ -93,13 +85,14 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
+      ...(profile === 'comments' ? othersComments(set, changes, { caller, lastState }) : []),
       ...inventedApprovals(set, changes, { caller, approves: approves || migration !== undefined, commitsOf }),
     ];
     if (denied.length > 0) throw toLakeError(type, denied);
     const unruly =
       migration === undefined ? brokenReleaseRules(set, changes, { caller, actions: type === 'actionError' }) : [];
     if (unruly.length > 0) throw toLakeError(type, unruly);
-    const broken = checkReferences ? brokenReferences(set, changes) : [];
+    const broken = profile === 'content' ? brokenReferences(set, changes) : [];
     if (broken.length > 0) throw toLakeError(type, broken);
 
     const encoded = changes.map(encodeChange);
