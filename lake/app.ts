@@ -65,8 +65,8 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),
-    mutateRoutes(lake),
-    actionRoutes(lake),
+    mutateRoutes(lake, accounts),
+    actionRoutes(lake, accounts),
     listenRoutes(lake),
     liveEventRoutes(lake),
     historyDocumentRoutes(lake),

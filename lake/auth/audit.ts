@@ -33,6 +33,7 @@ export type AuditEvent =
   | 'message.expired'
   | 'document.expired'
   | 'document.erased'
+  | 'document.purged'
   | 'document.approved';
 
 export interface AuditEntry {

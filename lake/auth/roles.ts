@@ -25,12 +25,12 @@ export const ROLES = {
   'technical-director': {
     title: 'Diretor técnico',
     description: 'Edita e publica como o editor e aprova depoimentos e valores de exames.',
-    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history'] }],
   },
   editor: {
     title: 'Editor',
     description: 'Edita e publica todo o conteúdo, sem as mensagens dos visitantes.',
-    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+    grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history'] }],
   },
   reception: {
     title: 'Recepção',

@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
+import { clientAddress } from '../admission/client-address.ts';
 import { jsonBody } from './request-body.ts';
 import { flag } from './request-params.ts';
 import { parseActions, parseMutations } from '../transaction/parse-mutations.ts';
 import { mutateQueued } from '../transaction/mutate-queued.ts';
 import { assertKnown, mayWrite } from '../transaction/permissions.ts';
+import type { Context } from 'hono';
+import type { Accounts } from '../auth/accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
-import type { ResultRow } from '../transaction/types.ts';
+import type { ResultRow, TransactionResult } from '../transaction/types.ts';
 
 /** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
-export function mutateRoutes(lake: Lake): Hono {
+export function mutateRoutes(lake: Lake, accounts: Accounts): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
@@ -23,7 +27,9 @@ export function mutateRoutes(lake: Lake): Hono {
       dryRun: flag(search, 'dryRun') || body.dryRun === true,
       autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
     };
-    const { transactionId, results } = await mutateQueued(dataset, request, context.req.raw.signal);
+    const result = await mutateQueued(dataset, request, context.req.raw.signal);
+    const { transactionId, results } = result;
+    notePurge(accounts, context, caller, dataset, result);
     const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });
@@ -51,7 +57,7 @@ function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<Res
 }
 
 /** `POST /v…/data/actions/<dataset>`: how Studio saves. One transaction per request, under the id the client chose. */
-export function actionRoutes(lake: Lake): Hono {
+export function actionRoutes(lake: Lake, accounts: Accounts): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
@@ -64,7 +70,22 @@ export function actionRoutes(lake: Lake): Hono {
       dryRun: body.dryRun === true,
     };
     const { transactor } = dataset;
-    const { transactionId } = await transactor.queued(() => transactor.act(request));
-    return context.json({ transactionId });
+    const result = await transactor.queued(() => transactor.act(request));
+    notePurge(accounts, context, caller, dataset, result);
+    return context.json({ transactionId: result.transactionId });
   });
+}
+
+/** What was erased leaves no other trace of who wanted it. */
+function notePurge(
+  accounts: Accounts,
+  context: Context,
+  caller: { readonly userId: string },
+  { name }: Dataset,
+  { purged, transactionId }: TransactionResult,
+): void {
+  const [first] = purged;
+  if (first === undefined) return;
+  const actor = { id: caller.userId, address: clientAddress(context) };
+  accounts.audit.write('document.purged', actor, first, { dataset: name, transaction: transactionId, ids: purged });
 }

@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => lake.close());
 
-async function mutate(mutations: readonly object[], as: RoleName = 'editor'): Promise<number> {
+async function mutate(mutations: readonly object[], as: RoleName = 'administrator'): Promise<number> {
   return (await lake.ask('/data/mutate/production', { as, body: { mutations } })).status;
 }
 
-async function act(action: object, as: RoleName = 'editor'): Promise<number> {
+async function act(action: object, as: RoleName = 'administrator'): Promise<number> {
   return (await lake.ask('/data/actions/production', { as, body: { actions: [action] } })).status;
 }
 
@@ -66,7 +66,39 @@ test('K5: it takes the right to change the history, and a dry run erases nothing
   expect(await mutate([{ delete: { id: 'drafts.a', purge: true } }], 'contributor')).toBe(403);
   await mutate([{ delete: { id: 'drafts.a' } }]);
   expect(await mutate([{ delete: { id: 'drafts.a', purge: true } }], 'contributor')).toBe(403);
-  const dryRun = { as: 'editor', body: { mutations: [{ delete: { id: 'drafts.a', purge: true } }] } } as const;
+  const dryRun = { as: 'administrator', body: { mutations: [{ delete: { id: 'drafts.a', purge: true } }] } } as const;
   expect((await lake.ask('/data/mutate/production?dryRun=true', dryRun)).status).toBe(200);
   expect(past('drafts.a')).toBe(2);
+});
+
+test.each<RoleName>(['editor', 'technical-director', 'viewer'])(
+  'O9: %s erases no past, nor one of nothing',
+  async (role) => {
+    await mutate([{ create: { _id: 'drafts.a', _type: 'note' } }]);
+    expect(await mutate([{ delete: { id: 'drafts.a', purge: true } }], role)).toBe(403);
+    expect(await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a', purge: true }, role)).toBe(
+      403,
+    );
+    expect(await mutate([{ delete: { id: 'nothing', purge: true } }], role)).toBe(403);
+    expect([past('drafts.a'), lake.dataset.erased.isReadable()]).toEqual([1, false]);
+  },
+);
+
+test('O9: an editor deletes and discards, and the history stays', async () => {
+  for (const _id of ['a', 'drafts.b']) await mutate([{ create: { _id, _type: 'note' } }], 'editor');
+  expect(await act({ actionType: 'sanity.action.document.delete', publishedId: 'a' }, 'editor')).toBe(200);
+  expect(await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.b' }, 'editor')).toBe(200);
+  expect([past('a'), past('drafts.b')]).toEqual([2, 2]);
+});
+
+test('O9: the audit log says who erased which past', async () => {
+  await mutate(['a', 'b', 'drafts.c'].map((_id) => ({ create: { _id, _type: 'note' } })));
+  await mutate([{ delete: { id: 'a', purge: true } }, { delete: { id: 'b', purge: true } }]);
+  await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.c', purge: true });
+  const [robot] = lake.accounts.robots.list();
+  const entry = { event: 'document.purged', actor: robot?.id };
+  expect(lake.accounts.audit.list()).toMatchObject([
+    { ...entry, subject: 'drafts.c', details: { dataset: 'production', ids: ['drafts.c'] } },
+    { ...entry, subject: 'a', details: { dataset: 'production', ids: ['a', 'b'] } },
+  ]);
 });

@@ -103,19 +103,20 @@ export function createTransactor(options: TransactorOptions): Transactor {
         large.map((change) => oversize(set, change, limits.documentSize)),
       );
     const results = resultRows(set, changes, caller);
-    if (request.dryRun) return { transactionId, results, commit: undefined };
-    const erased = erasedBy(set, request);
+    if (request.dryRun) return { transactionId, results, purged: [], commit: undefined };
+    const purged = [...set.purged().keys()];
+    const erased = erasedBy(purged, request);
     if (changes.length === 0) {
       // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
       if (erased) log.erase(erased);
       if (migration !== undefined) log.saveSetting(MIGRATION_SETTING + migration, set.timestamp);
-      return { transactionId, results, commit: undefined };
+      return { transactionId, results, purged, commit: undefined };
     }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
     group.add(commit, encoded, { erased, migration });
     lastTimestamp = commit.timestamp;
-    return { transactionId, results, commit };
+    return { transactionId, results, purged, commit };
   }
 
   return {
@@ -147,8 +148,7 @@ function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {
   }
 }
 
-function erasedBy(set: WorkingSet, request: MutateRequest | ActRequest): ErasedIds | undefined {
-  const documents = [...set.purged().keys()];
+function erasedBy(documents: readonly string[], request: MutateRequest | ActRequest): ErasedIds | undefined {
   const groups = 'erase' in request ? (request.erase ?? []) : [];
   return documents.length + groups.length > 0 ? { documents, groups } : undefined;
 }

@@ -51,6 +51,8 @@ export interface TransactionResult {
   readonly transactionId: string;
   /** One row per document, in the order in which the transaction first touched them. */
   readonly results: readonly ResultRow[];
+  /** Ids whose past was erased because the client asked for it. */
+  readonly purged: readonly string[];
   /** Absent for a dry run. */
   readonly commit: Commit | undefined;
 }

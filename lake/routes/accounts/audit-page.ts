@@ -35,6 +35,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'message.expired': 'Mensagem apagada no fim do prazo',
   'document.expired': 'Documento apagado no fim do prazo',
   'document.erased': 'Documento apagado de vez',
+  'document.purged': 'Histórico de documento apagado',
   'document.approved': 'Documento aprovado',
 };
 
