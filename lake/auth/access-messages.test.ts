@@ -124,6 +124,20 @@ describe('R: the reception', () => {
     expect(reply.status).toBe(status);
   });
 
+  test.each([
+    ['a message into a notice', 'messages.a', 'notice', 'reception', 403],
+    ['a notice into hours', 'holidays', 'clinicHours', 'reception', 200],
+    ['a notice into a page', 'holidays', 'page', 'reception', 403],
+    ['a notice into a page', 'holidays', 'page', 'editor', 200],
+  ] as const)('O13: replacing %s (%s → %s) answers %s with %i', async (_, _id, _type, who, status) => {
+    fixture.write({ createIfNotExists: { _id: 'holidays', _type: 'notice' } });
+    const mutations = [{ createOrReplace: { _id, _type } }];
+    const reply = await fixture.ask(who, '/data/mutate/production?dryRun=true', { mutations });
+    expect(reply.status).toBe(status);
+    const both = [{ delete: { id: _id } }, { create: { _id, _type } }];
+    expect((await fixture.ask(who, '/data/mutate/production?dryRun=true', { mutations: both })).status).toBe(status);
+  });
+
   test('publishes notices', async () => {
     fixture.write({ create: { _id: 'drafts.holiday', _type: 'notice' } });
     const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.holiday', publishedId: 'holiday' };

@@ -1,4 +1,4 @@
-import { isAboutOutline, isGroupId, PREVIEW_FILTER, systemCaller } from '../caller.ts';
+import { createCaller, isAboutOutline, isGroupId, PREVIEW_FILTER, systemCaller } from '../caller.ts';
 import { publishedId } from '../store/ids.ts';
 import { Failure, toLakeError } from './failure.ts';
 import type { FailedStep } from './failure.ts';
@@ -9,6 +9,7 @@ import type { DocumentChange, StoredDocument } from '../store/types.ts';
 
 /**
  * A new document needs `create`; a changed one `update`, before and after, so that nobody edits themselves out of a grant.
+ * Another type takes one grant for both, or what visitors wrote would be published by whoever may answer it.
  * A draft or version of another type than what is published hides it in previews, and takes its place when it is published:
  * it needs `update` of that, too.
  */
@@ -22,13 +23,22 @@ export function missingPermissions(
     // Asked for "create", whoever may not see what is there learns only that they may not write here.
     const named = set.before(id) ? permission : 'create';
     const published = set.base.get(publishedId(id));
+    const turned = before && after && before._type !== after._type;
     const hidden = after && published && published._type !== after._type && published._id !== id;
     const allowed =
       [before, after].every((document) => !document || caller.may(permission, document)) &&
+      (!turned || mayTurn(caller, before, after)) &&
       (!hidden || caller.may('update', published));
     // What Studio believes about the rights of others is for the lake alone to say.
     const granted = allowed && (!isGroupId(id) || caller === systemCaller);
     return granted ? [] : [{ index: set.stepOf(id), failure: lacking(named) }];
+  });
+}
+
+function mayTurn(caller: Caller, before: StoredDocument, after: StoredDocument): boolean {
+  return caller.grants.some((grant) => {
+    const { may } = createCaller({ ...caller, grants: [grant] });
+    return may('update', before) && may('update', after);
   });
 }
 
