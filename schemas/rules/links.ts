@@ -75,11 +75,18 @@ export function redirectSourceProblem(from: string | undefined): true | string {
   return !OWN_PATHS.test(path) || 'Este link é usado pelo próprio site.';
 }
 
+/** Whether browsers take it for a path of this site (not `//` or `/\`, which begin another host) or a full https address. */
+export function isRedirectTarget(to: string): boolean {
+  if (/[\s\\]/.test(to) || !URL.canParse(to, 'https://site.invalid')) return false;
+  const { host } = new URL(to, 'https://site.invalid');
+  return to.startsWith('/') ? host === 'site.invalid' : to.startsWith('https://');
+}
+
 /** Where it leads: another path of this site, or a full https address; never back to itself. */
 export function redirectProblem(to: string | undefined, { document }: RuleContext): true | string {
   if (!to) return true;
-  const isHere = /^\/[^\s]*$/.test(to) && !to.startsWith('//');
-  if (!isHere && !/^https:\/\/[^\s]+$/.test(to)) return 'Use um link deste site (/contato) ou comece com https://.';
+  if (!isRedirectTarget(to)) return 'Use um link deste site (/contato) ou comece com https://.';
+  const isHere = to.startsWith('/');
   const from = textOf(document, 'from');
   // An anchor makes no other page of it: who follows it would come back here.
   const isSame = to === from || (isHere && from?.startsWith('/') && comparablePath(to) === comparablePath(from));

@@ -1,4 +1,5 @@
 import { resolveAddress, type Known } from './resolve-address.ts';
+import { redirectProblem } from '#schemas/rules/links.ts';
 import type { Place } from './places.ts';
 
 const place = (id: string, path: string, former: string[] = []): Place => ({
@@ -43,6 +44,21 @@ it.each([
   ['an invented address', '/nada', nothing],
 ])('decides about %s (R2, R6, E1)', async (_title, path, expected) => {
   await expect(resolveAddress(path, known)).resolves.toEqual(expected);
+});
+
+test.each([
+  '//evil.invalid',
+  '/\\evil.invalid',
+  '/\t/evil.invalid',
+  'https:evil.invalid\n',
+  'http://evil.invalid/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.invalid',
+])('O13: a redirect to %j, which no form takes, leads nobody anywhere', async (to) => {
+  const redirects = [{ from: '/promo', to, permanent: null }];
+  await expect(resolveAddress('/promo', { ...known, redirects })).resolves.toEqual(nothing);
+  expect(redirectProblem(to, { document: { from: '/promo' } })).toContain('https://');
 });
 
 describe('V: /temas is a second address of /topics', () => {

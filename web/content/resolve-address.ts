@@ -1,7 +1,7 @@
 import { documentRoutes } from '#schemas/generated/routes.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
-import { comparablePath } from '#schemas/rules/links.ts';
+import { comparablePath, isRedirectTarget } from '#schemas/rules/links.ts';
 import type { AddressResolution } from '../cache/known-addresses.ts';
 import type { Place } from './places.ts';
 import { indexPages, routeOf } from './route-of.ts';
@@ -69,7 +69,9 @@ async function redirectTarget(path: string, { places, findByFormerPath }: Known)
  * @param path as the visitor asked, without query
  */
 export async function resolveAddress(path: string, known: Known): Promise<AddressResolution> {
-  const redirect = redirectOf(path, [...secondAddresses(known.places), ...known.redirects]);
+  // A program writes what the form of an editor would not take.
+  const redirects = known.redirects.filter(({ to }) => isRedirectTarget(to));
+  const redirect = redirectOf(path, [...secondAddresses(known.places), ...redirects]);
   if (redirect) return { kind: 'moved', to: redirect.to, permanent: redirect.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
   if (place) return { kind: 'here', guards: [...place.guards] };
