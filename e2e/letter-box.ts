@@ -8,12 +8,16 @@ export interface LetterBox {
   readonly smtpUrl: string;
   /** The first link in the last mail to somebody, when it has come. */
   linkFor(address: string): Promise<string>;
+  /** Every mail to somebody so far, with its head. */
+  textsFor(address: string): readonly string[];
   close(): Promise<void>;
 }
 
 /** Opens one on a free port of this machine. */
 export async function openLetterBox(): Promise<LetterBox> {
-  const links = new Map<string, string>();
+  const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
+  const textsFor = (address: string) => mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+  const linksFor = (address: string) => textsFor(address).flatMap((text) => /https?:\/\/\S+/.exec(text) ?? []);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -21,8 +25,7 @@ export async function openLetterBox(): Promise<LetterBox> {
       let text = '';
       stream.on('data', (part: Buffer) => (text += part.toString()));
       stream.on('end', () => {
-        const [link] = /https?:\/\/\S+/.exec(decodeQuotedPrintable(text)) ?? [];
-        if (link) for (const { address } of session.envelope.rcptTo) links.set(address, link);
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: decodeQuotedPrintable(text) });
         callback();
       });
     },
@@ -33,15 +36,17 @@ export async function openLetterBox(): Promise<LetterBox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     async linkFor(address) {
-      await eventually(async () => links.has(address), true);
-      return links.get(address) ?? '';
+      await eventually(async () => linksFor(address).length > 0, true);
+      return linksFor(address).at(-1) ?? '';
     },
+    textsFor,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
 
 function decodeQuotedPrintable(text: string): string {
-  return text
+  const bytes = text
     .replace(/=\r\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -17,6 +17,8 @@ export interface Lake {
   readonly admission: Admission;
   /** Files that are not where they were opened; see `project/lost-files.ts`. */
   readonly lostFiles: () => readonly string[];
+  /** What the program that started the lake finds wrong with the machine: sentences for a manager. */
+  readonly machineTroubles: () => readonly string[];
   /**
    * Who sent the request, with the rights they have in a dataset; with `null` it only says who, and grants nothing.
    * @throws LakeError 401 for a token that is unknown or expired.

@@ -5,6 +5,7 @@ import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset, openProject } from './project/open-project.ts';
+import { hearTroubles } from './machine-troubles.ts';
 import { lostFiles } from './project/lost-files.ts';
 import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
@@ -77,6 +78,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
       erasure: project.erasure,
       admission: createAdmission(config.admission),
       lostFiles: lostFiles(config.dataDir, project.datasets),
+      machineTroubles: hearTroubles(process),
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },

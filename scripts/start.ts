@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '#lake/config/config.ts';
 import { readCommandLine } from './command-line.ts';
 import { build, isBuilt } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
-import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
+import { assertPortIsFree, hasExited, startLake, startSite, stop, waitFor } from './processes.ts';
+import { readAlarmPatience } from './health/alarm.ts';
+import { Restarts } from './health/restarts.ts';
+import { tellSystemd } from './health/systemd.ts';
+import { watchHealth } from './health/watch-health.ts';
 import { watchOver } from './watchdog.ts';
 
 const USAGE = `Usage: npm start
@@ -14,10 +19,13 @@ Starts the lake and the site with its Studio, builds them first when something c
 start prints the password of the first administrator. Environment variables: see .env.example.`;
 
 const RESTART_DELAY = 1_000;
+/** Of a process that was started again often. */
+const LONG_RESTART_DELAY = 10_000;
 const ADMIN_EMAIL = 'admin@clinica.local';
 
 let stopping = false;
 const services = new Map<string, ChildProcess>();
+const restarts = new Restarts();
 
 async function stopAll(): Promise<void> {
   if (stopping) return;
@@ -32,33 +40,48 @@ async function stopAll(): Promise<void> {
 /**
  * Starts a service and waits for it. From then on it is kept running: whatever ends it, it is started again, and it is ended
  * when it no longer answers.
+ * @param isNeeded whether nothing else works without it; otherwise one that does not start is tried again, too
  */
-async function launch(name: string, start: () => ChildProcess, url: string): Promise<void> {
+async function launch(name: string, start: () => ChildProcess, url: string, isNeeded = true): Promise<void> {
   const child = start();
   services.set(name, child);
-  await waitFor(url, child);
+  try {
+    await waitFor(url, child);
+  } catch (error) {
+    if (isNeeded) throw error;
+    console.error(`The ${name} does not start; everything else does, and it is tried again.`);
+  }
   keepRunning(name, start, url, child);
 }
 
 function keepRunning(name: string, start: () => ChildProcess, url: string, child: ChildProcess): void {
   watchOver(child, url, (silence) => console.error(`The ${name} has not answered for ${silence} s; killing it.`));
-  child.once('exit', (code, signal) => {
+  const startAgain = () => {
+    const { exitCode: code, signalCode: signal } = child;
     if (stopping) return;
+    const pause = restarts.isOften(name) ? LONG_RESTART_DELAY : RESTART_DELAY;
     console.error(`The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again.`);
+    restarts.note(name);
     setTimeout(() => {
       if (stopping) return;
       const next = start();
       services.set(name, next);
       keepRunning(name, start, url, next);
-    }, RESTART_DELAY);
-  });
+    }, pause);
+  };
+  if (hasExited(child)) startAgain();
+  else child.once('exit', startAgain);
 }
 
 async function main(): Promise<void> {
   const settings = readSettings();
   await assertPortIsFree('PORT', settings.port);
   const { elsewhere } = settings;
-  if (!elsewhere) await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  if (!elsewhere) {
+    await assertPortIsFree('LAKE_PORT', settings.lakePort);
+    assertLakeSettings();
+  }
+  const alarmPatience = readAlarmPatience(process.env);
   const secrets = prepareDataFolder(settings.dataDir);
   const firstRun = !elsewhere && !existsSync(join(settings.dataDir, 'accounts.db'));
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
@@ -70,8 +93,13 @@ async function main(): Promise<void> {
     console.log(`\n  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
-  if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/healthz`);
-  if (!(await isBuilt())) await build(settings);
+  const built = await isBuilt();
+  if (!elsewhere) {
+    // A site that was built and filled before has something to show without it.
+    const isNeeded = firstRun || !built;
+    await launch('lake', () => startLake(options), `${settings.lakeUrl}/healthz`, isNeeded);
+  }
+  if (!built) await build(settings);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
 
   console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
@@ -80,6 +108,17 @@ async function main(): Promise<void> {
     console.log('');
   }
   console.log('  Ctrl-C stops everything.');
+  tellSystemd('READY=1');
+  void watchHealth({ settings, services, restarts, alarmPatience });
+}
+
+/** One that it cannot use would end it again and again. @throws SetupError naming the variable */
+function assertLakeSettings(): void {
+  try {
+    readConfig(process.env);
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 readCommandLine(USAGE, {});

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { createSiteMetrics } from './server/metrics.ts';
 import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
+import { createReadiness } from './server/readiness.ts';
 import { createRequestLog } from './server/request-log.ts';
 import { createSiteHandler } from './server/site-handler.ts';
 import { project } from './ui/project.ts';
@@ -35,11 +36,12 @@ const upgradesForNext = new Server();
 const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upgradesForNext });
 await app.prepare();
 
-const metrics = createSiteMetrics();
+const readiness = createReadiness(process);
+const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' }), metrics);
 const scripts = dev ? undefined : serveOwnScripts();
 const server = createServer(
-  createSiteHandler({ log, metrics, proxies, render: app.getRequestHandler(), scripts, dev }),
+  createSiteHandler({ log, metrics, readiness, proxies, render: app.getRequestHandler(), scripts, dev }),
 );
 
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -34,6 +34,11 @@ export function readBackupState(dataDir: string): BackupState {
   }
 }
 
+/** Whether there is something to mend: the last one failed, or the last good one is older than two intervals. */
+export function isTroubled({ success, failure }: BackupState, everyMs: number, now = Date.now()): boolean {
+  return failure !== undefined || (success !== undefined && now - Date.parse(success.at) > 2 * everyMs);
+}
+
 /** @throws the file system's error; what was there before stays then */
 export function saveBackupState(dataDir: string, state: BackupState): void {
   writeStateFile(join(dataDir, STATE_FILE), JSON.stringify(state));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readBackupState, saveBackupState } from './backup-state.ts';
+import { isTroubled, readBackupState, saveBackupState } from './backup-state.ts';
 import { backupName } from './rotation.ts';
 import { runBackup } from './run-backup.ts';
 import type { BackupSettings } from '../config/settings.ts';
@@ -11,7 +11,7 @@ export interface BackupStatus extends BackupState {
   readonly scheduled: boolean;
   readonly encrypted: boolean;
   readonly running: boolean;
-  /** Whether there is something to mend: the last one failed, or the last good one is older than two intervals. */
+  /** See `isTroubled`. */
   readonly troubled: boolean;
 }
 
@@ -81,9 +81,7 @@ export function scheduledBackups(options: Options): ScheduledBackups {
 
   return {
     status() {
-      const { success, failure } = state;
-      const isLate = success !== undefined && now() - Date.parse(success.at) > 2 * everyMs;
-      const troubled = folder !== undefined && (failure !== undefined || isLate);
+      const troubled = folder !== undefined && isTroubled(state, everyMs, now());
       return { ...state, scheduled: folder !== undefined, encrypted: recipient !== undefined, running, troubled };
     },
     start() {

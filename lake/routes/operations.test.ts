@@ -26,7 +26,21 @@ test('administrators are told how backups and webhooks are doing, others are not
     webhooks: [
       { id: expect.any(String), name: 'Agenda', isDisabled: true, delivered: 0, failed: 0, queued: 0, troubled: false },
     ],
+    machine: [],
   });
+});
+
+test('O5: what the supervisor finds wrong is told to administrators, but for what the lake knows better', async () => {
+  lake = openTestLake();
+  const checks = {
+    site: { ok: true },
+    disk: { ok: false, message: 'O disco está cheio.' },
+    backup: { ok: false, message: 'A cópia falhou.' },
+  };
+  lake.supervisor.emit('message', { type: 'health', checks });
+  expect(operationsOf(lake.lake).machine).toEqual(['O disco está cheio.']);
+  lake.supervisor.emit('message', { type: 'health', checks: { disk: { ok: true } } });
+  expect(operationsOf(lake.lake).machine).toEqual([]);
 });
 
 test('a site that does not take webhooks is told apart from one that is only starting', async () => {

@@ -21,6 +21,8 @@ export interface Operations {
   /** The webhook to the site. */
   readonly site: Announcing & { readonly troubled: boolean };
   readonly webhooks: readonly RegisteredWebhook[];
+  /** What is wrong with the machine, in words. */
+  readonly machine: readonly string[];
 }
 
 export interface RegisteredWebhook extends DeliveryCounts {
@@ -35,12 +37,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A site that is starting, being built or deployed anew does not answer for minutes. */
 const OUTAGE_MS = 10 * 60 * 1000;
 
-export function operationsOf({ config, datasets, backups, webhooks }: Lake, now = Date.now()): Operations {
+export function operationsOf(
+  { config, datasets, backups, webhooks, machineTroubles }: Lake,
+  now = Date.now(),
+): Operations {
   const announcing = datasets.get(config.dataset).announcing();
   const since = announcing.failingSince;
   return {
     backups: backups.status(),
     site: { ...announcing, troubled: since !== undefined && now - Date.parse(since) > OUTAGE_MS },
+    machine: machineTroubles(),
     webhooks: webhooks.hooks.list().map(({ id, name, isDisabledByUser: isDisabled }) => {
       const counts = webhooks.log.counts(id, new Date(now - DAY_MS).toISOString());
       return { id, name, isDisabled, ...counts, troubled: !isDisabled && counts.failed > 0 };

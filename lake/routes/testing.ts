@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { namesOf } from '../config/settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
+import { hearTroubles } from '../machine-troubles.ts';
 import { lostFiles } from '../project/lost-files.ts';
 import { openProject } from '../project/open-project.ts';
 import { openTestAccounts } from '../auth/testing.ts';
@@ -35,6 +37,8 @@ export interface TestLake {
   readonly app: (request: Request) => Response | Promise<Response>;
   /** The same with the connection of a real server. */
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Stands for the program that starts a lake. */
+  readonly supervisor: EventEmitter;
   token(role: RoleName): string;
   /** `path` follows the API version. A body makes it a POST. */
   ask(path: string, options?: Ask): Promise<Response>;
@@ -50,6 +54,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
+  const supervisor = new EventEmitter();
   const lake: Lake = {
     config,
     datasets,
@@ -58,6 +63,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     admission: createAdmission(config.admission),
     lostFiles: lostFiles(folder, datasets),
+    machineTroubles: hearTroubles(supervisor),
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };
@@ -70,6 +76,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   };
   return {
     lake,
+    supervisor,
     dataset,
     config,
     accounts,

@@ -11,9 +11,9 @@ export type Part = 'site' | 'lake';
 export interface Supervised {
   /** Ends one of the processes without warning, or sends it another signal. One that ends is started again. */
   kill(part: Part, signal?: NodeJS.Signals): void;
-  /** Since when both processes answer: milliseconds since the epoch; undefined while one of them does not. */
+  /** Since when all processes answer: milliseconds since the epoch; undefined while one of them does not. */
   answeringSince(): number | undefined;
-  /** Resolves when both answer. @throws Error when they do not within the time against hanging */
+  /** Resolves when all answer. @throws Error when they do not within the time against hanging */
   answering(): Promise<void>;
   log(): string;
   stop(): Promise<void>;
@@ -40,10 +40,12 @@ export async function settingsIn(dataDir: string): Promise<Settings> {
 /**
  * Starts the supervisor on a data folder of its own; the product is built already.
  * @param env variables for it and what it starts
+ * @param parts who has to answer
  */
 export async function startSupervised(
   settings: Settings,
   env: Readonly<Record<string, string>> = {},
+  parts: readonly Part[] = ['site', 'lake'],
 ): Promise<Supervised> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
@@ -62,7 +64,8 @@ export async function startSupervised(
   process.once('exit', endWithUs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const health = watch([`${settings.siteUrl}/healthz`, `${settings.lakeUrl}/v1/ping`]);
+  const addresses = { site: `${settings.siteUrl}/healthz`, lake: `${settings.lakeUrl}/v1/ping` };
+  const health = watch(parts.map((part) => addresses[part]));
   const supervised: Supervised = {
     kill(part, signal = 'SIGKILL') {
       const pid = childOf(child, PROGRAMS[part]);

@@ -6,6 +6,7 @@ const WELL: Operations = {
   backups: { scheduled: true, troubled: false, success: { at: '2026-03-01T07:00:00Z', missing: 0 } },
   site: { troubled: false },
   webhooks: [{ name: 'Agenda', failed: 0, troubled: false }],
+  machine: [],
 };
 
 const titles = (change: Partial<Operations>) => operationRows({ ...WELL, ...change }, moment).map(({ title }) => title);
@@ -14,6 +15,13 @@ it('has nothing to say when all is well but the date of the last backup', () => 
   expect(operationRows(WELL, moment)).toEqual([]);
   expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida. O site recebe as publicações.');
   expect(allWell({ ...WELL, backups: { scheduled: true, troubled: false } }, moment)).toContain('ainda será feita');
+});
+
+it('O5: tells first what is wrong with the server', () => {
+  const machine = ['O disco do servidor está quase cheio: 120 MB livres.'];
+  expect(operationRows({ ...WELL, machine }, moment)).toEqual([
+    { title: 'O servidor precisa de atenção', detail: machine[0] },
+  ]);
 });
 
 it('names each thing that has to be mended, with the reason the lake gave', () => {

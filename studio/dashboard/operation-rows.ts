@@ -8,6 +8,8 @@ export interface Operations {
   };
   readonly site: { readonly troubled: boolean; readonly failingSince?: string };
   readonly webhooks: readonly { readonly name: string; readonly failed: number; readonly troubled: boolean }[];
+  /** What is wrong with the server, in words. */
+  readonly machine: readonly string[];
 }
 
 /** Something an administrator has to mend. */
@@ -18,11 +20,12 @@ interface OperationRow {
 
 /** What is wrong with backups and webhooks, the worst first; nothing when all is well. */
 export function operationRows(
-  { backups, site, webhooks }: Operations,
+  { backups, site, webhooks, machine }: Operations,
   formatMoment: (time: string) => string,
 ): readonly OperationRow[] {
   const last = backups.success ? `A última é de ${formatMoment(backups.success.at)}.` : 'Ainda não há nenhuma.';
   const rows: (OperationRow | undefined)[] = [
+    ...machine.map((detail) => ({ title: 'O servidor precisa de atenção', detail })),
     backups.scheduled && backups.troubled
       ? {
           title: 'As cópias de segurança estão falhando',

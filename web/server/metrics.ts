@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from './readiness.ts';
+import { isOfThisMachine } from './this-machine.ts';
 
 export interface SiteMetrics {
   countRequest(path: string, status: number | 'aborted', ms: number): void;
@@ -12,10 +14,9 @@ export interface SiteMetrics {
 /** Upper ends of the groups of durations. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const GROUPS = /^\/(lake|studio|api|og|_next\/static|_next\/image)(?:\/|$)/;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Counted in memory from the start of the process, in groups: strangers would otherwise decide how many lines there are. */
-export function createSiteMetrics(): SiteMetrics {
+export function createSiteMetrics(readiness: Readiness): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -33,7 +34,12 @@ export function createSiteMetrics(): SiteMetrics {
     registers,
   });
   const hits = new Counter({ name: 'site_pages_given_again_total', help: 'Pages out of the micro cache', registers });
-  const lakeAway = new Gauge({ name: 'site_lake_away', help: 'Whether the lake does not answer', registers });
+  const health = new Gauge({
+    name: 'clinic_check_ok',
+    help: 'Whether each thing that the product needs is well (/readyz)',
+    labelNames: ['check'],
+    registers,
+  });
   const visits = new Counter({
     name: 'site_visits_measured_total',
     help: 'Reports of visits that are kept',
@@ -47,7 +53,8 @@ export function createSiteMetrics(): SiteMetrics {
     },
     countMicroCacheHit: () => hits.inc(),
     async send(response) {
-      lakeAway.set(Number((globalThis.lakeHealth?.awayUntil ?? 0) > Date.now()));
+      health.reset();
+      for (const [check, { ok }] of Object.entries(readiness.checks())) health.set({ check }, Number(ok));
       visits.reset();
       visits.inc(visitsKept());
       response.setHeader('content-type', registry.contentType);
@@ -60,7 +67,6 @@ function visitsKept(): number {
   return Object.values(globalThis.visitorTally?.tally.days ?? {}).reduce((sum, day) => sum + day.visits, 0);
 }
 
-/** Whether a program on this machine asks for the metrics: what a server in front forwards names who it is for. */
-export function asksForMetrics({ url, headers, socket }: IncomingMessage): boolean {
-  return url === '/metrics' && headers['x-forwarded-for'] === undefined && LOOPBACK.test(socket.remoteAddress ?? '');
+export function asksForMetrics(request: IncomingMessage): boolean {
+  return request.url === '/metrics' && isOfThisMachine(request);
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createSiteMetrics } from './metrics.ts';
 import { createPathProxy } from './path-proxy.ts';
+import { createReadiness } from './readiness.ts';
 import { createRequestLog } from './request-log.ts';
 import { createSiteHandler } from './site-handler.ts';
 
@@ -17,14 +18,15 @@ beforeEach(async () => {
   lines = [];
   lake = createServer((incoming, response) => response.end(String(incoming.headers['x-request-id']))).listen(0);
   await once(lake, 'listening');
-  const metrics = createSiteMetrics();
+  const readiness = createReadiness(new EventEmitter());
+  const metrics = createSiteMetrics(readiness);
   const log = createRequestLog(level, metrics);
   const proxies = [createPathProxy({ prefix: '/lake', target: `http://127.0.0.1:${portOf(lake)}`, strip: true })];
   const render = async (incoming: IncomingMessage, response: ServerResponse) => {
     if (incoming.url === '/never') response.write('begun');
     else response.writeHead(incoming.url === '/broken' ? 500 : 200).end('page');
   };
-  site = createServer(createSiteHandler({ log, metrics, proxies, render, dev: false })).listen(0);
+  site = createServer(createSiteHandler({ log, metrics, readiness, proxies, render, dev: false })).listen(0);
   await once(site, 'listening');
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, get, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { hashSource } from '../security/page-policy.ts';
 import { themeScript } from '../shell/inline-code.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { createSiteMetrics } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
 import { createSiteHandler, sendWhole } from './site-handler.ts';
 
 const DATA = String.raw`self.__next_f.push([1,"5:[\"$\",\"p\",null,{\"children\":\"\u003cscript\u003e\"}]\n"])`;
@@ -223,8 +224,11 @@ async function askFor(port: number, method: string, target: string) {
 
 /** What the site answers when Next does so. */
 async function siteAnswers(render: Parts['render'], dev: boolean, method = 'GET', target = '/') {
-  const metrics = createSiteMetrics();
-  const site = createServer(createSiteHandler({ log: () => {}, metrics, proxies: [], render, dev })).listen(0);
+  const readiness = createReadiness(new EventEmitter());
+  const metrics = createSiteMetrics(readiness);
+  const site = createServer(createSiteHandler({ log: () => {}, metrics, readiness, proxies: [], render, dev })).listen(
+    0,
+  );
   await once(site, 'listening');
   const answered = await askFor((site.address() as AddressInfo).port, method, target);
   site.closeAllConnections();

@@ -10,12 +10,14 @@ import { asksForMetrics, type SiteMetrics } from './metrics.ts';
 import { keepInMicroCache, readMicroCache } from './micro-cache.ts';
 import { answerPageScript, type OwnScripts, isPageScript } from './page-scripts.ts';
 import type { PathProxy } from './path-proxy.ts';
+import type { Readiness } from './readiness.ts';
 import { isShared, sendSharedPage } from './shared-pages.ts';
 
 interface SiteParts {
   /** Notes a request and how it was answered. */
   readonly log: RequestListener;
   readonly metrics: SiteMetrics;
+  readonly readiness: Readiness;
   /** What other programs answer: the lake, while developing also Studio. */
   readonly proxies: readonly PathProxy[];
   /** Next. */
@@ -38,7 +40,15 @@ interface SiteParts {
  * 6. Next renders, and what it answers is collected. Streams go out as they come, and no further step sees them.
  * 7. The whole answer leaves: see {@link sendWhole}.
  */
-export function createSiteHandler({ log, metrics, proxies, render, scripts, dev }: SiteParts): RequestListener {
+export function createSiteHandler({
+  log,
+  metrics,
+  readiness,
+  proxies,
+  render,
+  scripts,
+  dev,
+}: SiteParts): RequestListener {
   const compress = compression();
   return (request, response) => {
     log(request, response);
@@ -46,6 +56,7 @@ export function createSiteHandler({ log, metrics, proxies, render, scripts, dev 
     if (target === undefined || request.method === 'TRACE') return refuse(request, response);
     request.url = target;
     if (asksForMetrics(request)) return void metrics.send(response);
+    if (request.url === '/readyz') return readiness.answer(request, response);
 
     const proxy = proxies.find((candidate) => candidate.serves(request.url));
     if (proxy) {

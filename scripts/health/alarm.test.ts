@@ -1,0 +1,47 @@
+import { Alarm, readAlarmPatience } from './alarm.ts';
+import type { Checks } from './checks.ts';
+
+const FULL: Checks = { site: { ok: true }, disk: { ok: false, message: 'O disco está cheio.' } };
+const WELL: Checks = { site: { ok: true }, disk: { ok: true } };
+
+/** What is told, with times in seconds: once, as by a mail that is taken at once. */
+function told(course: readonly (readonly [at: number, checks: Checks])[]) {
+  const alarm = new Alarm(120_000);
+  return course.flatMap(([at, checks]) => {
+    const now = at * 1000;
+    alarm.follow(checks, now);
+    const { begun, over } = alarm.due(checks, now);
+    alarm.markTold(checks, now);
+    return begun.length + over.length > 0 ? [{ at, begun, over }] : [];
+  });
+}
+
+test('tells once of what is wrong for two minutes, and once that it is over', () => {
+  const course = [0, 5, 119, 120, 125, 600].map((at) => [at, FULL] as const);
+  const after = [605, 700, 725, 730].map((at) => [at, WELL] as const);
+  expect(told([...course, ...after])).toEqual([
+    { at: 120, begun: ['O disco está cheio.'], over: [] },
+    { at: 725, begun: [], over: ['O disco está cheio.'] },
+  ]);
+});
+
+test('says nothing of what comes and goes', () => {
+  expect(told([0, 60, 120, 180, 240].map((at) => [at, at % 120 === 0 ? FULL : WELL]))).toEqual([]);
+});
+
+test('what could not be told stays due', () => {
+  const alarm = new Alarm(0);
+  alarm.follow(FULL, 0);
+  expect([alarm.due(FULL, 0), alarm.due(FULL, 5)]).toEqual(
+    [0, 5].map(() => ({ begun: ['O disco está cheio.'], over: [] })),
+  );
+  alarm.markTold(FULL, 5);
+  expect(alarm.due(FULL, 10)).toEqual({ begun: [], over: [] });
+});
+
+test('ALARM_AFTER is a number of seconds', () => {
+  expect([undefined, '', '0', '30'].map((ALARM_AFTER) => readAlarmPatience({ ALARM_AFTER }))).toEqual([
+    120_000, 120_000, 0, 30_000,
+  ]);
+  expect(() => readAlarmPatience({ ALARM_AFTER: 'logo' })).toThrow('ALARM_AFTER must be a number of seconds');
+});
