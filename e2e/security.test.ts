@@ -1,5 +1,7 @@
 /** What the running product says and gives to strangers: policies of its answers, no secrets, no way to other places. */
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { distDir, studioDir } from '../scripts/build.ts';
@@ -48,6 +50,21 @@ async function kinds(): Promise<Readonly<Record<string, string>>> {
     'login page of Studio': `/lake/v1/auth/login/local?origin=${encodeURIComponent(stack.siteUrl)}`,
   };
 }
+
+it.each(['/', '/lake/v1/ping', '/nada'])(
+  'O13: answers %s as usual to who offers another protocol (h2c)',
+  async (path) => {
+    const headers = {
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+    };
+    const asked = request(stack.siteUrl + path, { headers }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe((await get(path)).status);
+  },
+);
 
 it('says of every kind of answer what browsers may do with it', async () => {
   for (const [kind, path] of Object.entries(await kinds())) {

@@ -41,6 +41,8 @@ const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' }), metrics);
 const scripts = dev ? undefined : serveOwnScripts();
 const server = createServer(
+  // HTTP lets a server ignore a protocol that it does not speak (`h2c` from some clients), and answer as usual.
+  { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.trim().toLowerCase() === 'websocket' },
   createSiteHandler({ log, metrics, readiness, proxies, render: app.getRequestHandler(), scripts, dev }),
 );
 
