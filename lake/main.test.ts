@@ -25,7 +25,8 @@ afterEach(async () => {
 });
 
 function start(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, '--data', folder, ...args], {
+  const where = args.includes('--data') ? [] : ['--data', folder];
+  const child = spawn(process.execPath, [main, ...args, ...where], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -143,6 +144,23 @@ describe('what a person can solve is one line and exit code 1', () => {
     const { code, output } = await run(...args);
     expect(code).toBe(1);
     expect(output).toMatch(message);
+  });
+
+  test.each([
+    ['user', 'reset', '--email', 'ana@example.com'],
+    ['token', 'create', '--role', 'viewer', '--label', 'site'],
+    ['webhook', 'list'],
+    ['sessions', 'list'],
+    ['audit', 'list'],
+    ['erase', '--document', 'a'],
+  ])('O13: %s %s … with a wrong folder, which is not made', async (...args) => {
+    const wrong = join(folder, 'typo');
+    const { code, output } = await start([...args, '--data', wrong]).exit();
+    expect([code, output, existsSync(wrong)]).toEqual([
+      1,
+      expect.stringMatching(/^There is no lake in \S+typo: .*\n$/),
+      false,
+    ]);
   });
 
   test('a data folder that is a file', async () => {

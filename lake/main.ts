@@ -43,6 +43,8 @@ ${WEBHOOK_USAGE}
 Roles: ${Object.keys(ROLES).join(', ')}.
 Every command takes --data <folder>. Environment variables: see .env.example.`;
 
+const COMMANDS = ['token', 'user', 'sessions', 'erase', 'audit'];
+
 const OPTIONS = {
   port: { type: 'string' },
   data: { type: 'string' },
@@ -84,7 +86,10 @@ async function run(content: InitialContent): Promise<void> {
   const [command, action, id] = positionals;
 
   if (values.help) return print(USAGE);
-  if (command !== undefined) assertPresentVersion(dataDir);
+  if (command !== undefined) {
+    if (!COMMANDS.includes(command)) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
+    assertPresentVersion(dataDir);
+  }
   if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
@@ -93,7 +98,6 @@ async function run(content: InitialContent): Promise<void> {
     return print(await eraseCommand({ config, document, dataset, lakeUrl: `http://127.0.0.1:${config.port}` }));
   }
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
-  if (command !== undefined) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
   await serve({
     config,
     host: values.host ?? env.LAKE_HOST ?? '127.0.0.1',

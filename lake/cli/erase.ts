@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { CLI_ACTOR } from '../auth/audit.ts';
 import { openAccounts } from '../auth/accounts.ts';
@@ -28,7 +26,6 @@ const MINUTE_MS = 60_000;
 export async function eraseCommand(options: EraseOptions): Promise<string> {
   const { config, document: id, dataset = config.dataset } = options;
   if (!id) throw new Error('Say which document: --document ID.');
-  if (!existsSync(join(config.dataDir, 'accounts.db'))) throw new Error(`There is no lake in ${config.dataDir}.`);
   assertPresentVersion(config.dataDir);
   const isRunning = isDataLocked(config.dataDir);
   const erased = isRunning ? await throughLake(options, dataset, id) : await whileStopped(config, dataset, id);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAccounts } from '../auth/accounts.ts';
 import { systemCaller } from '../caller.ts';
 import { readConfig } from '../config/config.ts';
 import { openProject } from '../project/open-project.ts';
@@ -10,6 +11,7 @@ import { webhookCommand } from './webhook.ts';
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-cli-hooks-'));
+  openAccounts(dataDir).close();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

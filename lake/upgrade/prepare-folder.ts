@@ -57,10 +57,13 @@ export async function prepareFolder(options: Options): Promise<void> {
 }
 
 /**
- * For commands that open single files of the folder beside the lake: they do not upgrade it.
- * @throws Error when the folder is of another version
+ * For commands that open single files of the folder beside the lake: they neither make nor upgrade it.
+ * @throws Error when there is no lake in the folder, or one of another version
  */
 export function assertPresentVersion(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'accounts.db'))) {
+    throw new Error(`There is no lake in ${dataDir}: name its folder with --data or DATA_DIR, or start it there once.`);
+  }
   const differences = differencesIn(dataDir);
   assertNotNewer(dataDir, differences);
   if (differences.length === 0) return;

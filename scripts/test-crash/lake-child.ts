@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { openAccounts } from '#lake/auth/accounts.ts';
 
 const main = resolve(import.meta.dirname, '../lake.ts');
 
@@ -27,6 +28,8 @@ export function createLakeChild(folder: string, port: number, largestFile?: numb
     LAKE_WEBHOOK_SECRET: '',
     SANITY_DATASET: 'production',
   };
+  // As a first start would.
+  openAccounts(folder).close();
   const args = ['token', 'create', '--role', 'administrator', '--label', 'storm', '--data', folder];
   const printed = execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
   const token = /^\S{30,}$/m.exec(printed)?.[0];
