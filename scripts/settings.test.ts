@@ -68,6 +68,18 @@ it('N10: has no secret before it is whole', () => {
   expect(readdirSync(folder)).toEqual(['secrets.json.part']);
 });
 
+it.each(['', '{"webhookSecr', '{}', 'null'])(
+  'O13: names secrets.json when it is torn (%j), and what deleting it changes',
+  (text) => {
+    const folder = mkdtempSync(join(base, 'torn-'));
+    writeFileSync(join(folder, 'secrets.json'), text);
+    const problem = () => prepareDataFolder(folder);
+    expect(problem).toThrow(/secrets\.json is damaged.*backup.*delete it.*previews.*contact forms/);
+    expect(problem).not.toThrow('DATA_DIR');
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text);
+  },
+);
+
 it('prefers the secret that several machines have in common', () => {
   process.env.LAKE_WEBHOOK_SECRET = 'common to all machines';
   expect(prepareDataFolder(join(base, 'second')).webhookSecret).toBe('common to all machines');

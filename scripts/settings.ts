@@ -82,28 +82,35 @@ function portFrom(name: string, fallback: number): number {
 /**
  * Creates the data folder on first use and returns the secret that lake and site share for webhooks: LAKE_WEBHOOK_SECRET,
  * which several machines must have in common, or one of the folder's own.
- * @throws SetupError when the folder cannot be written
+ * @throws SetupError when the folder cannot be written, or its secret cannot be read
  */
 export function prepareDataFolder(dataDir: string): { readonly webhookSecret: string } {
   const file = join(dataDir, 'secrets.json');
+  let text: string;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) {
       writeStateFile(file, JSON.stringify({ webhookSecret: randomBytes(32).toString('base64url') }));
     }
-    const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const shared = process.env.LAKE_WEBHOOK_SECRET;
-    if (isSecrets(secrets)) return shared ? { webhookSecret: shared } : secrets;
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SetupError(`Cannot use the data folder ${dataDir} (${reason}). Set DATA_DIR to a folder you may write.`);
   }
-  throw new SetupError(`${file} is damaged: delete it and start again (webhooks get a new secret, content stays).`);
+  const own = secretIn(file, text);
+  return { webhookSecret: process.env.LAKE_WEBHOOK_SECRET || own };
 }
 
-function isSecrets(value: unknown): value is { webhookSecret: string } {
-  return (
-    typeof value === 'object' && value !== null && 'webhookSecret' in value && typeof value.webhookSecret === 'string'
+/** It signs what the lake tells the site, grants of previews, and what the contact form gives with itself. @throws SetupError */
+function secretIn(file: string, text: string): string {
+  try {
+    const { webhookSecret } = JSON.parse(text) as { webhookSecret?: unknown };
+    if (typeof webhookSecret === 'string') return webhookSecret;
+  } catch {
+    // Said below.
+  }
+  throw new SetupError(
+    `${file} is damaged. Take the one of a backup; or delete it and start again: content, accounts and messages stay, open previews have to be opened anew, and open contact forms ask once more.`,
   );
 }
 
