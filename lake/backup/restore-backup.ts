@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { lockData } from '../store/data-lock.ts';
 import { MANIFEST } from './contents.ts';
-import { unpackAndVerify } from './unpack.ts';
+import { DamagedArchive, unpackAndVerify } from './unpack.ts';
 import type { Manifest } from './contents.ts';
 
 const RESTORING = '.restoring-';
@@ -40,7 +40,15 @@ export async function restoreBackup(archive: string, dataDir: string, options: R
   const before = `${dataDir}.before-${stamp}`;
   try {
     await removeUnpacked(dataDir);
-    const manifest = await unpackAndVerify(archive, fresh, identity);
+    const manifest = await unpackAndVerify(archive, fresh, identity).catch((cause: unknown) => {
+      if (!(cause instanceof DamagedArchive)) throw cause;
+      throw new Error(
+        `${cause.message}. Nothing was changed. Copy it anew from where it is kept, or take an older one.`,
+        {
+          cause,
+        },
+      );
+    });
     await rm(join(fresh, MANIFEST));
     await keepWaiting(dataDir, fresh);
     await exchange(dataDir, fresh, before);

@@ -37,8 +37,8 @@ export function missingPermissions(
 
 function mayTurn(caller: Caller, before: StoredDocument, after: StoredDocument): boolean {
   return caller.grants.some((grant) => {
-    const { may } = createCaller({ ...caller, grants: [grant] });
-    return may('update', before) && may('update', after);
+    const withIt = createCaller({ ...caller, grants: [grant] });
+    return withIt.may('update', before) && withIt.may('update', after);
   });
 }
 
