@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -50,4 +50,11 @@ test('a backup that the disk has no room for is not begun', async () => {
   );
   await expect(createBackup(lake.config.dataDir, target)).resolves.toMatchObject({ missing: [] });
   expect(existsSync(target)).toBe(true);
+});
+
+test('O7: an empty folder, as a disk leaves that is not mounted, is not backed up in place of what was there', async () => {
+  const empty = join(room, 'empty');
+  mkdirSync(empty);
+  await expect(createBackup(empty, target)).rejects.toThrow(`There is no lake in ${empty}`);
+  expect(existsSync(join(room, 'backups'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +52,8 @@ export async function createBackup(dataDir: string, target: string, options: Bac
   if (!relative(dataDir, target).startsWith('..')) {
     throw new Error(`${target} is inside the data folder: a backup would hold the backups before it.`);
   }
+  // An empty backup would, in time, take the place of those that hold something.
+  if (!existsSync(join(dataDir, 'project.db'))) throw new Error(`There is no lake in ${dataDir} to be backed up.`);
   const draft = `${target}.part`;
   // What leaves the machine encrypted must not lie beside it in clear, not even for a minute.
   const stage = recipient === undefined ? `${target}.stage` : join(dataDir, stageName());

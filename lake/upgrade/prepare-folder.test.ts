@@ -1,5 +1,14 @@
 /** What happens when the program and its data are not of one version. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -117,3 +126,25 @@ test('commands beside the lake do not upgrade it on the quiet', () => {
   ageAccounts();
   expect(() => assertPresentVersion(dataDir)).toThrow('Start the lake once');
 });
+
+test.each(['with BACKUP_DIR', 'beside it'])(
+  'O7: an empty folder with backups %s is a lost disk, and no new clinic',
+  async (where) => {
+    const folder = where === 'beside it' ? `${dataDir}-backups` : join(room, 'elsewhere');
+    const config = readConfig({ DATA_DIR: dataDir, ...(where !== 'beside it' && { BACKUP_DIR: folder }) });
+    mkdirSync(folder);
+    const start = async () => (await openLake(config, logger)).close();
+    for (const name of ['2026-03-01T03-00-00Z.tar.gz', '2026-03-02T03-00-00Z.tar.gz.age', 'notes.txt']) {
+      writeFileSync(join(folder, name), '');
+    }
+    await start();
+    renameSync(dataDir, `${dataDir}.away`);
+    mkdirSync(dataDir);
+    await expect(start()).rejects.toThrow(
+      new RegExp(`${dataDir} is empty.*mounted.*npm run restore -- --from ${folder}/2026-03-02T03-00-00Z.tar.gz.age`),
+    );
+    expect(readdirSync(dataDir)).toEqual(['lake.lock']);
+    for (const name of readdirSync(folder)) if (name !== 'notes.txt') rmSync(join(folder, name));
+    await start();
+  },
+);

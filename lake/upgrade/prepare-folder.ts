@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeOfBackup } from '../backup/rotation.ts';
 import { writeStateFile } from '../store/state-file.ts';
 import { carryOver, carryOverFile } from './carry-over.ts';
 import { datasetsIn, differencesIn, FOLDER_VERSION, VERSION_FILE } from './data-version.ts';
@@ -24,16 +25,19 @@ interface Options {
  * opened, one transaction each; here all of them are looked at first, and when one is of an older version everything is
  * backed up. The backup is tried out by opening a lake on it, so the upgrade is rehearsed on a copy before it is done, with
  * what carries its content over; then content is carried over.
- * @throws Error when a newer version has written something, or when the backup fails; nothing has changed then.
+ * @throws Error when a newer version has written something, when the backup fails, or when the folder is empty though there
+ * are backups of it; nothing has changed then.
  */
 export async function prepareFolder(options: Options): Promise<void> {
   const { dataDir, backup, migrations, onBackup, onCarriedOver } = options;
+  const backups = backup.folder ?? `${dataDir}-backups`;
+  assertNotLost(dataDir, backups);
   const differences = differencesIn(dataDir, migrations);
   assertNotNewer(dataDir, differences);
   if (differences.length > 0) {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const end = backup.recipient === undefined ? 'tar.gz' : 'tar.gz.age';
-    const archive = join(backup.folder ?? `${dataDir}-backups`, `before-upgrade-${stamp}.${end}`);
+    const archive = join(backups, `before-upgrade-${stamp}.${end}`);
     try {
       // What is needed once in a while must not slow down every start.
       const { createBackup } = await import('../backup/create-backup.ts');
@@ -68,6 +72,19 @@ export function assertPresentVersion(dataDir: string): void {
   assertNotNewer(dataDir, differences);
   if (differences.length === 0) return;
   throw new Error(`${dataDir} was written by an older version of this program. Start the lake once: it upgrades it.`);
+}
+
+/** A disk that is not mounted leaves an empty folder: it must not be filled with the demonstration in the clinic's name. */
+function assertNotLost(dataDir: string, backups: string): void {
+  if ([VERSION_FILE, 'project.db'].some((name) => existsSync(join(dataDir, name))) || !existsSync(backups)) return;
+  const newest = readdirSync(backups)
+    .filter((name) => timeOfBackup(name) !== undefined)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  throw new Error(
+    `${dataDir} is empty, and there are backups of it: is its disk mounted? If it is lost: npm run restore -- --from ${join(backups, newest)}. To begin anew, move the backups away, or set DATA_DIR to another folder.`,
+  );
 }
 
 function assertNotNewer(dataDir: string, differences: readonly Difference[]): void {
