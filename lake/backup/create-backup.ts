@@ -22,7 +22,7 @@ const LEFT_OUT = [
   /^derived\//,
   /^site\/(?!outbox\/)/,
   /^lake\.lock$/,
-  /^backups\.json$/,
+  /^(backups|clock)\.json$/,
   /^manifest\.json$/,
   /\.part$/,
   /-(wal|shm|journal)$/,

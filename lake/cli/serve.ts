@@ -5,6 +5,7 @@ import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
 import { watchFiles } from '../project/lost-files.ts';
+import { openClock } from '../schedule/clock.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets/attach-sockets.ts';
@@ -40,6 +41,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
   }
   const dataset = open.lake.datasets.get(config.dataset);
+  const known = lastKnownTime(open, dataset);
   const moved = refreshAssetUrls(config, dataset);
   if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
   if (isEmpty(dataset)) await seed?.(open.lake);
@@ -52,7 +54,6 @@ export async function serve(options: ServeOptions): Promise<void> {
     attach: (server) => attachSockets(server, app.fetch, open.lake),
     report: (message, err) => logger.error({ err }, message),
   });
-  pruneAudit(open);
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   open.lake.backups.start();
   watchFiles(open.lake.lostFiles, (files) => {
@@ -64,6 +65,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     rules: config.retention,
     erasure: open.lake.erasure,
     audit: open.accounts.audit,
+    clock: openClock({ dataDir: config.dataDir, known, report: (message) => logger.error(message) }),
     report,
   });
   const stop = async () => {
@@ -83,13 +85,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   process.send?.({ type: 'ready', port: running.port });
 }
 
-/** A year is long enough to look into an incident; addresses of people are not kept for longer than they are needed. */
-const AUDIT_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function pruneAudit({ accounts }: OpenLake): void {
-  accounts.audit.prune(AUDIT_DAYS);
-  setInterval(() => accounts.audit.prune(AUDIT_DAYS), DAY_MS).unref();
+/** When somebody last wrote something or came in, before this start does. */
+function lastKnownTime({ accounts }: OpenLake, { history, reader }: Dataset): string | undefined {
+  const [commit, entry] = [history.since(reader.sequence - 1, 1)[0], accounts.audit.list({ limit: 1 })[0]];
+  return [commit?.timestamp ?? '', entry?.at ?? ''].sort().at(-1) || undefined;
 }
 
 /** The groups of members are the lake's own, not content. */

@@ -6,6 +6,7 @@ import { originalPath } from '../assets/asset-files.ts';
 import { systemCaller } from '../caller.ts';
 import { assetsOf } from '../routes/testing-assets.ts';
 import { openTestLake } from '../routes/testing.ts';
+import { openClock } from '../schedule/clock.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { openErasureNotes } from './notes.ts';
 import { leftIn } from './testing.ts';
@@ -29,8 +30,10 @@ const erase = (id: string) => lake.lake.erasure.erase('production', id);
 /** As the start does, and the clock every hour. */
 async function run(): Promise<void> {
   const report = (text: string) => problems.push(text);
-  const { dataset, accounts } = lake;
-  const retention = startRetention({ dataset, rules: [], erasure: lake.lake.erasure, audit: accounts.audit, report });
+  const { audit } = lake.accounts;
+  const clock = openClock({ dataDir: lake.config.dataDir, known: undefined, report });
+  const options = { dataset: lake.dataset, rules: [], erasure: lake.lake.erasure, audit, clock, report };
+  const retention = startRetention(options);
   await retention.run();
   retention.stop();
 }

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemCaller } from '../caller.ts';
 import { leftIn } from '../erasure/testing.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { readRetention } from '../config/settings.ts';
+import { openClock } from './clock.ts';
 import { startRetention } from './retention.ts';
 import type { TestLake } from '../routes/testing.ts';
 
@@ -19,10 +22,12 @@ const message = (id: string, retentionUntil: string) => ({
   create: { _id: id, _type: 'message', state: 'novo', text: `segredo de ${id}`, retentionUntil },
 });
 
-async function run(now: number, rules = RULES): Promise<void> {
+/** @param known when the lake ran last, for a clock that has not been looked at yet */
+async function run(now: number, rules = RULES, known = new Date(now).toISOString()): Promise<void> {
   const { dataset, accounts, lake: whole } = lake;
   const report = (text: string) => problems.push(text);
-  const options = { dataset, rules, erasure: whole.erasure, audit: accounts.audit, report, now: () => now };
+  const clock = openClock({ dataDir: lake.config.dataDir, known, report });
+  const options = { dataset, rules, erasure: whole.erasure, audit: accounts.audit, clock, report, now: () => now };
   const retention = startRetention(options);
   await retention.run();
   retention.stop();
@@ -108,6 +113,56 @@ it('says that a message cannot be erased while something refers to it, and erase
   await run(MARCH);
   expect(kept()).toEqual(['held']);
   expect(problems).toEqual([expect.stringContaining('"held"')]);
+});
+
+describe('O10: the clock is doubted before anything is erased', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const audited = () => lake.accounts.audit.list().map(({ event }) => event);
+  beforeEach(() => {
+    const mutations = [message('over', '2026-03-12'), message('later', '2026-06-01')];
+    lake.dataset.transactor.mutate({ mutations, caller: systemCaller });
+    lake.accounts.audit.write('login', { id: 'u', address: '' }, 'u');
+  });
+
+  it('erases nothing at a start 2,000 days ahead, and what is over when the clock is set right', async () => {
+    await run(MARCH);
+    await run(MARCH + 2000 * DAY);
+    await run(MARCH + 2000 * DAY + DAY / 24);
+    expect([kept(), audited()]).toEqual([['later', 'over'], ['login']]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^The clock says 2031-08-31.* last at 2026-03-10.*Nothing is erased/),
+    ]);
+    await run(MARCH + 3 * DAY + DAY / 2);
+    expect([kept(), audited()]).toEqual([['later'], ['document.expired', 'login']]);
+  });
+
+  it('does so on a first look, by when something was last written', async () => {
+    await run(MARCH + 2000 * DAY, RULES, new Date(MARCH).toISOString());
+    expect([kept(), problems]).toEqual([['later', 'over'], [expect.stringContaining('Nothing is erased')]]);
+  });
+
+  it('believes it when it has gone on for a week, also one that was set back', async () => {
+    const before: (readonly string[])[] = [];
+    for (const jump of [2000, 0]) {
+      for (let day = 0; day < 7; day += 1) await run(MARCH + (jump + day) * DAY, RULES, new Date(MARCH).toISOString());
+      before.push(kept());
+      await run(MARCH + (jump + 7) * DAY);
+    }
+    expect(before).toEqual([['later', 'over'], []]);
+    expect(problems).toHaveLength(2);
+    lake.dataset.transactor.mutate({ mutations: [message('new', '2026-03-01')], caller: systemCaller });
+    await run(MARCH + 8 * DAY);
+    expect(kept()).toEqual([]);
+  });
+
+  it('does not take a long weekend, or a file that is torn, for a jump', async () => {
+    await run(MARCH);
+    await run(MARCH + 4 * DAY);
+    expect([kept(), problems]).toEqual([['later'], []]);
+    writeFileSync(join(lake.config.dataDir, 'clock.json'), '{"seen":');
+    await run(MARCH + 90 * DAY);
+    expect([kept(), problems]).toEqual([[], []]);
+  });
 });
 
 it.each(['message', 'message:', ':until', 'a b:c', 'message:a.b'])('refuses the rule "%s"', (rule) => {

@@ -1,4 +1,5 @@
 import { LakeError } from '../errors.ts';
+import type { Clock } from './clock.ts';
 import type { Audit } from '../auth/audit.ts';
 import type { RetentionRule } from '../config/settings.ts';
 import type { Erasure } from '../erasure/erasure.ts';
@@ -10,6 +11,7 @@ interface RetentionOptions {
   readonly rules: readonly RetentionRule[];
   readonly erasure: Pick<Erasure, 'erase' | 'resume'>;
   readonly audit: Audit;
+  readonly clock: Clock;
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
 }
@@ -22,21 +24,25 @@ export interface Retention {
 
 const SYSTEM = { id: 'system', address: '' };
 const HOUR_MS = 60 * 60 * 1000;
+/** A year is long enough to look into an incident; addresses of people are not kept for longer than they are needed. */
+const AUDIT_DAYS = 365;
 /** A day is over everywhere when it is over in the westernmost time zone. */
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
 /**
  * Erases documents whose time is over, with everything the lake knows of them; the audit log keeps that it was done, not
- * what they said (LGPD, art. 15 and 16). At the start, then every hour. Without rules nothing is ever erased.
+ * what they said (LGPD, art. 15 and 16). Entries of that log go too, when they are old. At the start, then every hour, unless the clock is doubted. Without rules no document is ever erased.
  */
 export function startRetention(options: RetentionOptions): Retention {
-  const { dataset, rules, erasure, audit, report, now = Date.now } = options;
+  const { dataset, rules, erasure, audit, clock, report, now = Date.now } = options;
   let running: Promise<void> | undefined;
 
   async function eraseExpired(): Promise<void> {
     for (const { id, dataset: name } of await erasure.resume()) {
       audit.write('document.erased', SYSTEM, id, { dataset: name });
     }
+    if (!clock.isPlausible(now())) return;
+    audit.prune(AUDIT_DAYS);
     for (const id of rules.flatMap((rule) => expired(dataset, rule, now()))) {
       try {
         await erasure.erase(dataset.name, id);
