@@ -12,7 +12,7 @@ interface RateLimitOptions {
   /** How many may be sent within the window. */
   readonly max: number;
   readonly windowMs: number;
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** Networks remembered; attackers have many. Who sent longest ago is dropped first. */

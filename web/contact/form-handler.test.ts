@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createRateLimit } from '../rate-limit.ts';
+import { createBrakes } from './brakes.ts';
 import { createFormHandler } from './form-handler.ts';
 import { NOT_SENT, TRAP_FIELD } from './form-state.ts';
 import type { NewMessage } from './message.ts';
@@ -15,14 +15,14 @@ const good = {
   consent: 'sim',
 };
 
-function openHandler({ most = 3, broken = false } = {}) {
+function openHandler({ most = 3, all = 60, broken = false } = {}) {
   const state = { now: START };
   const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
   const now = () => state.now;
   const stamps = createStamps('secret', now);
   const handleForm = createFormHandler({
     stamps,
-    limit: createRateLimit({ max: most, windowMs: 600_000, now }),
+    brakes: createBrakes({ ofNetwork: most, ofAll: all, now }),
     secret: 'secret',
     readTerms: async () => ({
       answerWithinDays: 2,
@@ -88,11 +88,49 @@ it('gives the same id to the same message from the same form, and another to ano
   await send({ ...good, stamp: one });
   await send({ ...good, stamp: one });
   await send({ ...good, stamp: two });
-  await send({ ...good, stamp: one, text: 'Outra pergunta' });
   await send(good);
   await send(good);
   const ids = kept.map(({ message }) => message._id);
-  expect([ids[0] === ids[1], ids[4] === ids[5], new Set(ids).size]).toEqual([true, true, 4]);
+  expect([ids[0] === ids[1], ids[3] === ids[4], new Set(ids).size]).toEqual([true, true, 3]);
+});
+
+it('O11: takes one message from each form; the next one needs a press more, and loses nothing', async () => {
+  const { send, kept, stamps, state } = openHandler();
+  const stamp = stamps.issue();
+  state.now += 60_000;
+  expect(await send({ ...good, stamp })).toMatchObject({ kind: 'sent' });
+  const next = { ...good, text: 'Outra pergunta' };
+  for (const address of ['203.0.113.7', '198.51.100.1', '192.0.2.1']) {
+    expect(await send({ ...next, stamp }, address)).toMatchObject({ kind: 'open', values: next });
+  }
+  expect(kept).toHaveLength(1);
+  const answer = await send({ ...next, stamp });
+  state.now += 3_000;
+  if (answer.kind !== 'open') throw new Error('sent');
+  expect(await send({ ...next, stamp: answer.stamp })).toMatchObject({ kind: 'sent' });
+});
+
+it('O11: takes so many messages from all together, and tells staff once when there are more', async () => {
+  const { send, kept, state } = openHandler({ all: 3 });
+  const from = (n: number) => send({ ...good, text: `Mensagem ${n}` }, `203.${n}.113.7`);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(from));
+  expect(answers.map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent', 'open', 'open']);
+  expect(answers[4]).toMatchObject({
+    values: { text: 'Mensagem 5' },
+    notice:
+      'Este formulário recebeu mensagens demais nos últimos minutos. Tente de novo em 10 minutos ou fale pelo WhatsApp.',
+  });
+  expect(kept).toHaveLength(4);
+  expect(kept[3]).toMatchObject({
+    notify: 'r@x.com',
+    message: {
+      name: 'Site da clínica',
+      text: expect.stringContaining('mensagens demais'),
+      retentionUntil: '2026-09-06',
+    },
+  });
+  state.now += 600_000;
+  expect(await from(6)).toMatchObject({ kind: 'sent' });
 });
 
 it('asks once more for what a program may have sent, and loses nothing', async () => {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../rate-limit.ts';
+import type { Brakes } from './brakes.ts';
 import { type FieldErrors, FILL_IN_MS, type FormState, type FormValues, NOT_SENT, TRAP_FIELD } from './form-state.ts';
 import { findErrors, newMessage, readValues } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -17,7 +17,7 @@ export interface Terms {
 
 interface FormHandlerOptions {
   readonly stamps: Stamps;
-  readonly limit: RateLimit;
+  readonly brakes: Brakes;
   readonly secret: string;
   readonly readTerms: () => Promise<Terms>;
   readonly keep: Outbox['keep'];
@@ -32,15 +32,23 @@ const ONCE_MORE = 'Confira os dados e toque em “Enviar mensagem” outra vez.'
 /** What unasked-for advertising has and a question to a clinic does not. */
 const ADVERTISING = /https?:|www\.|\[url|<a\s/i;
 
-function askToWait(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
+function askToWait({ ms, isForAll }: { readonly ms: number; readonly isForAll: boolean }): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const unit = minutes === 1 ? 'minuto' : 'minutos';
-  return `Você enviou várias mensagens em pouco tempo. Tente de novo em ${minutes} ${unit} ou fale pelo WhatsApp.`;
+  const reason = isForAll
+    ? 'Este formulário recebeu mensagens demais nos últimos minutos.'
+    : 'Você enviou várias mensagens em pouco tempo.';
+  return `${reason} Tente de novo em ${minutes} ${unit} ou fale pelo WhatsApp.`;
 }
+
+/** Written to staff by the site itself. */
+const FLOODED =
+  'O formulário do site recebeu mensagens demais em dez minutos, de vários lugares, e por isso deixou de aceitar mais por alguns minutos. ' +
+  'Quem escreveu viu um aviso para tentar depois ou usar o WhatsApp. Se estas mensagens forem propaganda, apague-as; se continuar, avise quem cuida do servidor.';
 
 /** The answer to a form that was sent: nothing in it depends on whether the browser has script. */
 export function createFormHandler(options: FormHandlerOptions) {
-  const { stamps, limit, secret, readTerms, keep, now = Date.now, log = console } = options;
+  const { stamps, brakes, secret, readTerms, keep, now = Date.now, log = console } = options;
 
   /**
    * Whether a program may have sent it. No message is thrown away for that: it is asked for once more, in a form with a
@@ -52,28 +60,42 @@ export function createFormHandler(options: FormHandlerOptions) {
     return age === undefined ? ADVERTISING.test(values.text + values.name) : age < FILL_IN_MS;
   }
 
+  function tellStaff({ notify, timeZone, retentionDays }: Terms): void {
+    const values = { name: 'Site da clínica', phone: '', email: '', subject: 'outro', text: FLOODED, consent: '' };
+    const circumstances = { at: now(), retentionDays, privacyVersion: '', nonce: undefined, secret };
+    const { consent: _consent, ...notice } = newMessage(values, circumstances);
+    keep(notice, notify, timeZone);
+  }
+
   return async function handleForm(form: FormData, address: string): Promise<FormState> {
     const values = readValues(form);
     const given = form.get('stamp');
     const stamp = typeof given === 'string' ? stamps.read(given) : undefined;
-    const again = (errors: FieldErrors, notice: string | null = null): FormState => ({
+    const again = (errors: FieldErrors, notice: string | null = null, fresh?: string): FormState => ({
       kind: 'open',
       values,
       errors,
       notice,
-      stamp: stamp && typeof given === 'string' ? given : stamps.issue(),
+      stamp: fresh ?? (stamp && typeof given === 'string' ? given : stamps.issue()),
     });
 
     const errors = findErrors(values);
     if (Object.keys(errors).length > 0) return again(errors);
-    const waitMs = limit.wait(address);
-    if (waitMs > 0) return again({}, askToWait(waitMs));
-    if (looksAutomatic(form, values, stamp?.age)) return again({}, ONCE_MORE);
+    const terms = await readTerms();
+    // Nothing is waited for from here on: messages that come at the same moment are counted one after the other.
     try {
-      const { notify, timeZone, answerWithinDays, retentionDays, privacyVersion } = await readTerms();
+      const wait = brakes.waitFor(address);
+      if (wait) {
+        if (wait.isForAll && brakes.mayTellStaff()) tellStaff(terms);
+        return again({}, askToWait(wait));
+      }
+      if (looksAutomatic(form, values, stamp?.age)) return again({}, ONCE_MORE);
+      const { notify, timeZone, answerWithinDays, retentionDays, privacyVersion } = terms;
       const message = newMessage(values, { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret });
+      // In the answer is a fresh stamp: a person presses the button once more.
+      if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
       keep(message, notify, timeZone);
-      limit.count(address);
+      brakes.count(address);
       return { kind: 'sent', answerWithinDays };
     } catch (error) {
       log.error('A message of the contact form could not be kept:', error);

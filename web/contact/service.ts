@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { getSettings } from '../content/documents.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import { type Brakes, createBrakes } from './brakes.ts';
 import { createFormHandler, type Terms } from './form-handler.ts';
 import type { FormState } from './form-state.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -10,12 +10,9 @@ import { createStamps, type Stamps } from './stamp.ts';
 interface ContactService {
   readonly outbox: Outbox;
   readonly stamps: Stamps;
-  readonly limit: RateLimit;
+  readonly brakes: Brakes;
   readonly secret: string;
 }
-
-/** Messages of one address; many people may share one (mobile networks). */
-const LIMIT = { max: 10, windowMs: 10 * 60_000 };
 
 /** What the content model proposes, for settings that were never written. */
 const ANSWER_WITHIN_DAYS = 2;
@@ -34,7 +31,7 @@ export function contactService(): ContactService {
 function openService(): ContactService {
   // Shared with the lake, so it outlives a restart; a random one only costs the forms that are open then a second click.
   const secret = process.env.LAKE_WEBHOOK_SECRET || randomBytes(32).toString('base64url');
-  return { outbox: openOutbox(process.env), stamps: createStamps(secret), limit: createRateLimit(LIMIT), secret };
+  return { outbox: openOutbox(process.env), stamps: createStamps(secret), brakes: createBrakes(), secret };
 }
 
 /** The answer to a form that was sent from an address. */

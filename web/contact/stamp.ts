@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
+/** Forms whose message is remembered; the oldest are forgotten first, and all of them by a restart. */
+const MOST_SPENT = 10_000;
 /** A form left open for longer than this counts as one without a stamp. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -14,6 +17,8 @@ export interface Stamps {
   issue(): string;
   /** @returns undefined for a stamp that is not ours, or too old to say anything */
   read(stamp: string): ReadStamp | undefined;
+  /** Notes what was sent with a stamp. @returns false when it was something else before: each form sends one message */
+  spend(stamp: ReadStamp, message: string): boolean;
 }
 
 /**
@@ -23,7 +28,13 @@ export interface Stamps {
  */
 export function createStamps(secret: string, now: () => number = Date.now): Stamps {
   const sign = (text: string) => createHmac('sha256', secret).update(`contact-stamp ${text}`).digest();
+  const spent = new LRUCache<string, string>({ max: MOST_SPENT });
   return {
+    spend({ nonce }, message) {
+      const known = spent.get(nonce) ?? message;
+      spent.set(nonce, known);
+      return known === message;
+    },
     issue() {
       const text = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(text).toString('base64url')}`;
