@@ -34,7 +34,8 @@ export type AuditEvent =
   | 'document.expired'
   | 'document.erased'
   | 'document.purged'
-  | 'document.approved';
+  | 'document.approved'
+  | 'approval.imported';
 
 export interface AuditEntry {
   readonly id: number;

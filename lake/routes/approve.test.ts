@@ -114,11 +114,31 @@ describe('C9: the approval is typed by nobody', () => {
     expect(await status('/data/actions/production', { ...as(director), body: { actions: [edit] } })).toBe(403);
   });
 
-  test('an administrator brings it in with a whole document, as an import does, and changes none', async () => {
+  test('O8: an administrator brings it in with a whole document, as an import does: it says so, and the audit log, too', async () => {
     const administrator = await person('Bia', 'administrator');
-    const create = { _id: 'imported', _type: 'testimonial', approval: forged };
+    const create = { _id: 'drafts.imported', _type: 'testimonial', approval: forged };
     expect(await mutate({ createOrReplace: create }, administrator)).toBe(200);
-    expect(await mutate({ patch: { id: 'imported', set: { 'approval.by': 'u2' } } }, administrator)).toBe(403);
+    const imported = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const marked = { ...forged, imported };
+    expect(stored('drafts.imported')?.approval).toEqual(marked);
+    const actor = lake.accounts.users.findByEmail('Bia@example.com')?.id;
+    const ids = ['drafts.imported'];
+    expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'approval.imported', actor, details: { ids } });
+    // Whoever replays the change, as Studio does, comes to the same.
+    const { mutations } = lake.dataset.history.transactions(ids)[0]?.changes[0] ?? {};
+    expect(mutations).toHaveLength(2);
+    for (const change of [{ set: { 'approval.by': 'u2' } }, { unset: ['approval.imported'] }]) {
+      expect(await mutate({ patch: { id: 'drafts.imported', ...change } }, administrator)).toBe(403);
+    }
+    const action = {
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.imported',
+      publishedId: 'imported',
+    };
+    expect(await status('/data/actions/production', { ...as(editor), body: { actions: [action] } })).toBe(200);
+    expect(await mutate({ createOrReplace: { ...create, _id: 'imported' } }, administrator)).toBe(200);
+    expect(stored('imported')?.approval).toEqual(marked);
+    expect(await mutate({ createOrReplace: { ...create, approval: 'Ana' } }, administrator)).toBe(403);
   });
 
   test('an earlier state is restored with the approval it had', async () => {

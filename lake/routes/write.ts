@@ -29,7 +29,7 @@ export function mutateRoutes(lake: Lake, accounts: Accounts): Hono {
     };
     const result = await mutateQueued(dataset, request, context.req.raw.signal);
     const { transactionId, results } = result;
-    notePurge(accounts, context, caller, dataset, result);
+    noteWhatCounts(accounts, context, caller, dataset, result);
     const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });
@@ -71,21 +71,25 @@ export function actionRoutes(lake: Lake, accounts: Accounts): Hono {
     };
     const { transactor } = dataset;
     const result = await transactor.queued(() => transactor.act(request));
-    notePurge(accounts, context, caller, dataset, result);
+    noteWhatCounts(accounts, context, caller, dataset, result);
     return context.json({ transactionId: result.transactionId });
   });
 }
 
-/** What was erased leaves no other trace of who wanted it. */
-function notePurge(
+const EVENTS = { purged: 'document.purged', imported: 'approval.imported' } as const;
+
+/** What was erased leaves no other trace of who wanted it, and nobody here gave an approval that was imported. */
+function noteWhatCounts(
   accounts: Accounts,
   context: Context,
   caller: { readonly userId: string },
   { name }: Dataset,
-  { purged, transactionId }: TransactionResult,
+  { noted, transactionId }: TransactionResult,
 ): void {
-  const [first] = purged;
-  if (first === undefined) return;
   const actor = { id: caller.userId, address: clientAddress(context) };
-  accounts.audit.write('document.purged', actor, first, { dataset: name, transaction: transactionId, ids: purged });
+  for (const what of ['purged', 'imported'] as const) {
+    const [first] = noted[what];
+    const details = { dataset: name, transaction: transactionId, ids: noted[what] };
+    if (first !== undefined) accounts.audit.write(EVENTS[what], actor, first, details);
+  }
 }

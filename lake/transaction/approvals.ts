@@ -1,3 +1,4 @@
+import { systemCaller } from '../caller.ts';
 import { publishedId } from '../store/ids.ts';
 import { sameValue } from '../store/json-values.ts';
 import { Failure } from './failure.ts';
@@ -17,6 +18,8 @@ export interface Approval {
   readonly revision: string;
   /** The fields that were approved, as they were. What differs from them is not approved. */
   readonly content: Readonly<Record<string, unknown>>;
+  /** When it came in by an import: nobody approved it here. ISO 8601, UTC. */
+  readonly imported?: string;
 }
 
 interface Circumstances {
@@ -26,16 +29,22 @@ interface Circumstances {
   readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
 }
 
+interface Judged {
+  readonly refused: readonly FailedStep[];
+  /** Ids of documents whose approval was given elsewhere. */
+  readonly imported: readonly string[];
+}
+
 /**
  * Approvals that a transaction may not write or take away. One that was given may go where the document goes (into its
  * draft, a version, what is published, a copy, or back from the past); whole documents with others come in with an
- * administrator's import.
+ * administrator's import, and say so ever after.
  */
-export function inventedApprovals(
+export function judgeApprovals(
   set: WorkingSet,
   changes: readonly DocumentChange[],
   { caller, approves, commitsOf }: Circumstances,
-): readonly FailedStep[] {
+): Judged {
   const isInvented = ({ id, before, after, mutations }: DocumentChange): boolean => {
     if (!after || sameValue(before?.approval, after.approval)) return false;
     const isPatched = mutations.every((mutation) => 'patch' in mutation);
@@ -44,14 +53,36 @@ export function inventedApprovals(
     if (set.base.ofGroup(publishedId(id)).some(has)) return false;
     const given = commitsOf([revisionOf(after.approval)]).flatMap((commit) => commit.changes);
     if (given.some((change) => has(change.after))) return false;
-    return isPatched || !caller.roles.includes('administrator');
+    return true;
   };
-  if (approves) return [];
-  return changes.filter(isInvented).map(({ id }) => ({ index: set.stepOf(id), failure: notYours(id) }));
+  const isImport = ({ after, mutations }: DocumentChange) =>
+    caller.roles.includes('administrator') &&
+    isRecord(after?.approval) &&
+    mutations.some((mutation) => !('patch' in mutation));
+  if (approves || caller === systemCaller) return { refused: [], imported: [] };
+  const invented = changes.filter(isInvented);
+  const imports = new Set(invented.filter(isImport).map(({ id }) => id));
+  const refused = invented.filter(({ id }) => !imports.has(id));
+  return {
+    refused: refused.map(({ id }) => ({ index: set.stepOf(id), failure: notYours(id) })),
+    imported: [...imports],
+  };
+}
+
+/** Notes in a document that its approval was not given here. */
+export function markImported(set: WorkingSet, id: string): void {
+  const document = set.need(id);
+  const imported = set.timestamp;
+  const approval = { ...Object(document.approval), imported };
+  set.patch({ ...document, approval }, { patch: { id, set: { 'approval.imported': imported } } });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function revisionOf(approval: unknown): string {
-  return typeof approval === 'object' && approval !== null ? String(Reflect.get(approval, 'revision')) : '';
+  return isRecord(approval) ? String(approval.revision) : '';
 }
 
 function notYours(id: string): Failure {

@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
-import { inventedApprovals } from './approvals.ts';
+import { judgeApprovals, markImported } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { createSelector } from './selection.ts';
@@ -52,6 +52,8 @@ const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
 /** A clock is set back by seconds when it is corrected; one that was further ahead was wrong. */
 const WRONG_CLOCK_MS = 60 * 60 * 1000;
 
+const NOTHING = { purged: [], imported: [] };
+
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
@@ -79,14 +81,17 @@ export function createTransactor(options: TransactorOptions): Transactor {
       set.step = index;
       doStep(type, set, step);
     }
-    const changes = set.changes();
     const approves = 'approves' in request && request.approves === true;
     const migration = 'migration' in request ? request.migration : undefined;
+    const given = { caller, approves: approves || migration !== undefined, commitsOf };
+    const approvals = judgeApprovals(set, set.changes(), given);
+    for (const id of approvals.imported) markImported(set, id);
+    const changes = set.changes();
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
       ...(profile === 'comments' ? othersComments(set, changes, { caller, lastState }) : []),
-      ...inventedApprovals(set, changes, { caller, approves: approves || migration !== undefined, commitsOf }),
+      ...approvals.refused,
     ];
     if (denied.length > 0) throw toLakeError(type, denied);
     const unruly =
@@ -103,20 +108,20 @@ export function createTransactor(options: TransactorOptions): Transactor {
         large.map((change) => oversize(set, change, limits.documentSize)),
       );
     const results = resultRows(set, changes, caller);
-    if (request.dryRun) return { transactionId, results, purged: [], commit: undefined };
-    const purged = [...set.purged().keys()];
-    const erased = erasedBy(purged, request);
+    if (request.dryRun) return { transactionId, results, noted: NOTHING, commit: undefined };
+    const noted = { purged: [...set.purged().keys()], imported: approvals.imported };
+    const erased = erasedBy(noted.purged, request);
     if (changes.length === 0) {
       // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
       if (erased) log.erase(erased);
       if (migration !== undefined) log.saveSetting(MIGRATION_SETTING + migration, set.timestamp);
-      return { transactionId, results, purged, commit: undefined };
+      return { transactionId, results, noted, commit: undefined };
     }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
     group.add(commit, encoded, { erased, migration });
     lastTimestamp = commit.timestamp;
-    return { transactionId, results, purged, commit };
+    return { transactionId, results, noted, commit };
   }
 
   return {

@@ -51,8 +51,13 @@ export interface TransactionResult {
   readonly transactionId: string;
   /** One row per document, in the order in which the transaction first touched them. */
   readonly results: readonly ResultRow[];
-  /** Ids whose past was erased because the client asked for it. */
-  readonly purged: readonly string[];
+  /** Ids of documents, for the audit log. */
+  readonly noted: {
+    /** Their past was erased because the client asked for it. */
+    readonly purged: readonly string[];
+    /** They came with an approval that was not given here. */
+    readonly imported: readonly string[];
+  };
   /** Absent for a dry run. */
   readonly commit: Commit | undefined;
 }

@@ -659,6 +659,7 @@ export type Testimonial = {
   approval?: {
     byName?: string;
     at?: string;
+    imported?: string;
     by?: string;
     revision?: string;
     content?: {
@@ -822,6 +823,7 @@ export type PriceItem = {
   approval?: {
     byName?: string;
     at?: string;
+    imported?: string;
     by?: string;
     revision?: string;
     content?: {
@@ -5870,6 +5872,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   approval: {
     byName?: string;
     at?: string;
+    imported?: string;
     by?: string;
     revision?: string;
     content?: {
@@ -5999,6 +6002,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   approval: {
     byName?: string;
     at?: string;
+    imported?: string;
     by?: string;
     revision?: string;
     content?: {

@@ -107,6 +107,14 @@ export function approvalField(
         options: DATETIME_OPTIONS,
         description: WRITTEN_BY_LAKE,
       }),
+      defineField({
+        name: 'imported',
+        title: 'Trazida por importação em',
+        type: 'datetime',
+        options: DATETIME_OPTIONS,
+        description: 'Esta aprovação veio de uma importação: não foi dada neste site.',
+        hidden: ({ value }) => value === undefined,
+      }),
       text('by', 'Conta', true),
       text('revision', 'Revisão', true),
       defineField({

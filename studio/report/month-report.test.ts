@@ -20,6 +20,14 @@ const month = (changes: MonthData['changes'], before: MonthData['before'] = []):
   isWhole: true,
 });
 
+test('O8: an approval that was imported says so in the report', () => {
+  const content = { label: 'Ultrassom', kind: 'exame', amountCents: 100 };
+  const approval = { by: 'u2', byName: 'Ana', imported: '2026-11-01T10:00:00Z', content };
+  const exam = { ...price, ...content, approval };
+  const changes = [change('2026-11-03T10:00:00Z', exam, 'published')];
+  expect(publicationsOf(month(changes), []).map(({ approvedBy }) => approvedBy)).toEqual(['Ana (importada)']);
+});
+
 test('month report: what was published is told with who asked for it and who approved it', () => {
   const approval = { by: 'u2', byName: 'Ana', content: { label: 'Ultrassom', kind: 'exame', amountCents: 100 } };
   const exam = { ...price, _id: 'e', label: 'Ultrassom', kind: 'exame', amountCents: 100, approval };

@@ -84,8 +84,9 @@ function approverOf(document: StoredDocument): string | undefined {
   const type = document._type;
   if (type !== 'testimonial' && type !== 'priceItem') return undefined;
   if (!isApproved(document, type)) return undefined;
-  const name: unknown = Reflect.get(Object(document['approval']), 'byName');
-  return typeof name === 'string' ? name : undefined;
+  const { byName, imported } = Object(document['approval']) as { byName?: unknown; imported?: unknown };
+  if (typeof byName !== 'string') return undefined;
+  return imported === undefined ? byName : `${byName} (importada)`;
 }
 
 /**

@@ -37,6 +37,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'document.erased': 'Documento apagado de vez',
   'document.purged': 'Histórico de documento apagado',
   'document.approved': 'Documento aprovado',
+  'approval.imported': 'Aprovação trazida por importação',
 };
 
 interface AuditOptions {
