@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
 import { flag, idList } from './request-params.ts';
+import { takeTurns } from './turns.ts';
 import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { History, PointInTime } from '../store/history.ts';
@@ -15,9 +16,12 @@ export function historyDocumentRoutes(lake: Lake): Hono {
     const point = pointInTime(new URL(context.req.url).searchParams);
     const ids = mayReadSomeHistory(caller) ? new Set(idList(context.req.param('ids'))) : [];
     const documents = new Map<string, StoredDocument>();
+    const turn = takeTurns();
+    const written = new Map<string, StoredDocument>();
     for (const id of ids) {
-      const document = history.documentAt(id, point) ?? writtenThen(history, id, point);
+      const document = history.documentAt(id, point) ?? (await writtenThen(history, id, point, written, turn));
       if (document && mayReadHistory(caller, document)) documents.set(document._id, document);
+      await turn();
     }
     return context.json({ documents: [...documents.values()] });
   });
@@ -28,16 +32,28 @@ export function historyDocumentRoutes(lake: Lake): Hono {
  * and asks for such a revision under the draft's id. It can only be viewed, compared and restored when it gets what that
  * transaction did write: the published document or the release's version of it. A transaction that did nothing but delete
  * stands for what it took away (see `eventsFor`), under its own revision: Studio compares that when it restores.
+ * @param known what was found for other documents of the same group
  */
-function writtenThen(history: History, id: string, point: PointInTime): StoredDocument | undefined {
+async function writtenThen(
+  history: History,
+  id: string,
+  point: PointInTime,
+  known: Map<string, StoredDocument>,
+  turn: () => Promise<void>,
+): Promise<StoredDocument | undefined> {
   const group = publishedId(id);
   if (id === group || !('revision' in point)) return undefined;
-  const members = history.commitsOfGroup(group, [point.revision]).flatMap(({ changes }) => changes);
-  const written = members.filter(({ after }) => after);
-  const document = (written.find((change) => change.id === group) ?? written[0])?.after;
-  if (document) return document;
-  const before = (members.find((change) => change.id === id) ?? members[0])?.before;
-  return before ? { ...before, _rev: point.revision } : undefined;
+  let written = known.get(group);
+  if (written) return written;
+  let takenAway: StoredDocument | undefined;
+  for (const { change } of history.changesOfGroup(group, [point.revision])) {
+    if (change.id === group) written = change.after ?? written;
+    else written ??= change.after;
+    if (!written && (!takenAway || change.id === id)) takenAway = change.before;
+    await turn();
+  }
+  if (written) known.set(group, written);
+  return written ?? (takenAway && { ...takenAway, _rev: point.revision });
 }
 
 /** Whether the caller may read any history at all: the log is not searched for those who may not. */

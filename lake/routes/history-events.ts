@@ -4,6 +4,7 @@ import { memberEvents, stateEvents } from '../events/release-events.ts';
 import { publishedId } from '../store/ids.ts';
 import { mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import { newestPage } from './request-params.ts';
+import { takeTurns } from './turns.ts';
 import type { Caller } from '../caller.ts';
 import type { DocumentEvent } from '../events/document-events.ts';
 import type { Lake } from '../lake.ts';
@@ -21,7 +22,7 @@ export function historyEventRoutes(lake: Lake): Hono {
     const events = eventsFor(id, documentEvents(group, outline));
     const search = new URL(context.req.url).searchParams;
     const { entries, nextCursor } = newestPage(events, search);
-    return context.json({ events: { [id]: readable(entries, group, history, caller) }, nextCursor });
+    return context.json({ events: { [id]: await readable(entries, group, history, caller) }, nextCursor });
   });
 
   // The activity of a release.
@@ -51,18 +52,22 @@ export function historyEventRoutes(lake: Lake): Hono {
  * Leaves out what happened to states of the group that the caller may not read. Only for what is shown: looking at every
  * state of a long story would take longer than telling it.
  */
-function readable(
+async function readable(
   events: readonly DocumentEvent[],
   group: string,
   history: History,
   caller: Caller,
-): readonly DocumentEvent[] {
-  const commits = history.commitsOfGroup(group, new Set(events.map(revisionOf)));
-  const known = commits.filter(({ changes }) =>
-    changes.every(({ before, after }) => [before, after].every((state) => !state || mayReadHistory(caller, state))),
-  );
-  const revisions = new Set(known.map(({ transactionId }) => transactionId));
-  return events.filter((event) => revisions.has(revisionOf(event)));
+): Promise<readonly DocumentEvent[]> {
+  const turn = takeTurns();
+  const known = new Set<string>();
+  const hidden = new Set<string>();
+  for (const { transactionId, change } of history.changesOfGroup(group, new Set(events.map(revisionOf)))) {
+    known.add(transactionId);
+    const states = [change.before, change.after];
+    if (!states.every((state) => !state || mayReadHistory(caller, state))) hidden.add(transactionId);
+    await turn();
+  }
+  return events.filter((event) => known.has(revisionOf(event)) && !hidden.has(revisionOf(event)));
 }
 
 /** Each event names the transaction that it is, or the one that made the state it ended. */

@@ -2,13 +2,17 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { isoTime, mayReadHistory, mayReadSomeHistory } from './history-documents.ts';
 import { flag, idList } from './request-params.ts';
+import { takeTurns } from './turns.ts';
 import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { TransactionFilter } from '../store/find-transactions.ts';
-import type { Commit, DocumentChange } from '../store/types.ts';
+import type { Commit, Effects, Mutation } from '../store/types.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+const TOO_LONG =
+  'The answer would be too large. Ask for fewer transactions with "limit", or use "excludeContent=true".';
 
 /** `GET /v…/data/history/<dataset>/transactions/<id,…>`: what was done to documents and by whom, one JSON per line. */
 export function historyTransactionRoutes(lake: Lake): Hono {
@@ -19,10 +23,18 @@ export function historyTransactionRoutes(lake: Lake): Hono {
     const ids = idList(context.req.param('ids'));
     const filter = filterOf(search);
     const commits = mayReadSomeHistory(caller) ? history.transactions(ids, filter) : [];
-    const lines = commits.flatMap((commit) => {
-      const line = lineOf(commit, changesFor(commit, ids, caller, search), search);
-      return line ? [`${JSON.stringify(line)}\n`] : [];
-    });
+    const lines: string[] = [];
+    const turn = takeTurns();
+    let characters = 0;
+    // Oldest first, as they are put together at the least cost.
+    for (const commit of filter.newestFirst ? commits.toReversed() : commits) {
+      const line = await lineOf(commit, caller, search, turn);
+      if (line === undefined) continue;
+      characters += line.length;
+      if (characters > LONGEST_ANSWER) throw new LakeError(400, 'httpBadRequest', TOO_LONG);
+      lines.push(line);
+    }
+    if (filter.newestFirst) lines.reverse();
     return context.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' });
   });
 }
@@ -36,6 +48,7 @@ function filterOf(search: URLSearchParams): TransactionFilter {
     toTime: isoTime(search, 'toTime'),
     authors: search.get('authors')?.split(',').filter(Boolean),
     newestFirst: flag(search, 'reverse'),
+    onlyThese: flag(search, 'includeIdentifiedDocumentsOnly'),
   };
 }
 
@@ -46,24 +59,35 @@ function limitOf(search: URLSearchParams): number {
   throw new LakeError(400, 'httpBadRequest', '"limit" must be a positive whole number.');
 }
 
-function changesFor(commit: Commit, ids: readonly string[], caller: Caller, search: URLSearchParams): DocumentChange[] {
-  const onlyAsked = flag(search, 'includeIdentifiedDocumentsOnly');
-  return commit.changes.filter((change) => {
-    if (onlyAsked && !ids.includes(change.id)) return false;
-    return [change.before, change.after].every((document) => !document || mayReadHistory(caller, document));
-  });
-}
-
-function lineOf(commit: Commit, changes: readonly DocumentChange[], search: URLSearchParams): unknown {
-  if (changes.length === 0) return undefined;
+/** One transaction as a line, with what the caller may read of it; nothing when that is nothing. */
+async function lineOf(
+  commit: Commit,
+  caller: Caller,
+  search: URLSearchParams,
+  turn: () => Promise<void>,
+): Promise<string | undefined> {
   const withMutations = !flag(search, 'excludeContent') && !flag(search, 'excludeMutations');
   const withEffects = search.get('effectFormat') === 'mendoza';
-  return {
-    id: commit.transactionId,
-    timestamp: commit.timestamp,
-    author: commit.author,
-    documentIDs: changes.map((change) => change.id),
-    ...(withMutations && { mutations: changes.flatMap((change) => change.mutations) }),
-    ...(withEffects && { effects: Object.fromEntries(changes.map((change) => [change.id, change.effects])) }),
+  const documentIDs: string[] = [];
+  const mutations: Mutation[] = [];
+  const effects: [id: string, effects: Effects][] = [];
+  for (const change of commit.changes) {
+    await turn();
+    const states = [change.before, change.after];
+    if (!states.every((document) => !document || mayReadHistory(caller, document))) continue;
+    documentIDs.push(change.id);
+    if (withMutations) mutations.push(...change.mutations);
+    if (withEffects) effects.push([change.id, change.effects]);
+  }
+  if (documentIDs.length === 0) return undefined;
+  const { transactionId: id, timestamp, author } = commit;
+  const line = {
+    id,
+    timestamp,
+    author,
+    documentIDs,
+    ...(withMutations && { mutations }),
+    ...(withEffects && { effects: Object.fromEntries(effects) }),
   };
+  return `${JSON.stringify(line)}\n`;
 }

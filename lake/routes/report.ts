@@ -91,6 +91,8 @@ function contentChanges(history: History, from: string, until: string) {
 
 /** A document as a transaction found and left it. */
 function stateOf(history: History, id: string, transactionId: string) {
-  const change = history.commitsOfGroup(publishedId(id), [transactionId])[0]?.changes.find((one) => one.id === id);
-  return { before: change?.before, after: change?.after };
+  for (const { change } of history.changesOfGroup(publishedId(id), [transactionId])) {
+    if (change.id === id) return { before: change.before, after: change.after };
+  }
+  return { before: undefined, after: undefined };
 }

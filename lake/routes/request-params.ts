@@ -2,7 +2,7 @@ import { LakeError } from '../errors.ts';
 import { parseJson } from '../store/json-values.ts';
 
 /** GROQ, "Parameters": an identifier behind the dollar sign. */
-const PARAMETER = /^\$\w*$/;
+const PARAMETER = /^\$\w+$/;
 
 /**
  * GROQ parameters of a URL: `$name` holds a JSON value.

@@ -12,6 +12,8 @@ export interface TransactionFilter {
   readonly toTime?: string | undefined;
   /** User ids; absent means everybody. */
   readonly authors?: readonly string[] | undefined;
+  /** Without what they did to other documents. */
+  readonly onlyThese?: boolean | undefined;
   /** The newest `limit` transactions, newest first. */
   readonly newestFirst?: boolean | undefined;
 }
@@ -30,10 +32,9 @@ export function findTransactions(
 ): readonly Record<string, SQLOutputValue>[] {
   const first = filter.from === undefined ? 0 : (sequenceOf(filter.from) ?? 0);
   const last = filter.to === undefined ? undefined : sequenceOf(filter.to);
-  const asked = [...new Set(documentIds)].map((id) => [publishedId(id), id]);
   const conditions = [`seq IN (${CHANGES_OF_DOCUMENTS})`];
   const values: (string | number)[] = [
-    JSON.stringify(asked),
+    withGroups(documentIds),
     changeNumber(first, 0),
     last === undefined ? Number.MAX_SAFE_INTEGER : lastChangeOf(last),
   ];
@@ -49,4 +50,9 @@ export function findTransactions(
   const sql = `SELECT * FROM tx WHERE ${conditions.join(' AND ')} ORDER BY seq ${order} LIMIT ?`;
   const rows = database.prepare(sql).all(...values, filter.limit ?? -1);
   return filter.newestFirst ? rows.toReversed() : rows;
+}
+
+/** JSON of the documents as `change` names them: `[[group, id], …]`. */
+export function withGroups(documentIds: readonly string[]): string {
+  return JSON.stringify([...new Set(documentIds)].map((id) => [publishedId(id), id]));
 }

@@ -1,14 +1,14 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { changeNumber, CHANGED, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHANGE } from './change-row.ts';
-import { findTransactions } from './find-transactions.ts';
+import { findTransactions, withGroups } from './find-transactions.ts';
 import { publishedId } from './ids.ts';
 import { outlineOf } from './outline.ts';
-import { erasedChange, pastChange } from './past-change.ts';
+import { erasedChange, once, pastChange } from './past-change.ts';
 import { createPastStates } from './past-states.ts';
 import type { TransactionFilter } from './find-transactions.ts';
 import type { OutlineRow } from './outline.ts';
 import type { PastStates } from './past-states.ts';
-import type { Commit, CommitOutline, StoredDocument } from './types.ts';
+import type { Commit, CommitOutline, DocumentChange, StoredDocument } from './types.ts';
 
 /** Which past state is meant: after a transaction, at a moment (ISO 8601, UTC), or the last one that existed. */
 export type PointInTime = { readonly revision: string } | { readonly time: string } | { readonly last: true };
@@ -19,7 +19,10 @@ export type PointInTime = { readonly revision: string } | { readonly time: strin
  */
 export interface History {
   documentAt(id: string, point: PointInTime): StoredDocument | undefined;
-  /** Transactions that touched any of the documents, whole: with their other documents too. */
+  /**
+   * Transactions that touched any of the documents; with their other documents too, unless the filter says otherwise. What
+   * each did is read when it is looked at.
+   */
   transactions(documentIds: readonly string[], filter?: TransactionFilter): readonly Commit[];
   /** Transactions that touched the published document, its draft or its versions, oldest first. */
   transactionsOfGroup(publishedId: string): readonly Commit[];
@@ -33,8 +36,11 @@ export interface History {
   keptSince(): string | undefined;
   /** The transactions with these ids, oldest first; unknown ones are left out. */
   commits(transactionIds: Iterable<string>): readonly Commit[];
-  /** The same without other documents than the published one, its draft and its versions: they are not read. */
-  commitsOfGroup(publishedId: string, transactionIds: Iterable<string>): readonly Commit[];
+  /**
+   * What these transactions did to the published document, its draft and its versions, oldest first. Each change is read when
+   * it is its turn, so that others can be served in between.
+   */
+  changesOfGroup(publishedId: string, transactionIds: Iterable<string>): Iterable<GroupChange>;
   /**
    * The first `limit` transactions after a position in the log, oldest first. What was erased is told as a deletion: of its
    * last state no more than id and type is known.
@@ -48,19 +54,26 @@ export interface History {
   sequenceOf(transactionId: string): number | undefined;
 }
 
+interface GroupChange {
+  readonly transactionId: string;
+  readonly change: DocumentChange;
+}
+
 type Row = Record<string, SQLOutputValue>;
 
 export function createHistory(database: DatabaseSync): History {
   const changesOf = database.prepare('SELECT * FROM change WHERE id BETWEEN ? AND ? ORDER BY id');
-  // By each document of the group, as the index has them: neither its whole story is gone through, nor the other documents of a transaction.
+  // From the index alone: neither the group's whole story is read, nor the other documents of a transaction.
   const changesOfGroup = database.prepare(
-    `WITH RECURSIVE member (doc) AS (
-       SELECT min(doc_id) FROM change WHERE group_id = ?1
-       UNION ALL
-       SELECT (SELECT min(doc_id) FROM change WHERE group_id = ?1 AND doc_id > doc) FROM member WHERE doc IS NOT NULL
-     )
-     SELECT change.* FROM member CROSS JOIN change ON group_id = ?1 AND doc_id = doc AND id BETWEEN ?2 AND ?3
-     ORDER BY id`,
+    `SELECT tx.id AS revision, change.id FROM change JOIN tx ON tx.seq = ${SEQUENCE_OF_CHANGE}
+     WHERE group_id = ? AND ${SEQUENCE_OF_CHANGE} IN (SELECT seq FROM tx WHERE id IN (SELECT value FROM json_each(?)))
+     ORDER BY change.id`,
+  );
+  const changeById = database.prepare('SELECT * FROM change WHERE id = ?');
+  const changesOfDocuments = database.prepare(
+    `SELECT change.* FROM json_each(?) AS asked
+     CROSS JOIN change ON group_id = asked.value ->> 0 AND doc_id = asked.value ->> 1 AND change.id BETWEEN ? AND ?
+     ORDER BY change.id`,
   );
   const lastExisting = database.prepare(
     `SELECT id FROM change WHERE group_id = ? AND doc_id = ? AND kind <> ${DELETED} ORDER BY id DESC LIMIT 1`,
@@ -91,14 +104,22 @@ export function createHistory(database: DatabaseSync): History {
   const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
   const readPast = createPastStates(database);
 
-  const toCommit = (row: Row, states: PastStates, group?: string): Commit => {
-    const [first, last] = [changeNumber(Number(row.seq), 0), lastChangeOf(Number(row.seq))];
-    const rows = group === undefined ? changesOf.all(first, last) : changesOfGroup.all(group, first, last);
-    return { ...headOf(row), changes: rows.map((change) => pastChange(changeRow(change), states)) };
+  const toCommit = (row: Row, states: PastStates, ids?: readonly string[]): Commit => {
+    const bounds = [changeNumber(Number(row.seq), 0), lastChangeOf(Number(row.seq))];
+    const changes = once(() => {
+      const rows = ids ? changesOfDocuments.all(withGroups(ids), ...bounds) : changesOf.all(...bounds);
+      return rows.map((change) => pastChange(changeRow(change), states));
+    });
+    return {
+      ...headOf(row),
+      get changes() {
+        return changes();
+      },
+    };
   };
-  const toCommits = (rows: readonly Row[], group?: string) => {
+  const toCommits = (rows: readonly Row[], ids?: readonly string[]) => {
     const states = readPast();
-    return rows.map((row) => toCommit(row, states, group));
+    return rows.map((row) => toCommit(row, states, ids));
   };
   const sequenceOf = (id: string) => {
     const row = sequenceById.get(id);
@@ -133,7 +154,8 @@ export function createHistory(database: DatabaseSync): History {
       return change === undefined ? undefined : readPast().at(id, change);
     },
     transactions(documentIds, filter = {}) {
-      const found = toCommits(findTransactions(database, documentIds, filter, sequenceOf));
+      const rows = findTransactions(database, documentIds, filter, sequenceOf);
+      const found = toCommits(rows, filter.onlyThese ? documentIds : undefined);
       return filter.newestFirst ? found.toReversed() : found;
     },
     transactionsOfGroup: (group) => toCommits(ofGroup.all(group)),
@@ -149,7 +171,14 @@ export function createHistory(database: DatabaseSync): History {
     // `/` is the character after `.`.
     outlineOfRelease: (name) => outlineOf(ofRelease.all(`versions.${name}.`, `versions.${name}/`).map(outlineRow)),
     commits: (transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds]))),
-    commitsOfGroup: (group, transactionIds) => toCommits(byId.all(JSON.stringify([...transactionIds])), group),
+    *changesOfGroup(group, transactionIds) {
+      const states = readPast();
+      for (const { id = null, revision } of changesOfGroup.all(group, JSON.stringify([...transactionIds]))) {
+        const row = changeById.get(id);
+        // What was erased meanwhile is no more.
+        if (row) yield { transactionId: String(revision), change: pastChange(changeRow(row), states) };
+      }
+    },
     since: (sequence, limit) =>
       toCommits(after.all(sequence, limit)).map((commit) => {
         const gone = erasedAt

@@ -50,7 +50,7 @@ export function erasedChange(id: string, type: string, { timestamp }: Pick<Commi
   return { id, before, after: undefined, mutations: [{ delete: { id } }], effects: effectsOf(before, undefined) };
 }
 
-function once<Value>(compute: () => Value): () => Value {
+export function once<Value>(compute: () => Value): () => Value {
   let result: { readonly value: Value } | undefined;
   return () => (result ??= { value: compute() }).value;
 }
