@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isSmallMachine } from '#lake/config/small-machine.ts';
 import { contactToken, previewToken, readToken } from './robot-tokens.ts';
 import { root, type Settings, SetupError } from './settings.ts';
 
@@ -37,11 +38,14 @@ const RETENTION = 'message:retentionUntil';
  * of large answers turns into memory that is not given back.
  */
 const HEAP_GROWTH = '--heap-growing-percent=20';
+/** Where memory is scarce, what is young gets a twelfth of its usual room: it is collected more often. */
+const SMALL_HEAP = '--max-semi-space-size=2';
+const MEMORY_FLAGS = isSmallMachine() ? [HEAP_GROWTH, SMALL_HEAP] : [HEAP_GROWTH];
 
 /** Starts the Content Lake. It serves on `settings.lakePort` of the loopback interface. */
 export function startLake(options: ServiceOptions): ChildProcess {
   const env = { LAKE_RETENTION: process.env.LAKE_RETENTION ?? RETENTION, ...options.env };
-  const flags = options.dev ? ['--watch-preserve-output', '--watch'] : [HEAP_GROWTH];
+  const flags = options.dev ? ['--watch-preserve-output', '--watch'] : MEMORY_FLAGS;
   return service(['scripts/lake.ts'], { ...options, env }, flags);
 }
 
@@ -56,7 +60,7 @@ export function startSite(options: ServiceOptions): ChildProcess {
     PREVIEW_TOKEN: process.env.PREVIEW_TOKEN || (isEmbedded ? previewToken(dataDir) : ''),
   };
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.
-  const flags = ['--disable-warning=ExperimentalWarning', ...(options.dev ? [] : [HEAP_GROWTH])];
+  const flags = ['--disable-warning=ExperimentalWarning', ...(options.dev ? [] : MEMORY_FLAGS)];
   const env = { ...options.env, ...tokens };
   return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], { ...options, env }, flags);
 }

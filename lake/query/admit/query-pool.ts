@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { isSmallMachine } from '../../config/small-machine.ts';
 import { LakeError } from '../../errors.ts';
 import { QueryProcess } from './query-process.ts';
 import type { Job, Outcome } from './query-process.ts';
@@ -20,7 +21,7 @@ interface PoolOptions {
 }
 
 export const POOL_DEFAULTS: PoolOptions = {
-  processes: 2,
+  processes: isSmallMachine() ? 1 : 2,
   queue: 48,
   perClient: 16,
   maxWaitMs: 15_000,

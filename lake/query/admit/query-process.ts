@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { LakeError } from '../../errors.ts';
+import { isSmallMachine } from '../../config/small-machine.ts';
 import { forkedEnvironment } from '../../config/environment.ts';
 import { TooExpensive } from '../../groq/meter.ts';
 import type { ChildProcess } from 'node:child_process';
@@ -113,7 +114,7 @@ export class QueryProcess {
   /** @param priority as `os.setPriority` takes it */
   constructor(priority: number) {
     this.#child = fork(PROGRAM, {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isSmallMachine() ? ['--max-semi-space-size=2'] : [])],
       env: forkedEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
