@@ -283,3 +283,17 @@ it('writes no e-mail when no mail server is configured', async () => {
   await outbox.settled();
   expect(waiting('mail')).toBe(0);
 });
+
+it('O4: takes messages also when its folder was destroyed, and loses none of those that wait', async () => {
+  lake.status = 503;
+  outbox = open();
+  outbox.keep(message('a'), '');
+  await outbox.settled();
+  rmSync(dataDir, { recursive: true });
+  outbox.keep(message('b'), '');
+  await outbox.settled();
+  expect(waiting('messages')).toBe(2);
+  lake.status = 200;
+  await until(() => waiting('messages') === 0);
+  expect(lake.created).toEqual(['a', 'b']);
+});

@@ -44,6 +44,8 @@ const SCHEMA = `
 /** Another process has the file during a deployment, for a moment. */
 const BUSY_TIMEOUT_MS = 2_000;
 
+const FILE = 'outbox.db';
+
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = new Set<unknown>([11, 26]);
 
@@ -54,7 +56,11 @@ const DAMAGED = new Set<unknown>([11, 26]);
  */
 export function openQueues(folder: string, log: Pick<Console, 'error'> = console): QueueDatabase {
   let opened: DatabaseSync | undefined;
-  const database = () => (opened ??= openDatabase(folder, log));
+  const database = () => {
+    // The folder was destroyed: as long as this process has the file open, what waits in it is not lost.
+    if (opened && !existsSync(join(folder, FILE))) opened = movedToNew(opened, openDatabase(folder, log));
+    return (opened ??= openDatabase(folder, log));
+  };
   return {
     queue: (name) => ({
       add(content) {
@@ -73,9 +79,19 @@ export function openQueues(folder: string, log: Pick<Console, 'error'> = console
   };
 }
 
+/** Under the same numbers: somebody may be dealing with one of them. */
+function movedToNew(old: DatabaseSync, fresh: DatabaseSync): DatabaseSync {
+  const insert = fresh.prepare('INSERT INTO entry (id, queue, content, refused) VALUES (?, ?, ?, ?)');
+  for (const { id = null, queue = null, content = null, refused = null } of old.prepare('SELECT * FROM entry').all()) {
+    insert.run(id, queue, content, refused);
+  }
+  old.close();
+  return fresh;
+}
+
 function openDatabase(folder: string, log: Pick<Console, 'error'>): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'outbox.db');
+  const path = join(folder, FILE);
   try {
     return openFile(path, folder);
   } catch (error) {
