@@ -1,15 +1,24 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
+import { openQueues } from '#web/contact/queue.ts';
 import { freePort } from '../e2e/free-port.ts';
+import { refusal, script } from './backup-commands.ts';
 import { createLakeChild } from './test-crash/lake-child.ts';
 import { type Acknowledged, Writer } from './test-crash/writer.ts';
 import type { LakeChild } from './test-crash/lake-child.ts';
 
-const run = promisify(execFile);
 let room: string;
 let dataDir: string;
 let archive: string;
@@ -26,16 +35,6 @@ afterEach(async () => {
   await lake.kill();
   rmSync(room, { recursive: true, force: true });
 });
-
-function script(name: 'backup' | 'restore', ...args: string[]): Promise<{ stdout: string }> {
-  return run(process.execPath, [resolve(import.meta.dirname, `${name}.ts`), ...args]);
-}
-
-/** What the command says when it refuses. */
-async function refusal(name: 'backup' | 'restore', ...args: string[]): Promise<string> {
-  const failure: unknown = await script(name, ...args).catch((error: unknown) => error);
-  return (failure as { stderr?: string }).stderr ?? 'It did not refuse.';
-}
 
 interface Call {
   readonly method?: string;
@@ -128,47 +127,94 @@ test('O1: what was restored can be backed up and restored again', async () => {
   expect(await titleOfA()).toBe('kept');
 });
 
+/** The site's own queue of messages, as it opens it. */
+function siteQueue(folder: string) {
+  const queues = openQueues(join(folder, 'site', 'outbox'));
+  return { ...queues.queue('messages'), close: () => queues.close() };
+}
+
+function waitingIn(folder: string): readonly unknown[] {
+  const database = new DatabaseSync(join(folder, 'site', 'outbox', 'outbox.db'), { readOnly: true });
+  const rows = database.prepare('SELECT content FROM entry ORDER BY id').all();
+  database.close();
+  return rows.map(({ content }) => JSON.parse(String(content)) as unknown);
+}
+
 test('O4: messages that visitors sent during an outage wait for the restored lake, and are in its backups', async () => {
-  const waiting = (folder: string) => {
-    const database = new DatabaseSync(join(folder, 'site', 'outbox', 'outbox.db'));
-    database.exec('CREATE TABLE IF NOT EXISTS entry (content TEXT)');
-    return database;
-  };
+  const site = siteQueue(dataDir);
+  site.add('before the backup');
+  mkdirSync(join(dataDir, 'site', 'visitors'));
+  for (const path of ['addresses.json', 'visitors/a.json', 'read-token'])
+    writeFileSync(join(dataDir, 'site', path), '1');
+  mkdirSync(join(dataDir, 'site', 'last-good'));
+  writeFileSync(join(dataDir, 'site', 'last-good', 'home'), 'x');
   await script('backup', '--to', archive, '--data', dataDir);
   await lake.kill();
-  mkdirSync(join(dataDir, 'site', 'outbox'), { recursive: true });
-  mkdirSync(join(dataDir, 'site', 'copies'));
-  writeFileSync(join(dataDir, 'site', 'copies', 'home'), 'x');
-  const sent = waiting(dataDir);
-  sent.exec("INSERT INTO entry VALUES ('Paciente')");
-  sent.close();
-  const contents = (folder: string) => {
-    const database = waiting(folder);
-    const rows = database.prepare('SELECT content FROM entry').all();
-    database.close();
-    return rows;
-  };
-  await script('restore', '--from', archive, '--data', dataDir, '--force');
-  expect(contents(dataDir)).toMatchObject([{ content: 'Paciente' }]);
+  site.add('during the outage');
+  writeFileSync(join(dataDir, 'site', 'visitors', 'a.json'), '2');
+  const { stdout } = await script('restore', '--from', archive, '--data', dataDir, '--force');
+  expect(stdout).toContain('Messages of visitors that wait for the lake: 2.');
+  // The site runs all the while.
+  site.add('after the restoration');
+  expect(waitingIn(dataDir)).toEqual(['before the backup', 'during the outage', 'after the restoration']);
+  expect(readFileSync(join(dataDir, 'site', 'visitors', 'a.json'), 'utf8')).toBe('2');
+  site.close();
 
   const second = join(room, 'backups', 'two.tar.gz');
   await script('backup', '--to', second, '--data', dataDir);
   const elsewhere = join(room, 'elsewhere');
   await script('restore', '--from', second, '--data', elsewhere);
-  expect(contents(elsewhere)).toMatchObject([{ content: 'Paciente' }]);
-  expect(existsSync(join(elsewhere, 'site', 'copies'))).toBe(false);
+  expect(waitingIn(elsewhere)).toHaveLength(3);
+  // Addresses that pages had and the figures of four weeks cannot be made anew; copies of pages and keys of robots can.
+  expect(readdirSync(join(elsewhere, 'site')).sort()).toEqual(['addresses.json', 'outbox', 'visitors']);
+});
+
+test('O4: so do those that came after the data folder was destroyed, with those of the backup', async () => {
+  const site = siteQueue(dataDir);
+  site.add('before the backup');
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  site.add('during the outage');
+  rmSync(dataDir, { recursive: true });
+  site.add('after the disaster');
+  await script('restore', '--from', archive, '--data', dataDir);
+  expect(waitingIn(dataDir)).toEqual(['before the backup', 'during the outage', 'after the disaster']);
+  site.close();
+  await lake.start();
+});
+
+test('O4: when what waits cannot be read, nothing is restored over it', async () => {
+  const site = siteQueue(dataDir);
+  site.add('waits');
+  site.close();
+  await script('backup', '--to', archive, '--data', dataDir);
+  await lake.kill();
+  const outbox = join(dataDir, 'site', 'outbox', 'outbox.db');
+  writeFileSync(outbox, 'no database, '.repeat(100));
+  expect(await refusal('restore', '--from', archive, '--data', dataDir, '--force')).toContain(
+    `The messages that wait in ${outbox} cannot be read (file is not a database). Move that file away first.`,
+  );
+  expect(existsSync(join(dataDir, 'accounts.db'))).toBe(true);
 });
 
 test('F7: a restoration that was killed leaves what it had unpacked until the next one, and no longer', async () => {
-  await write([{ create: { _id: 'a', _type: 'page', title: 'no backup' } }]);
+  await write([{ create: { _id: 'a', _type: 'page', title: 'kept' } }]);
   await script('backup', '--to', archive, '--data', dataDir);
   await lake.kill();
-  const unpacked = `${dataDir}.restoring-2026-11-23T11-22-44-092Z`;
-  const another = `${dataDir}2.restoring-2026-11-23T11-22-44-092Z`;
-  for (const folder of [unpacked, another]) mkdirSync(join(folder, 'datasets'), { recursive: true });
+  const unpacked = join(dataDir, 'restoring-2026-11-23T11-22-44-092Z');
+  mkdirSync(join(unpacked, 'datasets'), { recursive: true });
   writeFileSync(join(unpacked, 'datasets/production.db'), 'Paciente');
+  await lake.start();
+  await lake.kill();
+  // Killed while it exchanged: some of what was there is aside already, some of what was unpacked is in its place.
+  const exchanging = join(dataDir, 'exchanging-2026-11-23T11-22-44-092Z');
+  renameSync(unpacked, exchanging);
+  rmSync(join(dataDir, 'accounts.db'));
+  await expect(lake.start()).rejects.toThrow('The lake stopped before it was ready');
   await script('restore', '--from', archive, '--data', dataDir, '--force');
-  expect([existsSync(unpacked), existsSync(another)]).toEqual([false, true]);
+  expect(existsSync(exchanging)).toBe(false);
+  await lake.start();
+  expect(await titleOfA()).toBe('kept');
 });
 
 interface Pair {
@@ -193,38 +239,40 @@ test('restoring demands that the lake is stopped, and --force when there is data
   expect(await titleOfA()).toBe('antes');
 });
 
-test('the drill: a lake is lost, and comes back from an encrypted backup with a key that was kept elsewhere', async () => {
-  await write([{ create: { _id: 'a', _type: 'page', title: 'antes do incêndio' } }]);
-  const [mine, other] = await Promise.all([script('backup', '--new-key'), script('backup', '--new-key')]);
-  const [key, wrongKey] = [join(room, 'key.txt'), join(room, 'other.txt')];
-  writeFileSync(key, mine.stdout);
-  writeFileSync(wrongKey, other.stdout);
-  const recipient = /age1\w+/.exec(mine.stdout)?.[0] ?? '';
-  const sealed = `${archive}.age`;
-  await script('backup', '--to', sealed, '--data', dataDir, '--recipient', recipient);
-  expect(readdirSync(join(room, 'backups'))).toEqual(['one.tar.gz.age']);
-  expect(readdirSync(dataDir).filter((name) => name.includes('stage'))).toEqual([]);
+test('O2: without a word about it backups lie in the data folder, in no backup, and stay there when one is restored', async () => {
+  await write([{ create: { _id: 'a', _type: 'page', title: 'antes' } }]);
+  const { stdout } = await script('backup', '--data', dataDir);
+  const [file = ''] = readdirSync(join(dataDir, 'backups'));
+  expect(stdout).toContain(join(dataDir, 'backups', file));
+  await script('backup', '--to', archive, '--data', dataDir);
+  await write([{ patch: { id: 'a', set: { title: 'depois' } } }]);
   await lake.kill();
-  rmSync(dataDir, { recursive: true });
-
-  expect(await refusal('restore', '--from', sealed, '--data', dataDir)).toContain('is encrypted');
-  expect(await refusal('restore', '--from', sealed, '--data', dataDir, '--identity', wrongKey)).toContain('identity');
-  expect(await refusal('restore', '--from', sealed, '--data', dataDir, '--identity', sealed)).toContain(
-    'no secret key',
+  expect(await refusal('restore', '--from', 'nenhuma.tar.gz', '--data', dataDir, '--force')).toBe(
+    `There is no backup nenhuma.tar.gz. In ${join(dataDir, 'backups')} there are:\n  ${file}\n`,
   );
-  await script('restore', '--from', sealed, '--data', dataDir, '--identity', key);
+  const restored = await script('restore', '--from', 'latest', '--data', dataDir, '--force');
+  expect(restored.stdout).toContain(file);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([file]);
   await lake.start();
-  expect(await titleOfA()).toBe('antes do incêndio');
+  expect(await titleOfA()).toBe('antes');
+
+  const copy = join(room, 'copy');
+  await script('restore', '--from', archive, '--data', copy);
+  expect(existsSync(join(copy, 'backups'))).toBe(false);
+  expect(statSync(copy).mode & 0o777).toBe(0o700);
+
+  await lake.kill();
+  for (const name of readdirSync(dataDir)) {
+    if (!/^(backups$|lake\.lock)/.test(name)) rmSync(join(dataDir, name), { recursive: true });
+  }
+  const again = await script('restore', '--from', 'latest', '--data', dataDir);
+  expect(again.stdout).toContain('No data was there before.');
 });
 
-test('a backup for somebody who cannot be one, or into the data folder itself, is refused before anything is written', async () => {
-  const inside = join(dataDir, 'backups', 'one.tar.gz');
+test('a backup into the data folder itself is refused before anything is written', async () => {
+  const inside = join(dataDir, 'datasets', 'one.tar.gz');
   expect(await refusal('backup', '--to', inside, '--data', dataDir)).toContain('is inside the data folder');
   expect(existsSync(inside)).toBe(false);
-  expect(await refusal('backup', '--to', archive, '--data', dataDir, '--recipient', 'age1nobody')).toContain(
-    'BACKUP_RECIPIENT must be the public half',
-  );
-  expect(existsSync(archive)).toBe(false);
 });
 
 test('O13: an archive that is damaged, cut short or something else is refused, and nothing changes', async () => {

@@ -13,13 +13,15 @@ import type { BackupOrder, BackupReport } from './run-backup.ts';
 /** Whoever is waiting for a page comes first. */
 const LOW_PRIORITY = 10;
 
-async function backUp({ dataDir, target, recipient, keep }: BackupOrder): Promise<BackupReport> {
-  const folder = dirname(target);
-  await removeRemains(dataDir, folder);
-  const { missing } = await createBackup(dataDir, target, { recipient });
-  // Only now: whatever went wrong before, the old ones are still there.
-  for (const name of outdatedBackups(await readdir(folder), keep)) await rm(join(folder, name));
-  return { ok: true, bytes: (await stat(target)).size, missing: missing.length };
+async function backUp({ dataDir, file, keep }: BackupOrder): Promise<BackupReport> {
+  const folder = dirname(file);
+  await removeRemains(folder);
+  const handOver = async () => {
+    // Only now: whatever went wrong before, the old ones are still there.
+    for (const name of outdatedBackups(await readdir(folder), keep)) await rm(join(folder, name));
+  };
+  const { missing } = await createBackup(dataDir, file, { handOver });
+  return { ok: true, bytes: (await stat(file)).size, missing: missing.length };
 }
 
 function lowerPriority(): void {

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import type { Dirent } from 'node:fs';
 
 /** Name of the list of contents inside an archive. */
 export const MANIFEST = 'manifest.json';
@@ -21,6 +22,30 @@ const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string(), f
 export type Entry = z.infer<typeof entrySchema>;
 /** What an archive holds; paths are relative to the data folder, with `/`. */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Begins the name of a folder with what was unpacked, while it takes the place of what was there. */
+export const EXCHANGING = 'exchanging-';
+
+/** What belongs to the folder and to running processes, not to what is in it: in no backup, and a restoration leaves it. */
+const OWN = /^(?:backups|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;
+/** What can be made anew, keys of robots among it. */
+const REMADE = /^derived\/|^site\/(?:last-good\/|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
+
+/** What stands in a data folder itself and belongs to its contents. */
+export async function contentsOf(dataDir: string): Promise<readonly Dirent[]> {
+  return (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) => !OWN.test(name));
+}
+
+/** Every file that a backup of a data folder holds, as in `filesIn`. */
+export async function filesToKeep(dataDir: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const entry of await contentsOf(dataDir)) {
+    const { name } = entry;
+    if (entry.isFile()) files.push(name);
+    else if (entry.isDirectory()) files.push(...(await filesIn(join(dataDir, name))).map((path) => `${name}/${path}`));
+  }
+  return files.filter((path) => !REMADE.test(path)).sort();
+}
 
 /** Every file below a folder, as sorted relative paths with `/`. */
 export async function filesIn(folder: string): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { storeAsset } from '../assets/store-asset.ts';
 import { systemCaller } from '../caller.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { assertRoom } from './assert-room.ts';
+import { verifyContents } from './contents.ts';
 import { createBackup } from './create-backup.ts';
 import type { TestLake } from '../routes/testing.ts';
 
@@ -57,4 +58,33 @@ test('O7: an empty folder, as a disk leaves that is not mounted, is not backed u
   mkdirSync(empty);
   await expect(createBackup(empty, target)).rejects.toThrow(`There is no lake in ${empty}`);
   expect(existsSync(join(room, 'backups'))).toBe(false);
+});
+
+test('O1: a backup ends with one of the restored copy, which is handed over', async () => {
+  const copies: unknown[] = [];
+  const { manifest } = await createBackup(lake.config.dataDir, target, {
+    handOver: async (copy) => void copies.push(await verifyContents(copy)),
+  });
+  expect(copies).toEqual([
+    {
+      ...manifest,
+      createdAt: expect.any(String),
+      files: manifest.files.map(({ path, rows }) => expect.objectContaining({ path, ...(rows && { rows }) })),
+    },
+  ]);
+  expect(readdirSync(join(room, 'backups'))).toEqual(['one.tar.gz']);
+});
+
+test('O1: a backup whose restored copy could not be backed up is none', async () => {
+  const rehearse = () => rmSync(join(`${target}.stage`, 'accounts.db'));
+  await expect(createBackup(lake.config.dataDir, target, { rehearse })).rejects.toThrow(
+    'A restored copy of this backup could not be backed up again: accounts.db.',
+  );
+  expect(readdirSync(join(room, 'backups'))).toEqual([]);
+});
+
+test('what a handing-over says is told, and the archive stays', async () => {
+  const handOver = () => Promise.reject(new Error('far away'));
+  await expect(createBackup(lake.config.dataDir, target, { handOver })).rejects.toThrow('far away');
+  expect(readdirSync(join(room, 'backups'))).toEqual(['one.tar.gz']);
 });

@@ -1,38 +1,23 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
+import { isWithin } from '../config/settings.ts';
 import { assertRoom } from './assert-room.ts';
-import { describeFile, filesIn, isDatabase, MANIFEST } from './contents.ts';
-import { isStaged, stageName } from './remains.ts';
-import { newBackupKey, seal } from './sealing.ts';
+import { describeFile, filesIn, filesToKeep, isDatabase, MANIFEST } from './contents.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Entry, Manifest } from './contents.ts';
 
-/**
- * What can be made anew: derived images, the site's last good copies, the list of an archive from which the folder came, and
- * what belongs to running processes. Messages that the site has not handed over yet cannot.
- */
-const LEFT_OUT = [
-  /^derived\//,
-  /^site\/(?!outbox\/)/,
-  /^lake\.lock$/,
-  /^(backups|clock)\.json$/,
-  /^manifest\.json$/,
-  /\.part$/,
-  /-(wal|shm|journal)$/,
-];
-
 export interface BackupOptions {
-  /** Public half of an age key (`age1…`): the archive is encrypted for its holder, and this machine cannot read it. */
-  readonly recipient?: string | undefined;
   /** Done to each dataset of the copy in which the backup is tried out. @throws Error when the backup is of no use */
   readonly rehearse?: ((dataset: Dataset) => void) | undefined;
+  /** Given a folder with the backup of the copy, for the time of the call, when the archive has its name. */
+  readonly handOver?: ((copy: string) => Promise<void>) | undefined;
 }
 
 export interface Backup {
@@ -44,66 +29,57 @@ export interface Backup {
 /**
  * Puts everything a lake keeps into one archive, also while it is being written to: each database as it is at one moment,
  * then the asset files, which are never changed once they exist. Before the archive gets its name it is read back,
- * verified, and a lake is opened on what was in it.
- * @throws Error when something cannot be read or written; nothing is left behind then.
+ * verified, a lake is opened on what was in it, and that is backed up in turn: a restored clinic must be able to.
+ * @throws Error when something cannot be read or written; nothing is left behind then. What `handOver` throws: the archive stays
  */
 export async function createBackup(dataDir: string, target: string, options: BackupOptions = {}): Promise<Backup> {
-  const { recipient, rehearse } = options;
-  if (!relative(dataDir, target).startsWith('..')) {
-    throw new Error(`${target} is inside the data folder: a backup would hold the backups before it.`);
+  if (isWithin(target, dataDir) && !isWithin(target, join(dataDir, 'backups'))) {
+    throw new Error(`${target} is inside the data folder, where only its folder "backups" is not backed up itself.`);
   }
   // An empty backup would, in time, take the place of those that hold something.
   if (!existsSync(join(dataDir, 'project.db'))) throw new Error(`There is no lake in ${dataDir} to be backed up.`);
   const draft = `${target}.part`;
-  // What leaves the machine encrypted must not lie beside it in clear, not even for a minute.
-  const stage = recipient === undefined ? `${target}.stage` : join(dataDir, stageName());
-  await mkdir(dirname(target), { recursive: true });
+  const [stage, copy] = [`${target}.stage`, `${target}.copy`];
+  const remove = () =>
+    Promise.allSettled([draft, stage, copy].map((path) => rm(path, { recursive: true, force: true })));
+  // Passwords' hashes and tokens' hashes are in it.
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   try {
-    await rm(stage, { recursive: true, force: true });
-    await assertRoom(dataDir, await kept(dataDir), dirname(stage));
-    // Passwords' hashes and tokens' hashes are in it.
-    await mkdir(stage, { mode: 0o700 });
+    await remove();
+    await assertRoom(dataDir, await filesToKeep(dataDir), dirname(stage));
     const manifest = await stageFiles(dataDir, stage);
-    // Opens this one archive for whoever holds it: made for reading it back, and forgotten after that.
-    const proof = recipient === undefined ? undefined : await newBackupKey();
-    await writeArchive(manifest, { stage, draft, recipients: recipient && proof ? [recipient, proof.recipient] : [] });
+    await writeArchive(manifest, stage, draft);
     await rm(stage, { recursive: true });
-    await unpackAndVerify(draft, stage, proof?.identity);
-    const missing = tryOut(stage, manifest, rehearse);
+    await unpackAndVerify(draft, stage);
+    const missing = tryOut(stage, manifest, options.rehearse);
+    assertSame(manifest, await stageFiles(stage, copy));
     await rename(draft, target);
     await flush(dirname(target));
-    await rm(stage, { recursive: true, force: true });
+    await options.handOver?.(copy);
     return { manifest, missing };
-  } catch (error) {
+  } finally {
     // What goes wrong here would hide the cause.
-    await Promise.allSettled([draft, stage].map((path) => rm(path, { recursive: true, force: true })));
-    throw error;
+    await remove();
   }
 }
 
-interface Writing {
-  readonly stage: string;
-  readonly draft: string;
-  readonly recipients: readonly string[];
-}
-
-async function writeArchive(manifest: Manifest, { stage, draft, recipients }: Writing): Promise<void> {
+async function writeArchive(manifest: Manifest, stage: string, draft: string): Promise<void> {
   const paths = [MANIFEST, ...manifest.files.map(({ path }) => path)];
   const archive = Readable.from(create({ cwd: stage, gzip: true, portable: true }, paths));
-  const content = recipients.length === 0 ? archive : await seal(archive, recipients);
-  await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
+  await pipeline(archive, createWriteStream(draft, { mode: 0o600, flush: true }));
 }
 
 async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
   const createdAt = new Date().toISOString();
+  await mkdir(stage, { mode: 0o700 });
   const databases: string[] = [];
-  for (const path of await kept(dataDir)) if (await isDatabase(join(dataDir, path))) databases.push(path);
+  for (const path of await filesToKeep(dataDir)) if (await isDatabase(join(dataDir, path))) databases.push(path);
   // The list of datasets first: each dataset on it is then there. Documents before files: each asset they name is too.
   for (const path of databases.sort((a, b) => Number(b === 'project.db') - Number(a === 'project.db'))) {
     await mkdir(dirname(join(stage, path)), { recursive: true });
     snapshot(join(dataDir, path), join(stage, path));
   }
-  for (const path of await kept(dataDir)) {
+  for (const path of await filesToKeep(dataDir)) {
     if (databases.includes(path) || (await isDatabase(join(dataDir, path)))) continue;
     await mkdir(dirname(join(stage, path)), { recursive: true });
     // A link costs no room; across file systems it takes a copy.
@@ -116,8 +92,14 @@ async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
   return manifest;
 }
 
-async function kept(dataDir: string): Promise<readonly string[]> {
-  return (await filesIn(dataDir)).filter((path) => !isStaged(path) && !LEFT_OUT.some((pattern) => pattern.test(path)));
+/** Opening a database changes its bytes, and an upgrade what is in it; that documents are all there was seen when it opened. */
+function assertSame(before: Manifest, after: Manifest): void {
+  const marks = ({ files }: Manifest) => files.map(({ path, sha256, rows }) => (rows ? path : `${path} ${sha256}`));
+  const found = new Set(marks(after));
+  const lost = marks(before).find((mark) => !found.has(mark));
+  if (lost !== undefined || before.files.length !== after.files.length) {
+    throw new Error(`A restored copy of this backup could not be backed up again: ${lost ?? 'there are more files'}.`);
+  }
 }
 
 /** A copy of one moment. It reads beside the writer, which never waits for it. */

@@ -1,95 +1,144 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { lockData } from '../store/data-lock.ts';
-import { MANIFEST } from './contents.ts';
-import { DamagedArchive, unpackAndVerify } from './unpack.ts';
+import { contentsOf, EXCHANGING, MANIFEST } from './contents.ts';
+import { DamagedArchive } from './unpack.ts';
 import type { Manifest } from './contents.ts';
 
-const RESTORING = '.restoring-';
-
-export interface RestoreOptions {
-  /** Moves data that is there aside. */
-  readonly force: boolean;
-  /** Opens an encrypted archive. */
-  readonly identity?: string | undefined;
-}
+const RESTORING = 'restoring-';
+/** What the site keeps stays where it is, and what the backup has beside it is added: messages may be waiting in it. */
+const SITE = 'site';
+const OUTBOX = join('outbox', 'outbox.db');
 
 export interface Restored {
   readonly manifest: Manifest;
   /** Where the data that was there before lies now. */
   readonly before: string | undefined;
+  /** Messages of visitors that wait for the lake. */
+  readonly waiting: number;
 }
 
 /**
- * Puts the contents of an archive in place of a data folder. The archive is verified first, and what was there is kept
- * beside it: nothing is deleted.
- * @throws Error when the archive is damaged, the folder is in use, or holds data and `force` is not given; nothing has
+ * Puts what was in a backup in place of what a data folder holds, within the folder: it may be a mounted disk, or all that
+ * may be written. What was there is kept in a folder of it: nothing is deleted.
+ * @param unpack puts the contents of the backup into a new folder, and verifies them
+ * @param force moves data that is there aside
+ * @throws Error when the backup is damaged, the folder is in use, or holds data and `force` is not given; nothing has
  * changed then.
  */
-export async function restoreBackup(archive: string, dataDir: string, options: RestoreOptions): Promise<Restored> {
-  const { force, identity } = options;
-  if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
-  const isEmpty = !existsSync(dataDir) || (await readdir(dataDir)).every((name) => name === 'lake.lock');
-  if (!isEmpty && !force) {
+export async function restoreBackup(
+  unpack: (folder: string) => Promise<Manifest>,
+  dataDir: string,
+  { force }: { readonly force: boolean },
+): Promise<Restored> {
+  if (!force && existsSync(dataDir) && (await replaced(dataDir)).length > 0) {
     throw new Error(`${dataDir} holds data. With --force it is moved aside (not deleted) and replaced by the backup.`);
   }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockData(dataDir);
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const fresh = `${dataDir}${RESTORING}${stamp}`;
-  const before = `${dataDir}.before-${stamp}`;
+  const fresh = join(dataDir, RESTORING + stamp);
   try {
     await removeUnpacked(dataDir);
-    const manifest = await unpackAndVerify(archive, fresh, identity).catch((cause: unknown) => {
+    const manifest = await unpack(fresh).catch((cause: unknown) => {
       if (!(cause instanceof DamagedArchive)) throw cause;
       throw new Error(
         `${cause.message}. Nothing was changed. Copy it anew from where it is kept, or take an older one.`,
-        {
-          cause,
-        },
+        { cause },
       );
     });
     await rm(join(fresh, MANIFEST));
-    await keepWaiting(dataDir, fresh);
-    await exchange(dataDir, fresh, before);
-    if (isEmpty) await rm(before, { recursive: true });
-    return { manifest, before: isEmpty ? undefined : before };
+    await joinSites(join(fresh, SITE), join(dataDir, SITE));
+    const before = join(dataDir, `before-${stamp}`);
+    const isEmpty = await exchange(dataDir, fresh, before);
+    return { manifest, before: isEmpty ? undefined : before, waiting: waitingIn(join(dataDir, SITE, OUTBOX)) };
   } finally {
     await rm(fresh, { recursive: true, force: true });
     lock.release();
   }
 }
 
+/** What gives way to a backup. */
+async function replaced(dataDir: string): Promise<readonly string[]> {
+  return (await contentsOf(dataDir)).map(({ name }) => name).filter((name) => name !== SITE);
+}
+
 /** Everything the lake keeps, in clear: left behind by a restoration that was killed. The lock says that none is under way. */
 async function removeUnpacked(dataDir: string): Promise<void> {
-  const folder = dirname(dataDir);
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(basename(dataDir) + RESTORING)) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(RESTORING) || name.startsWith(EXCHANGING)) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
   }
 }
 
-/** What visitors wrote while the lake was away waits for it in the folder that is replaced; it is newer than the archive's. */
-async function keepWaiting(dataDir: string, fresh: string): Promise<void> {
-  const outbox = join('site', 'outbox');
-  if (!existsSync(join(dataDir, outbox))) return;
-  await rm(join(fresh, outbox), { recursive: true, force: true });
-  await cp(join(dataDir, outbox), join(fresh, outbox), { recursive: true });
+/** The site may be running, and have messages that came while the lake was away. Delivering one twice does no harm. */
+async function joinSites(fresh: string, present: string): Promise<void> {
+  await rm(join(present, 'last-good'), { recursive: true, force: true });
+  const [restored, waiting] = [join(fresh, OUTBOX), join(present, OUTBOX)];
+  if (existsSync(restored) && existsSync(waiting)) {
+    try {
+      joinOutboxes(restored, waiting);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The messages that wait in ${waiting} cannot be read (${reason}). Move that file away first.`, {
+        cause,
+      });
+    }
+  }
+  if (existsSync(fresh)) await cp(fresh, present, { recursive: true, force: false });
+  await rm(fresh, { recursive: true, force: true });
 }
 
-async function exchange(dataDir: string, fresh: string, before: string): Promise<void> {
+/** The table is that of `web/contact/queue.ts`. */
+function joinOutboxes(from: string, into: string): void {
+  const database = new DatabaseSync(into, { timeout: 5000 });
   try {
-    await rename(dataDir, before);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `${dataDir} cannot be moved aside (${reason}). If something is mounted there, restore into a folder beneath it with --data and point DATA_DIR to that.`,
-      { cause },
-    );
+    database.prepare('ATTACH ? AS restored').run(from);
+    database.exec(`INSERT INTO main.entry (queue, content, refused)
+      SELECT queue, content, refused FROM restored.entry WHERE content NOT IN (SELECT content FROM main.entry) ORDER BY id`);
+  } finally {
+    database.close();
   }
+}
+
+function waitingIn(outbox: string): number {
+  if (!existsSync(outbox)) return 0;
+  const database = new DatabaseSync(outbox, { readOnly: true });
   try {
-    await rename(fresh, dataDir);
+    const row = database.prepare("SELECT count(*) AS n FROM entry WHERE queue = 'messages' AND refused = 0").get();
+    return Number(row?.n);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Killed in the middle, it leaves the folder whose name says so: no lake starts on what is there then, and the next
+ * restoration moves that aside as well.
+ * @returns whether nothing was there before
+ */
+async function exchange(dataDir: string, fresh: string, before: string): Promise<boolean> {
+  const entering = fresh.replace(RESTORING, EXCHANGING);
+  const old = await replaced(dataDir);
+  const moves = [
+    [fresh, entering],
+    ...old.map((name) => [join(dataDir, name), join(before, name)]),
+    ...(await readdir(fresh)).map((name) => [join(entering, name), join(dataDir, name)]),
+  ] as const;
+  const done: (readonly string[])[] = [];
+  if (old.length > 0) await mkdir(before, { mode: 0o700 });
+  try {
+    for (const move of moves) {
+      await rename(move[0] ?? '', move[1] ?? '');
+      done.unshift(move);
+    }
   } catch (error) {
-    await rename(before, dataDir);
+    for (const [from = '', to = ''] of done) await rename(to, from);
     throw error;
   }
+  await rm(entering, { recursive: true });
+  return old.length === 0;
 }

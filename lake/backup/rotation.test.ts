@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000;
 /** One backup every so many hours, the oldest first. */
 function series(count: number, everyHours: number): readonly string[] {
   const start = Date.parse('2026-01-05T03:00:00Z');
-  return Array.from({ length: count }, (_, n) => backupName(new Date(start + n * everyHours * HOUR), n % 2 === 0));
+  return Array.from({ length: count }, (_, n) => backupName(new Date(start + n * everyHours * HOUR)));
 }
 
 function kept(names: readonly string[], keep: { days: number; weeks: number }): readonly string[] {

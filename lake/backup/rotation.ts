@@ -3,11 +3,11 @@ import type { Keep } from '../config/settings.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday; weeks here begin on Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/;
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 
 /** Name of a backup made at a moment; what does not bear such a name is never taken for one of ours. */
-export function backupName(time: Date, isSealed: boolean): string {
-  return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.age' : ''}`;
+export function backupName(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 }
 
 /** When a backup was made, in milliseconds since 1970; undefined for a file that is not one of ours. */

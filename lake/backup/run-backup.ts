@@ -5,8 +5,8 @@ import type { Keep } from '../config/settings.ts';
 
 export interface BackupOrder {
   readonly dataDir: string;
-  readonly target: string;
-  readonly recipient: string | undefined;
+  /** The archive. */
+  readonly file: string;
   readonly keep: Keep;
 }
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isTroubled, readBackupState, saveBackupState } from './backup-state.ts';
 import { backupName } from './rotation.ts';
 import { runBackup } from './run-backup.ts';
@@ -9,7 +10,8 @@ import type { BackupState } from './backup-state.ts';
 export interface BackupStatus extends BackupState {
   /** Whether they are made by themselves at all. */
   readonly scheduled: boolean;
-  readonly encrypted: boolean;
+  /** Whether all of them lie on the disk of the data: gone with it. */
+  readonly sameDisk: boolean;
   readonly running: boolean;
   /** See `isTroubled`. */
   readonly troubled: boolean;
@@ -36,13 +38,17 @@ interface Options {
 const LOOK_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 15 * 60_000;
 
+/** A lake that was set up just now has nothing to lose yet, and more to do. */
+const FIRST_AFTER_MS = 60 * 60_000;
+
 /**
- * Makes backups by the clock while the lake serves. When it was off at the time of one, that is made soon after the start.
+ * Makes backups by the clock while the lake serves. When it was off at the time of one, that is made soon after the start; a
+ * new folder has its first after an hour.
  * After a failure it is tried again within a quarter of an hour, later within twice that, at most after the usual interval.
  */
 export function scheduledBackups(options: Options): ScheduledBackups {
   const { dataDir, settings, report, now = Date.now, look = LOOK_EVERY_MS, run = runBackup } = options;
-  const { folder, everyMs, keep, recipient } = settings;
+  const { scheduled, folder, everyMs, keep } = settings;
   const off = new AbortController();
   let state = readBackupState(dataDir);
   let running = false;
@@ -53,14 +59,15 @@ export function scheduledBackups(options: Options): ScheduledBackups {
     const pause = failure ? Math.min(everyMs, FIRST_RETRY_MS * 2 ** (failure.count - 1)) : everyMs;
     const last = failure ?? success;
     // What lies in the future was written while the clock was wrong.
-    return last === undefined || Math.abs(now() - Date.parse(last.at)) >= pause;
+    if (last === undefined) return Math.abs(now() - madeAt(dataDir)) >= FIRST_AFTER_MS;
+    return Math.abs(now() - Date.parse(last.at)) >= pause;
   }
 
-  async function backUp(into: string): Promise<void> {
+  async function backUp(): Promise<void> {
     running = true;
     const started = now();
-    const file = backupName(new Date(started), recipient !== undefined);
-    const result = await run({ dataDir, target: join(into, file), recipient, keep }, off.signal);
+    const file = backupName(new Date(started));
+    const result = await run({ dataDir, file: join(folder, file), keep }, off.signal);
     running = false;
     if (off.signal.aborted) return;
     const at = new Date(started).toISOString();
@@ -81,13 +88,14 @@ export function scheduledBackups(options: Options): ScheduledBackups {
 
   return {
     status() {
-      const troubled = folder !== undefined && isTroubled(state, everyMs, now());
-      return { ...state, scheduled: folder !== undefined, encrypted: recipient !== undefined, running, troubled };
+      const troubled = scheduled && isTroubled(state, everyMs, now());
+      const sameDisk = scheduled && isOneDisk(folder, dataDir);
+      return { ...state, scheduled, sameDisk, running, troubled };
     },
     start() {
-      if (folder === undefined) return;
+      if (!scheduled) return;
       timer = setInterval(() => {
-        if (!running && isDue()) void backUp(folder);
+        if (!running && isDue()) void backUp();
       }, look);
       timer.unref();
     },
@@ -96,4 +104,15 @@ export function scheduledBackups(options: Options): ScheduledBackups {
       off.abort();
     },
   };
+}
+
+/** When the first start wrote this file, in milliseconds since 1970; 0 when nobody knows. */
+function madeAt(dataDir: string): number {
+  return statSync(join(dataDir, 'version.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** A folder that is not there yet is made with the first backup. */
+function isOneDisk(folder: string, dataDir: string): boolean {
+  const disk = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
+  return (disk(folder) ?? disk(dirname(folder))) === disk(dataDir);
 }

@@ -43,9 +43,10 @@ export function readConfig(env: Environment): LakeConfig {
   if (aclMode !== 'public' && aclMode !== 'private') {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
   }
+  const dataDir = resolve(env.DATA_DIR ?? './.data');
   return {
     port,
-    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    dataDir,
     projectId: env.SANITY_PROJECT_ID || 'clinica',
     dataset: env.SANITY_DATASET || 'production',
     aclMode,
@@ -60,7 +61,7 @@ export function readConfig(env: Environment): LakeConfig {
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
     admission: readAdmissionLimits(env),
-    backup: readBackupSettings(env),
+    backup: readBackupSettings(env, dataDir),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
     auth: readAuthSettings(env, siteUrl),
   };

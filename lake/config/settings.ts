@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { listIn, readNumber } from './environment.ts';
 import type { Environment } from './environment.ts';
 
@@ -56,33 +56,31 @@ export interface Keep {
 }
 
 export interface BackupSettings {
-  /** Where scheduled backups go; undefined when there are none. */
-  readonly folder: string | undefined;
+  /** Whether they are made by the clock. */
+  readonly scheduled: boolean;
+  readonly folder: string;
   /** Milliseconds from one to the next. */
   readonly everyMs: number;
   readonly keep: Keep;
-  /** Public half of an age key: backups are encrypted for its holder. */
-  readonly recipient: string | undefined;
 }
 
-/** What it looks like; the library that knows more takes a tenth of a second to load, and comes with the first backup. */
-const RECIPIENT = /^age1[0-9a-z]{50,2000}$/;
-
 /** @throws Error naming the variable that cannot be used */
-export function readBackupSettings(env: Environment): BackupSettings {
-  const recipient = env.BACKUP_RECIPIENT || undefined;
-  if (recipient !== undefined && !RECIPIENT.test(recipient)) {
-    throw new Error(`BACKUP_RECIPIENT must be the public half of an age key ("age1…"), not "${recipient}".`);
-  }
+export function readBackupSettings(env: Environment, dataDir: string): BackupSettings {
+  const scheduled = env.BACKUP_DIR !== 'off';
   return {
-    folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
+    scheduled,
+    folder: scheduled && env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
     everyMs: readNumber(env, 'BACKUP_EVERY', { fallback: 24, least: 0.001, most: 24 * 28 }) * HOUR_MS,
     keep: {
       days: Math.floor(readNumber(env, 'BACKUP_KEEP_DAYS', { fallback: 7, least: 1, most: 3650 })),
       weeks: Math.floor(readNumber(env, 'BACKUP_KEEP_WEEKS', { fallback: 5, least: 0, most: 520 })),
     },
-    recipient,
   };
+}
+
+/** Whether a path is a folder or somewhere below it. */
+export function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`);
 }
 
 /** Documents of a type are erased when the day or moment in one of their attributes is over. */

@@ -21,7 +21,7 @@ test('administrators are told how backups and webhooks are doing, others are not
   expect((await lake.ask('/operations', { as: 'editor' })).status).toBe(403);
   const reply = await lake.ask('/operations', { as: 'administrator' });
   expect(await reply.json()).toEqual({
-    backups: { scheduled: false, encrypted: false, running: false, troubled: false },
+    backups: { scheduled: true, sameDisk: true, running: false, troubled: false },
     site: { configured: false, troubled: false },
     webhooks: [
       { id: expect.any(String), name: 'Agenda', isDisabled: true, delivered: 0, failed: 0, queued: 0, troubled: false },
@@ -80,14 +80,15 @@ test('the page for administrators shows a backup that failed, in words, and metr
       JSON.stringify({ format: 1, edges: { LCP: [1000, 2500] }, days: { '2026-03-01': day } }),
     );
   writeFileSync(join(folder, 'c.json'), '{');
-  const settings = readBackupSettings({ BACKUP_DIR: '/srv/backup' });
+  const settings = readBackupSettings({}, config.dataDir);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings, report: () => undefined });
   const app = createApp({ lake: { ...lake.lake, backups }, accounts, logger: pino({ level: 'silent' }) });
   const { token } = accounts.sessions.start(id, { address: '', agent: '' });
   const cookie = `lakeSession=${token}`;
   const reply = await app.fetch(new Request('http://localhost:3000/accounts/operations', { headers: { cookie } }));
   const html = (await reply.text()).replace(/\s+/g, ' ');
-  expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, não cifrada, conferida.');
+  expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida.');
+  expect(html).toContain('As cópias ficam no mesmo disco que os dados');
   expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');
   expect(html).toContain('Arquivos enviados que faltam no disco: 2.');
   expect(html).toContain('80 visitas em até 28 dias');

@@ -82,16 +82,16 @@ test('C1: what staff wrote is carried over by the start, once, as system, with a
   expect(last).toMatchObject({ author: 'system' });
   stop();
 
-  const [archive = ''] = readdirSync(join(room, 'data-backups'));
+  const [archive = ''] = readdirSync(join(room, 'data', 'backups'));
   expect(archive).toMatch(/^before-upgrade-/);
-  await unpackAndVerify(join(room, 'data-backups', archive), join(room, 'before'));
+  await unpackAndVerify(join(room, 'data', 'backups', archive), join(room, 'before'));
   const before = new DatabaseSync(join(room, 'before/datasets/production.db'), { readOnly: true });
   expect(String(before.prepare("SELECT json FROM doc WHERE id = 'settings'").get()?.json)).toContain('de settings');
   before.close();
 
   const again = await start(split);
   expect(again.reader.sequence).toBe(reader.sequence);
-  expect(readdirSync(join(room, 'data-backups'))).toEqual([archive]);
+  expect(readdirSync(join(room, 'data', 'backups'))).toEqual([archive]);
 });
 
 test('N9: a step is one transaction, however much it changes and however little a write may', async () => {

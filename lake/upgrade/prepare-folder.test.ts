@@ -66,7 +66,7 @@ function accountsVersion(folder: string): unknown {
 test('a new folder gets its version, and an ordinary start makes no backup', async () => {
   expect(JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8'))).toEqual({ version: 1 });
   (await openLake(readConfig({ DATA_DIR: dataDir }), logger)).close();
-  expect(readdirSync(room)).toEqual(['data']);
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false);
   expect(said).toBe('');
 });
 
@@ -78,27 +78,27 @@ test('data of an older version is backed up as it is, then brought up to date', 
   open.close();
   expect(accountsVersion(dataDir)).toBe(5);
 
-  const [archive = ''] = readdirSync(`${dataDir}-backups`);
+  const [archive = ''] = readdirSync(join(dataDir, 'backups'));
   expect(archive).toMatch(/^before-upgrade-.*\.tar\.gz$/);
   expect(said).toContain(archive);
   const before = join(room, 'before');
-  await unpackAndVerify(join(`${dataDir}-backups`, archive), before);
+  await unpackAndVerify(join(dataDir, 'backups', archive), before);
   expect(accountsVersion(before)).toBe(1);
 });
 
 test('without a backup there is no upgrade: what cannot be written or tried out leaves everything as it was', async () => {
   ageAccounts();
   const config = readConfig({ DATA_DIR: dataDir });
-  writeFileSync(`${dataDir}-backups`, 'a file where the folder should be');
+  writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be');
   await expect(openLake(config, logger)).rejects.toThrow(/has to be upgraded, and the backup .* failed/);
   expect(accountsVersion(dataDir)).toBe(1);
-  rmSync(`${dataDir}-backups`);
+  rmSync(join(dataDir, 'backups'));
 
   // An upgrade that fails is found out in the copy.
   change('accounts.db', 'ALTER TABLE user ADD COLUMN disabled_at TEXT');
   await expect(openLake(config, logger)).rejects.toThrow('duplicate column name');
   expect(accountsVersion(dataDir)).toBe(1);
-  expect(readdirSync(`${dataDir}-backups`)).toEqual([]);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
 });
 
 test('what a newer version wrote is refused with the reason, before anything older beside it is touched', async () => {
@@ -109,7 +109,7 @@ test('what a newer version wrote is refused with the reason, before anything old
     `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is 2).`,
   );
   expect(accountsVersion(dataDir)).toBe(1);
-  expect(existsSync(`${dataDir}-backups`)).toBe(false);
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false);
 });
 
 test('a folder whose layout is newer is refused, and one that does not say its version too', async () => {
@@ -127,23 +127,23 @@ test('commands beside the lake do not upgrade it on the quiet', () => {
   expect(() => assertPresentVersion(dataDir)).toThrow('Start the lake once');
 });
 
-test.each(['with BACKUP_DIR', 'beside it'])(
+test.each(['on another disk', 'in it'])(
   'O7: an empty folder with backups %s is a lost disk, and no new clinic',
   async (where) => {
-    const folder = where === 'beside it' ? `${dataDir}-backups` : join(room, 'elsewhere');
-    const config = readConfig({ DATA_DIR: dataDir, ...(where !== 'beside it' && { BACKUP_DIR: folder }) });
-    mkdirSync(folder);
+    const folder = where === 'in it' ? join(dataDir, 'backups') : join(room, 'elsewhere');
+    const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: folder });
     const start = async () => (await openLake(config, logger)).close();
-    for (const name of ['2026-03-01T03-00-00Z.tar.gz', '2026-03-02T03-00-00Z.tar.gz.age', 'notes.txt']) {
-      writeFileSync(join(folder, name), '');
-    }
     await start();
     renameSync(dataDir, `${dataDir}.away`);
-    mkdirSync(dataDir);
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(dataDir, { recursive: true });
+    for (const name of ['2026-03-01T03-00-00Z.tar.gz', '2026-03-02T03-00-00Z.tar.gz', 'notes.txt']) {
+      writeFileSync(join(folder, name), '');
+    }
     await expect(start()).rejects.toThrow(
-      new RegExp(`${dataDir} is empty.*mounted.*npm run restore -- --from ${folder}/2026-03-02T03-00-00Z.tar.gz.age`),
+      new RegExp(`${dataDir} is empty.*mounted.*npm run restore -- --from ${folder}/2026-03-02T03-00-00Z.tar.gz`),
     );
-    expect(readdirSync(dataDir)).toEqual(['lake.lock']);
+    expect(readdirSync(dataDir).filter((name) => name !== 'backups')).toEqual(['lake.lock']);
     for (const name of readdirSync(folder)) if (name !== 'notes.txt') rmSync(join(folder, name));
     await start();
   },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXCHANGING } from '../backup/contents.ts';
 import { timeOfBackup } from '../backup/rotation.ts';
 import { writeStateFile } from '../store/state-file.ts';
 import { carryOver, carryOverFile } from './carry-over.ts';
@@ -11,7 +12,7 @@ import type { Difference } from './data-version.ts';
 
 interface Options {
   readonly dataDir: string;
-  readonly backup: Pick<BackupSettings, 'folder' | 'recipient'>;
+  readonly backup: Pick<BackupSettings, 'folder'>;
   /** What the folder's content is carried over by; without them it is left alone. */
   readonly migrations?: readonly ContentMigration[] | undefined;
   /** Told where the data lies as it was before an upgrade. */
@@ -30,19 +31,22 @@ interface Options {
  */
 export async function prepareFolder(options: Options): Promise<void> {
   const { dataDir, backup, migrations, onBackup, onCarriedOver } = options;
-  const backups = backup.folder ?? `${dataDir}-backups`;
-  assertNotLost(dataDir, backups);
+  if (readdirSync(dataDir).some((name) => name.startsWith(EXCHANGING))) {
+    throw new Error(
+      `A restoration of ${dataDir} was cut off half-way. Nothing is lost: restore the backup again, with --force.`,
+    );
+  }
+  assertNotLost(dataDir, backup.folder);
   const differences = differencesIn(dataDir, migrations);
   assertNotNewer(dataDir, differences);
   if (differences.length > 0) {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    const end = backup.recipient === undefined ? 'tar.gz' : 'tar.gz.age';
-    const archive = join(backups, `before-upgrade-${stamp}.${end}`);
+    const archive = join(backup.folder, `before-upgrade-${stamp}.tar.gz`);
     try {
       // What is needed once in a while must not slow down every start.
       const { createBackup } = await import('../backup/create-backup.ts');
       const rehearse = (dataset: Dataset) => void carryOver(dataset, migrations ?? []);
-      await createBackup(dataDir, archive, { recipient: backup.recipient, rehearse });
+      await createBackup(dataDir, archive, { rehearse });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(

@@ -68,10 +68,11 @@ test('O5: a disk without room', async () => {
 
 test('O5: a backup that failed', async () => {
   saveBackupState(dataDir, { failure: { at: '2026-03-02T07:00:00.000Z', message: 'Sem espaço.', count: 3 } });
-  process.env.BACKUP_DIR = join(dataDir, 'backups');
   expect(await troubles(await settingsWith(WELL))).toEqual({
     backup: 'A cópia de segurança falhou. Não há nenhuma boa.',
   });
+  process.env.BACKUP_DIR = 'off';
+  expect(await troubles(await settingsWith(WELL))).toEqual({});
   delete process.env.BACKUP_DIR;
   saveBackupState(dataDir, {});
 });

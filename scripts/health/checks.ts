@@ -91,8 +91,8 @@ async function diskTrouble(dataDir: string, lake: Readiness | undefined): Promis
 
 function backupTrouble(dataDir: string): string | undefined {
   const state = readBackupState(dataDir);
-  const { folder, everyMs } = readBackupSettings(process.env);
-  if (folder === undefined || !isTroubled(state, everyMs)) return undefined;
+  const { scheduled, everyMs } = readBackupSettings(process.env, dataDir);
+  if (!scheduled || !isTroubled(state, everyMs)) return undefined;
   const { success, failure } = state;
   const last = success
     ? `A última boa é de ${new Date(success.at).toLocaleString('pt-BR', MOMENT)}.`

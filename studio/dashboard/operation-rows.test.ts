@@ -3,7 +3,7 @@ import { allWell, operationRows, type Operations } from './operation-rows.ts';
 const moment = (time: string) => time.slice(0, 10);
 
 const WELL: Operations = {
-  backups: { scheduled: true, troubled: false, success: { at: '2026-03-01T07:00:00Z', missing: 0 } },
+  backups: { scheduled: true, troubled: false, sameDisk: false, success: { at: '2026-03-01T07:00:00Z', missing: 0 } },
   site: { troubled: false },
   webhooks: [{ name: 'Agenda', failed: 0, troubled: false }],
   machine: [],
@@ -14,7 +14,13 @@ const titles = (change: Partial<Operations>) => operationRows({ ...WELL, ...chan
 it('has nothing to say when all is well but the date of the last backup', () => {
   expect(operationRows(WELL, moment)).toEqual([]);
   expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida. O site recebe as publicações.');
-  expect(allWell({ ...WELL, backups: { scheduled: true, troubled: false } }, moment)).toContain('ainda será feita');
+  expect(allWell({ ...WELL, backups: { ...WELL.backups, success: undefined } }, moment)).toContain('ainda será feita');
+});
+
+it('O2: gives advice, and no alarm, about backups that lie on the disk of the data', () => {
+  const backups = { ...WELL.backups, sameDisk: true };
+  expect(operationRows({ ...WELL, backups }, moment)).toEqual([]);
+  expect(allWell({ ...WELL, backups }, moment)).toContain('As cópias ficam no mesmo disco que os dados');
 });
 
 it('O5: tells first what is wrong with the server', () => {
@@ -31,7 +37,7 @@ it('names each thing that has to be mended, with the reason the lake gave', () =
     title: 'As cópias de segurança estão falhando',
     detail: 'O disco está cheio. A última é de 2026-03-01.',
   });
-  expect(titles({ backups: { scheduled: false, troubled: false } })).toEqual(['Sem cópias de segurança automáticas']);
+  expect(titles({ backups: { ...WELL.backups, scheduled: false } })).toEqual(['Sem cópias de segurança automáticas']);
   expect(titles({ backups: { ...WELL.backups, success: { at: '2026-03-01T07:00:00Z', missing: 2 } } })).toEqual([
     'Faltam arquivos enviados',
   ]);

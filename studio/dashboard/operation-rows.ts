@@ -3,6 +3,8 @@ export interface Operations {
   readonly backups: {
     readonly scheduled: boolean;
     readonly troubled: boolean;
+    /** All of them lie on the disk of the data. */
+    readonly sameDisk: boolean;
     readonly success?: { readonly at: string; readonly missing: number };
     readonly failure?: { readonly message: string; readonly count: number };
   };
@@ -48,15 +50,17 @@ export function operationRows(
     ),
     backups.scheduled
       ? undefined
-      : { title: 'Sem cópias de segurança automáticas', detail: 'Quem cuida do servidor as liga com BACKUP_DIR.' },
+      : { title: 'Sem cópias de segurança automáticas', detail: 'Estão desligadas no servidor: BACKUP_DIR=off.' },
   ];
   return rows.filter((row) => row !== undefined);
 }
 
+const OTHER_DISK = 'As cópias ficam no mesmo disco que os dados: peça a quem cuida do servidor outro disco para elas.';
+
 /** When there is nothing to mend. */
 export function allWell({ backups }: Operations, formatMoment: (time: string) => string): string {
-  const site = 'O site recebe as publicações.';
-  return backups.success
-    ? `Cópia de segurança de ${formatMoment(backups.success.at)}, conferida. ${site}`
-    : `A primeira cópia de segurança ainda será feita. ${site}`;
+  const copy = backups.success
+    ? `Cópia de segurança de ${formatMoment(backups.success.at)}, conferida.`
+    : 'A primeira cópia de segurança ainda será feita.';
+  return [copy, 'O site recebe as publicações.', ...(backups.sameDisk ? [OTHER_DISK] : [])].join(' ');
 }

@@ -39,11 +39,11 @@ export function operationsPage(visit: Visit, { backups, site, webhooks }: Operat
   return accountsPage(visit, { title: 'Funcionamento do site', section: '/operations', body });
 }
 
-function backupText({ scheduled, encrypted, running, troubled, success, failure }: BackupStatus): Html {
+function backupText({ scheduled, sameDisk, running, troubled, success, failure }: BackupStatus): Html {
   if (!scheduled)
-    return html`<p class="error">Nenhuma cópia automática está configurada (<code>BACKUP_DIR</code>).</p>`;
+    return html`<p class="error">As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>).</p>`;
   const last = success
-    ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, ${encrypted ? 'cifrada' : 'não cifrada'}, conferida.`
+    ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, conferida.`
     : 'Ainda não há nenhuma cópia.';
   return html`<p class="${troubled ? 'error' : 'done'}">
       ${last}${running ? ' Uma cópia está sendo feita agora.' : ''}
@@ -60,8 +60,15 @@ function backupText({ scheduled, encrypted, running, troubled, success, failure 
       success && success.missing > 0
         ? html`<p class="error">Arquivos enviados que faltam no disco: ${success.missing}.</p>`
         : ''
-    }`;
+    }
+    ${sameDisk ? OTHER_DISK : ''}`;
 }
+
+/** Advice, no alarm. */
+const OTHER_DISK = html`<p class="hint">
+  As cópias ficam no mesmo disco que os dados e se perdem junto com ele. Peça a quem cuida do servidor que as guarde em
+  outro disco (<code>BACKUP_DIR</code>).
+</p>`;
 
 function siteText({ configured, acceptedAt, failingSince, troubled }: Operations['site']): Html {
   if (!configured) return html`<p>Nenhum site é avisado de publicações.</p>`;

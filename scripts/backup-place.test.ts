@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../lake/config/config.ts';
+import { root } from './settings.ts';
+
+const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+/** What a text sets a variable to, as units, images and shell scripts do. */
+function settings(text: string): Record<string, string> {
+  const found = text.matchAll(/(?<![\w$])(DATA_DIR|BACKUP_DIR)=(\/[\w/.-]+)/g);
+  return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name, value]));
+}
+
+test('O2: as the unit runs it, backups are made, in a place that it may write', () => {
+  const unit = read('deploy/systemd/clinic.service');
+  const named = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  expect(named('ProtectSystem')).toEqual(['strict']);
+  const writable = [...named('StateDirectory').map((name) => `/var/lib/${name}`), ...named('ReadWritePaths')];
+  const { backup } = readConfig(settings(unit + read('deploy/install')));
+  expect(backup.scheduled).toBe(true);
+  expect(writable.filter((path) => `${backup.folder}/`.startsWith(`${path}/`))).toHaveLength(1);
+});
+
+test('O2: as the container runs it, backups are made, on its volume', () => {
+  const compose = read('compose.yaml');
+  expect(compose).toContain('read_only: true');
+  const volume = /^ +- data:(\/\S+)$/m.exec(compose)?.[1];
+  const { backup } = readConfig(settings(read('deploy/Dockerfile').split('ENV ').at(-1) ?? ''));
+  expect(backup.scheduled).toBe(true);
+  expect(`${backup.folder}/`.startsWith(`${volume}/`)).toBe(true);
+});
