@@ -77,3 +77,9 @@ export function startRedis(port: number): ChildProcess {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   return spawn(ensureRedis(), options, { stdio: 'ignore' });
 }
+
+/** restic, with which copies of backups leave the machine. @throws SetupError saying what to install */
+export function ensureRestic(): void {
+  if (findCommand(['restic'])) return;
+  installDebianPackage('restic', 'Tests of backups that leave the machine need restic: install it.');
+}

@@ -7,7 +7,7 @@ import { startStack } from '../e2e/stack.ts';
 import { readCommandLine } from './command-line.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
-import { ensureJava, ensureRedis } from './system-programs.ts';
+import { ensureJava, ensureRedis, ensureRestic } from './system-programs.ts';
 import { jestArguments, type JestRun, NAMED, runJest, type Tally } from './jest-step.ts';
 import { runCommand } from './run-command.ts';
 import { forgetSettings, root, SetupError } from './settings.ts';
@@ -103,6 +103,7 @@ function installPrograms(withBrowser: boolean): void {
     process.env.JAVA_PATH = ensureJava();
   }
   process.env.REDIS_SERVER_PATH = ensureRedis();
+  ensureRestic();
   ensureNginx();
 }
 

@@ -7,18 +7,20 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createBackup } from './create-backup.ts';
 import { removeRemains } from './remains.ts';
+import { sendCopy } from './restic.ts';
 import { outdatedBackups } from './rotation.ts';
 import type { BackupOrder, BackupReport } from './run-backup.ts';
 
 /** Whoever is waiting for a page comes first. */
 const LOW_PRIORITY = 10;
 
-async function backUp({ dataDir, file, keep }: BackupOrder): Promise<BackupReport> {
+async function backUp({ dataDir, file, keep, target, isKnown }: BackupOrder): Promise<BackupReport> {
   const folder = dirname(file);
   await removeRemains(folder);
-  const handOver = async () => {
+  const handOver = async (copy: string) => {
     // Only now: whatever went wrong before, the old ones are still there.
     for (const name of outdatedBackups(await readdir(folder), keep)) await rm(join(folder, name));
+    if (target) await sendCopy(target, copy, { keep, isKnown });
   };
   const { missing } = await createBackup(dataDir, file, { handOver });
   return { ok: true, bytes: (await stat(file)).size, missing: missing.length };

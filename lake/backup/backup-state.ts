@@ -15,6 +15,8 @@ const successSchema = z.object({
   duration: z.number(),
   /** Uploads whose file the lake has lost. */
   missing: z.number(),
+  /** Repository that has a copy. */
+  sentTo: z.string().optional(),
 });
 const stateSchema = z.object({
   success: successSchema.optional(),

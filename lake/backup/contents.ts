@@ -27,7 +27,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const EXCHANGING = 'exchanging-';
 
 /** What belongs to the folder and to running processes, not to what is in it: in no backup, and a restoration leaves it. */
-const OWN = /^(?:backups|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;
+const OWN =
+  /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;
 /** What can be made anew, keys of robots among it. */
 const REMADE = /^derived\/|^site\/(?:last-good\/|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
 

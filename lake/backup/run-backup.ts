@@ -1,13 +1,17 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { forkedEnvironment } from '../config/environment.ts';
-import type { Keep } from '../config/settings.ts';
+import type { CopyTarget, Keep } from '../config/settings.ts';
 
 export interface BackupOrder {
   readonly dataDir: string;
   /** The archive. */
   readonly file: string;
   readonly keep: Keep;
+  /** Where a copy is sent to. */
+  readonly target: CopyTarget | undefined;
+  /** Whether it has had one before. */
+  readonly isKnown: boolean;
 }
 
 /** What the process that makes a backup answers. */

@@ -75,7 +75,7 @@ test('a backup is made by itself, verified, and older ones go; the lake answers 
   await until(() => backups.status().success !== undefined);
   const { success, ...rest } = backups.status();
   const file = success?.file ?? '';
-  expect(rest).toEqual({ scheduled: true, sameDisk: true, running: false, troubled: false });
+  expect(rest).toEqual({ scheduled: true, sent: false, sameDisk: true, running: false, troubled: false });
   expect(readdirSync(folder).sort()).toEqual(['2026-01-03T00-00-00Z.tar.gz', file]);
   expect(success).toMatchObject({ bytes: statSync(join(folder, file)).size, missing: 0 });
   const { files } = await unpackAndVerify(join(folder, file), join(room, 'copy'));
@@ -150,6 +150,7 @@ test('switched off, none is made, and nobody is alarmed', () => {
   backups.start();
   expect(backups.status()).toEqual({
     scheduled: false,
+    sent: false,
     sameDisk: false,
     running: false,
     troubled: false,
@@ -159,6 +160,8 @@ test('switched off, none is made, and nobody is alarmed', () => {
 test.each([
   [{ BACKUP_EVERY: 'daily' }, /^BACKUP_EVERY/],
   [{ BACKUP_KEEP_DAYS: '0' }, /^BACKUP_KEEP_DAYS/],
+  [{ BACKUP_DIR: 'off', BACKUP_TARGET: 's3:https://example.com/b' }, /^BACKUP_TARGET is set/],
+  [{ BACKUP_TARGET: '/srv/data/copies' }, /^BACKUP_TARGET must be outside/],
 ])('the setting %j is refused by name', (env, message) => {
   expect(() => readBackupSettings(env, '/srv/data')).toThrow(message);
 });

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { isTroubled, readBackupState, saveBackupState } from './backup-state.ts';
 import { backupName } from './rotation.ts';
 import { runBackup } from './run-backup.ts';
@@ -10,6 +10,8 @@ import type { BackupState } from './backup-state.ts';
 export interface BackupStatus extends BackupState {
   /** Whether they are made by themselves at all. */
   readonly scheduled: boolean;
+  /** Whether a copy leaves the machine, encrypted. */
+  readonly sent: boolean;
   /** Whether all of them lie on the disk of the data: gone with it. */
   readonly sameDisk: boolean;
   readonly running: boolean;
@@ -48,7 +50,7 @@ const FIRST_AFTER_MS = 60 * 60_000;
  */
 export function scheduledBackups(options: Options): ScheduledBackups {
   const { dataDir, settings, report, now = Date.now, look = LOOK_EVERY_MS, run = runBackup } = options;
-  const { scheduled, folder, everyMs, keep } = settings;
+  const { scheduled, folder, everyMs, keep, target } = settings;
   const off = new AbortController();
   let state = readBackupState(dataDir);
   let running = false;
@@ -67,13 +69,15 @@ export function scheduledBackups(options: Options): ScheduledBackups {
     running = true;
     const started = now();
     const file = backupName(new Date(started));
-    const result = await run({ dataDir, file: join(folder, file), keep }, off.signal);
+    const sentTo = target?.repository;
+    const isKnown = sentTo !== undefined && sentTo === state.success?.sentTo;
+    const result = await run({ dataDir, file: join(folder, file), keep, target, isKnown }, off.signal);
     running = false;
     if (off.signal.aborted) return;
     const at = new Date(started).toISOString();
     if (result.ok) {
       const { bytes, missing } = result;
-      state = { success: { at, file, bytes, duration: now() - started, missing } };
+      state = { success: { at, file, bytes, duration: now() - started, missing, sentTo } };
     } else {
       const { message } = result;
       state = { ...state, failure: { at, message, count: (state.failure?.count ?? 0) + 1 } };
@@ -89,8 +93,10 @@ export function scheduledBackups(options: Options): ScheduledBackups {
   return {
     status() {
       const troubled = scheduled && isTroubled(state, everyMs, now());
-      const sameDisk = scheduled && isOneDisk(folder, dataDir);
-      return { ...state, scheduled, sameDisk, running, troubled };
+      const sent = target !== undefined;
+      const places = [folder, ...(sent ? [target.repository] : [])];
+      const sameDisk = scheduled && places.every((place) => isOneDisk(place, dataDir));
+      return { ...state, scheduled, sent, sameDisk, running, troubled };
     },
     start() {
       if (!scheduled) return;
@@ -111,8 +117,9 @@ function madeAt(dataDir: string): number {
   return statSync(join(dataDir, 'version.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** A folder that is not there yet is made with the first backup. */
+/** A folder that is not there yet is made with the first backup; a repository elsewhere is no folder. */
 function isOneDisk(folder: string, dataDir: string): boolean {
+  if (!isAbsolute(folder)) return false;
   const disk = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
   return (disk(folder) ?? disk(dirname(folder))) === disk(dataDir);
 }

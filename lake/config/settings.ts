@@ -55,6 +55,14 @@ export interface Keep {
   readonly weeks: number;
 }
 
+/** Where copies go that leave the machine, encrypted. */
+export interface CopyTarget {
+  /** A repository of restic: `sftp:user@host:/path`, `s3:https://host/bucket`, a folder. */
+  readonly repository: string;
+  /** File with the key without which nobody reads them. */
+  readonly keyFile: string;
+}
+
 export interface BackupSettings {
   /** Whether they are made by the clock. */
   readonly scheduled: boolean;
@@ -62,11 +70,20 @@ export interface BackupSettings {
   /** Milliseconds from one to the next. */
   readonly everyMs: number;
   readonly keep: Keep;
+  readonly target: CopyTarget | undefined;
 }
 
 /** @throws Error naming the variable that cannot be used */
 export function readBackupSettings(env: Environment, dataDir: string): BackupSettings {
   const scheduled = env.BACKUP_DIR !== 'off';
+  const target = env.BACKUP_TARGET;
+  if (target && !scheduled) throw new Error('BACKUP_TARGET is set, but with BACKUP_DIR=off there is nothing to send.');
+  // What looks like neither a scheme nor a host is a folder here.
+  const repository = target && (/^[a-z0-9]+:/.test(target) ? target : resolve(target));
+  if (repository && isWithin(repository, dataDir)) {
+    throw new Error(`BACKUP_TARGET must be outside of the data folder ${dataDir}: it would be lost with it.`);
+  }
+  const keyFile = resolve(env.RESTIC_PASSWORD_FILE || join(dataDir, 'backup.key'));
   return {
     scheduled,
     folder: scheduled && env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
@@ -75,6 +92,7 @@ export function readBackupSettings(env: Environment, dataDir: string): BackupSet
       days: Math.floor(readNumber(env, 'BACKUP_KEEP_DAYS', { fallback: 7, least: 1, most: 3650 })),
       weeks: Math.floor(readNumber(env, 'BACKUP_KEEP_WEEKS', { fallback: 5, least: 0, most: 520 })),
     },
+    target: repository ? { repository, keyFile } : undefined,
   };
 }
 

@@ -21,7 +21,7 @@ test('administrators are told how backups and webhooks are doing, others are not
   expect((await lake.ask('/operations', { as: 'editor' })).status).toBe(403);
   const reply = await lake.ask('/operations', { as: 'administrator' });
   expect(await reply.json()).toEqual({
-    backups: { scheduled: true, sameDisk: true, running: false, troubled: false },
+    backups: { scheduled: true, sent: false, sameDisk: true, running: false, troubled: false },
     site: { configured: false, troubled: false },
     webhooks: [
       { id: expect.any(String), name: 'Agenda', isDisabled: true, delivered: 0, failed: 0, queued: 0, troubled: false },

@@ -55,7 +55,8 @@ export function operationRows(
   return rows.filter((row) => row !== undefined);
 }
 
-const OTHER_DISK = 'As cópias ficam no mesmo disco que os dados: peça a quem cuida do servidor outro disco para elas.';
+const OTHER_DISK =
+  'As cópias ficam no mesmo disco que os dados: peça a quem cuida do servidor outro disco ou outro servidor para elas.';
 
 /** When there is nothing to mend. */
 export function allWell({ backups }: Operations, formatMoment: (time: string) => string): string {

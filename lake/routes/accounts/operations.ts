@@ -39,11 +39,11 @@ export function operationsPage(visit: Visit, { backups, site, webhooks }: Operat
   return accountsPage(visit, { title: 'Funcionamento do site', section: '/operations', body });
 }
 
-function backupText({ scheduled, sameDisk, running, troubled, success, failure }: BackupStatus): Html {
+function backupText({ scheduled, sent, sameDisk, running, troubled, success, failure }: BackupStatus): Html {
   if (!scheduled)
     return html`<p class="error">As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>).</p>`;
   const last = success
-    ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, conferida.`
+    ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, conferida${success.sentTo ? ' e enviada, cifrada' : ''}.`
     : 'Ainda não há nenhuma cópia.';
   return html`<p class="${troubled ? 'error' : 'done'}">
       ${last}${running ? ' Uma cópia está sendo feita agora.' : ''}
@@ -61,13 +61,17 @@ function backupText({ scheduled, sameDisk, running, troubled, success, failure }
         ? html`<p class="error">Arquivos enviados que faltam no disco: ${success.missing}.</p>`
         : ''
     }
-    ${sameDisk ? OTHER_DISK : ''}`;
+    ${sameDisk ? OTHER_DISK : ''} ${sent ? KEEP_KEY : ''}`;
 }
 
 /** Advice, no alarm. */
 const OTHER_DISK = html`<p class="hint">
-  As cópias ficam no mesmo disco que os dados e se perdem junto com ele. Peça a quem cuida do servidor que as guarde em
-  outro disco (<code>BACKUP_DIR</code>).
+  As cópias ficam no mesmo disco que os dados e se perdem junto com ele. Peça a quem cuida do servidor que as guarde
+  também em outro disco (<code>BACKUP_DIR</code>) ou em outro servidor (<code>BACKUP_TARGET</code>).
+</p>`;
+const KEEP_KEY = html`<p class="hint">
+  Sem a chave ninguém lê as cópias enviadas. Guarde-a também longe deste servidor: quem cuida dele a vê com
+  <code>npm run -s backup -- --key</code>.
 </p>`;
 
 function siteText({ configured, acceptedAt, failingSince, troubled }: Operations['site']): Html {
