@@ -73,7 +73,8 @@ test('serves, tells its port and the first password, and stops with streams open
 });
 
 test('shows a generated password once only, and a given one never', async () => {
-  const first = start(['--port', '0', '--no-seed'], { ADMIN_PASSWORD: 'senha combinada' });
+  const given = { ADMIN_EMAIL: 'ti@clinica.example', ADMIN_PASSWORD: 'senha combinada' };
+  const first = start(['--port', '0', '--no-seed'], given);
   await first.ready();
   expect(first.output()).not.toMatch(/senha combinada|Password/);
   first.child.kill('SIGINT');

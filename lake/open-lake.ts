@@ -61,7 +61,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
     onCarriedOver: (dataset, done) => logger.info({ dataset, done }, 'content carried over'),
   });
   const accounts = openAccounts(config.dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
-  const newPassword = await ensureAdministrator(accounts, adminPassword);
+  const newPassword = await ensureAdministrator(accounts, config.auth.firstEmail, adminPassword);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });

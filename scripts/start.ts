@@ -21,7 +21,6 @@ start prints the password of the first administrator. Environment variables: see
 const RESTART_DELAY = 1_000;
 /** Of a process that was started again often. */
 const LONG_RESTART_DELAY = 10_000;
-const ADMIN_EMAIL = 'admin@clinica.local';
 
 let stopping = false;
 const services = new Map<string, ChildProcess>();
@@ -90,7 +89,9 @@ async function main(): Promise<void> {
 
   if (firstRun) {
     // Before the account is made, and before a build of minutes: whoever stops this start has read it all the same.
-    console.log(`\n  First administrator (shown only this once)\n  E-mail    ${ADMIN_EMAIL}`);
+    console.log(
+      `\n  First administrator (shown only this once)\n  E-mail    ${readConfig(process.env).auth.firstEmail}`,
+    );
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
   const built = await isBuilt();

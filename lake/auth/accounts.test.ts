@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureAdministrator, FIRST_EMAIL } from './accounts.ts';
+import { ensureAdministrator } from './accounts.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';
@@ -81,15 +81,17 @@ describe('people', () => {
 });
 
 describe('the first administrator', () => {
+  const FIRST_EMAIL = 'ti@clinica.example';
+
   test('gets the given password', async () => {
-    expect(await ensureAdministrator(accounts, 'senha combinada')).toBeUndefined();
+    expect(await ensureAdministrator(accounts, FIRST_EMAIL, 'senha combinada')).toBeUndefined();
     expect(await accounts.users.verify(FIRST_EMAIL, 'senha combinada')).toMatchObject({ role: 'administrator' });
   });
 
   test('gets a generated one otherwise, told once', async () => {
-    const password = await ensureAdministrator(accounts, undefined);
+    const password = await ensureAdministrator(accounts, FIRST_EMAIL, undefined);
     expect(await accounts.users.verify(FIRST_EMAIL, password ?? '')).toMatchObject({ role: 'administrator' });
-    expect(await ensureAdministrator(accounts, undefined)).toBeUndefined();
+    expect(await ensureAdministrator(accounts, FIRST_EMAIL, undefined)).toBeUndefined();
     expect(accounts.users.list()).toHaveLength(1);
   });
 });

@@ -122,20 +122,19 @@ export function openAccounts(
   };
 }
 
-export const FIRST_EMAIL = 'admin@clinica.local';
-
 /**
  * On a lake without accounts, creates the first administrator. Returns the password when it was generated here, because
  * nobody else knows it; undefined when it was given or when there are accounts already.
  */
 export async function ensureAdministrator(
   accounts: Accounts,
+  email: string,
   password: string | undefined,
 ): Promise<string | undefined> {
   if (accounts.users.list().length > 0) return undefined;
   const chosen = password || generatePassword();
   const role = 'administrator';
-  const user = await accounts.users.create({ email: FIRST_EMAIL, name: 'Administrador', role, password: chosen });
+  const user = await accounts.users.create({ email, name: 'Administrador', role, password: chosen });
   accounts.audit.write('user.created', { id: 'system', address: '' }, user.email, { role });
   return password ? undefined : chosen;
 }

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { refreshAssetUrls } from '../assets/store-asset.ts';
-import { FIRST_EMAIL } from '../auth/accounts.ts';
 import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
 import { watchFiles } from '../project/lost-files.ts';
@@ -38,7 +37,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   await checkPort(config.port, host);
   const open = await openLake(config, logger, adminPassword, migrations);
   if (open.newPassword) {
-    process.stdout.write(`\nFirst account: ${FIRST_EMAIL}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`);
+    process.stdout.write(
+      `\nFirst account: ${config.auth.firstEmail}\nPassword: ${open.newPassword}\nIt is not shown again.\n\n`,
+    );
   }
   const dataset = open.lake.datasets.get(config.dataset);
   const known = lastKnownTime(open, dataset);

@@ -21,6 +21,8 @@ export interface AuthSettings {
   /** Name of the host that passkeys belong to; undefined where browsers allow none (an address of numbers). */
   readonly passkeyHost: string | undefined;
   readonly idle: IdleLimits;
+  /** Of the administrator who is made where there is no account yet. */
+  readonly firstEmail: string;
   /** Undefined: links are shown to whoever makes them, and nobody can ask for one. */
   readonly mail: MailSettings | undefined;
 }
@@ -39,6 +41,7 @@ export function readAuthSettings(env: Environment, siteUrl: string): AuthSetting
       administratorMs: hours('LAKE_IDLE_HOURS_ADMINISTRATOR', 12),
       othersMs: hours('LAKE_IDLE_HOURS', 168),
     },
+    firstEmail: env.ADMIN_EMAIL || 'admin@clinica.local',
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.CONTACT_FROM || `nao-responda@${host}` } : undefined,
   };
 }
