@@ -1,7 +1,7 @@
 /** `npm start` as a person types it: what it prints, what it does not do the second time, and how it ends (L1). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -70,6 +70,17 @@ function listeningOn(port: number): string[] {
   });
 }
 
+/** Files that the site's process has in its memory (proc(5)). */
+function mappedBySite(): string {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/maps`));
+  const site = pids.find(
+    (pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('web/server.ts') &&
+      readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`),
+  );
+  return readFileSync(`/proc/${site}/maps`, 'utf8');
+}
+
 let ports: { PORT: string; LAKE_PORT: string };
 beforeAll(async () => {
   ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) };
@@ -122,6 +133,8 @@ it('starts again without building anything and keeps the password to itself', as
   console.log(`Second start, ms: ${Date.now() - begun}`);
   expect(run.output()).not.toMatch(/Building|Installing/);
   expect(run.output()).not.toContain('Password');
+  // Next's compiler is 100 MB, and a release does not have it.
+  expect(mappedBySite()).not.toContain('next-swc');
   pressCtrlC(run);
   await run.ended;
 });

@@ -60,7 +60,7 @@ const site: Part = {
         // Without it the lake would let the build wait among strangers.
         READ_TOKEN: process.env.READ_TOKEN || (settings.elsewhere ? '' : readToken(settings.dataDir)),
         NODE_ENV: 'production',
-        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(prepareDataFolder(settings.dataDir).webhookSecret),
+        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY,
       },
     });
     hintCompilation(distDir);
@@ -80,11 +80,9 @@ async function buildCore(): Promise<void> {
 
 /**
  * Next derives the ids of server actions from this key and makes a new one every two weeks: then a contact form opened
- * before a deployment could not be sent. Nothing is encrypted with it, the actions close over no values.
+ * before a deployment could not be sent. It is no secret: nothing is encrypted with it, the actions close over no values.
  */
-function actionsKey(secret: string): string {
-  return createHash('sha256').update(`server actions ${secret}`).digest('base64');
-}
+const ACTIONS_KEY = createHash('sha256').update('server actions').digest('base64');
 
 /** What a result was made of: sources and settings. */
 async function stampOf({ inputs, variables }: Part): Promise<string> {
@@ -107,6 +105,12 @@ export async function isBuilt(): Promise<boolean> {
  */
 export async function build(settings: Settings): Promise<void> {
   if (await isBuilt()) return;
+  if (!existsSync(bin('sanity'))) {
+    const variables = [...studio.variables, ...site.variables].join(', ');
+    throw new SetupError(
+      `This release is built already, and for other settings: ${variables} must be as they were then.`,
+    );
+  }
   await generateRegistry();
   await Promise.all([buildPart(studio, settings), buildPart(site, settings)]);
 }

@@ -28,12 +28,13 @@ it('changes with the content, the name and the number of files', async () => {
   expect(seen.size).toBe(4);
 });
 
-it('does not see what builds and tools write', async () => {
+it('does not see tests, nor what builds and tools write', async () => {
   const before = await hash();
   for (const folder of ['web/.next', 'web/node_modules/x', 'web/public/studio']) {
     mkdirSync(join(base, folder), { recursive: true });
     writeFileSync(join(base, folder, 'result.js'), String(Math.random()));
   }
   writeFileSync(join(base, 'web/next-env.d.ts'), '');
+  writeFileSync(join(base, 'web/app/page.test.tsx'), '');
   expect(await hash()).toBe(before);
 });

@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Results of builds and tools, which must not make the sources look changed. */
-const IGNORED = /^(node_modules|dist|coverage|\..*|next-env\.d\.ts)$/;
+/** Results of builds and tools, and tests: neither makes what is built another one. */
+const IGNORED = /^(node_modules|dist|coverage|\..*|next-env\.d\.ts|.+\.test\.tsx?)$/;
 const IGNORED_PATHS = new Set(['web/public/studio']);
 
 /**
