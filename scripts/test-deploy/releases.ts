@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../run-command.ts';
+import { root, SetupError } from '../settings.ts';
+
+export interface Releases {
+  readonly first: string;
+  /** Works as the first does. */
+  readonly second: string;
+  /** Carries content over to a form that the others do not know, and then its site ends. */
+  readonly broken: string;
+}
+
+/** Makes the releases that a server is taken through: the first by `npm run release`, the others of its files. */
+export async function makeReleases(folder: string): Promise<Releases> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await runCommand(process.execPath, ['scripts/release.ts', '--name', 'first', '--to', folder], {
+    cwd: root,
+    loud: true,
+  });
+  const first = join(folder, 'clinic-first.tar.gz');
+  await runCommand('tar', ['-xzf', first, '-C', folder], { cwd: folder });
+  const second = await repack(folder, 'first', 'second', async () => {});
+  const broken = await repack(folder, 'second', 'broken', async (release) => {
+    const migrations = join(release, 'schemas/migrations/index.ts');
+    const list = readFileSync(migrations, 'utf8');
+    const longer = list.replace(/(contentMigrations\b[^=]*= \[)/, "$1{ id: 'broken', mutations: () => [] }, ");
+    if (longer === list) throw new SetupError(`${migrations} has no list of migrations.`);
+    await writeFile(migrations, longer);
+    await appendFile(join(release, 'web/server.ts'), "\nthrow new Error('This release is broken.');\n");
+  });
+  await rm(join(folder, 'clinic-broken'), { recursive: true });
+  return { first, second, broken };
+}
+
+async function repack(
+  folder: string,
+  from: string,
+  to: string,
+  change: (release: string) => Promise<void>,
+): Promise<string> {
+  const release = join(folder, `clinic-${to}`);
+  await rename(join(folder, `clinic-${from}`), release);
+  await writeFile(join(release, 'RELEASE'), `${to}\n`);
+  await change(release);
+  const archive = `${release}.tar.gz`;
+  await runCommand('tar', ['-I', 'gzip -1', '-C', folder, '-cf', archive, `clinic-${to}`], { cwd: folder });
+  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  await writeFile(`${archive}.sha256`, `${hash}  clinic-${to}.tar.gz\n`);
+  return archive;
+}
