@@ -19,8 +19,12 @@ export function isAllowedOrigin(origin: string, headers: Headers, config: LakeCo
  * request.
  */
 export function isEncrypted(headers: Headers, config: LakeConfig): boolean {
-  const origin = `https://${ownHost(headers)}`;
-  return schemeOf(headers) === 'https' || headers.get('origin') === origin || config.allowedOrigins.includes(origin);
+  return isHttps(headers) || config.allowedOrigins.includes(`https://${ownHost(headers)}`);
+}
+
+/** Whether this very request was encrypted, as a proxy in front says, or the page that sent it. */
+export function isHttps(headers: Headers): boolean {
+  return schemeOf(headers) === 'https' || headers.get('origin') === `https://${ownHost(headers)}`;
 }
 
 /** Whether it is the lake's own origin, where cookies of it go along with every request of a page. */

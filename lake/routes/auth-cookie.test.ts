@@ -23,6 +23,28 @@ async function login(type: string, origin = STUDIO, cookie = '') {
   return { location: page.headers.get('location'), set, cookie: set?.split(';')[0] ?? '' };
 }
 
+/** What a browser that is not on this machine gets of the pages on which passwords are typed. */
+async function fromAfar(path: string, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ email: 'ana@example.com', password: PASSWORD });
+  const far = { 'x-forwarded-for': '203.0.113.20', 'x-forwarded-host': 'localhost:3000', ...headers };
+  const ask = (init: RequestInit) => lake.app(new Request(`http://lake.test${path}`, init));
+  const page = await ask({ headers: far });
+  const reply = await ask({ method: 'POST', body, headers: { ...far, origin: headers.origin ?? STUDIO } });
+  return { shown: page.status, taken: reply.status, session: reply.headers.getSetCookie().length > 0 };
+}
+
+const DOORS = ['/accounts/login', `/v1/auth/login/local?origin=${STUDIO}/studio`];
+describe.each(DOORS)('O3: %s from another machine', (path) => {
+  test('neither asks for a password nor takes one where it could be read on the way', async () => {
+    expect(await fromAfar(path)).toEqual({ shown: 403, taken: 403, session: false });
+  });
+
+  test('does where a proxy says that it was encrypted', async () => {
+    const headers = { 'x-forwarded-proto': 'https,http', origin: 'https://localhost:3000' };
+    expect(await fromAfar(path, headers)).toEqual({ shown: 200, taken: 303, session: true });
+  });
+});
+
 describe('cookie login', () => {
   test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     expect((await login('type=cookie')).set).toMatch(
@@ -118,7 +140,7 @@ test('logins, wrong passwords and blocked attempts are in the audit log, without
     send(`/auth/login/local?origin=${STUDIO}`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'ana@example.com', password }),
-      headers: { 'x-forwarded-for': '203.0.113.50' },
+      headers: { 'x-forwarded-for': '203.0.113.50', 'x-forwarded-proto': 'https' },
     });
   for (let i = 0; i < 6; i += 1) await attempt('segredo errado');
   const entries = lake.accounts.audit.list().filter(({ address }) => address === '203.0.113.50');

@@ -23,6 +23,7 @@ function login(
   const body = new URLSearchParams({ email, password });
   const headers = {
     'x-forwarded-for': address,
+    'x-forwarded-proto': 'https',
     ...(host && { 'x-forwarded-host': host }),
     ...(cookie && { cookie }),
   };
@@ -79,7 +80,7 @@ describe('the login page', () => {
       lake.app(
         new Request(`http://lake.test/v1/auth/login/local?origin=${STUDIO}`, {
           method: 'POST',
-          headers: { 'content-type': type, 'x-forwarded-for': '203.0.113.9' },
+          headers: { 'content-type': type, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
           body,
           ...(typeof body !== 'string' && { duplex: 'half' }),
         }),
@@ -186,7 +187,9 @@ describe('the way from password to token', () => {
     const cookie = cookiesOf(await login(PASSWORD, { address }));
     lake.lake.admission.spend(strangerAt(address), 3_600_000);
     const get = (path: string, own = cookie) =>
-      lake.ask(path, { headers: { 'x-forwarded-for': address, origin: ORIGIN, cookie: own } });
+      lake.ask(path, {
+        headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https', origin: ORIGIN, cookie: own },
+      });
     const page = `/auth/login/local?origin=${encodeURIComponent(STUDIO)}`;
     expect([(await get(page, '')).status, (await login(PASSWORD, { address })).status]).toEqual([429, 429]);
     // As Studio does: who am I, the page, the password, the token.
@@ -206,7 +209,11 @@ describe('the way from password to token', () => {
     ];
     lake.lake.admission.spend(strangerAt(address), 3_600_000);
     const get = async (own: string) =>
-      (await lake.ask('/users/me', { headers: { 'x-forwarded-for': address, cookie: own } })).status;
+      (
+        await lake.ask('/users/me', {
+          headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https', cookie: own },
+        })
+      ).status;
     expect(await get(cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`))).toBe(429);
     const statuses: number[] = [];
     while (statuses.length < 100 && statuses.at(-1) !== 429) statuses.push(await get(cookie));

@@ -6,6 +6,7 @@ import { loginRefusedPage } from './accounts/login-page.ts';
 import { isAllowedOrigin, isOwnOrigin } from '../auth/origins.ts';
 import { endSession, signInBrowser, signOutBrowser, startSession } from './browser-session.ts';
 import { continueLogin, showLogin } from './login-steps.ts';
+import { refuseInClear } from './refuse-in-clear.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 import type { AccountPages } from './accounts/visit.ts';
@@ -40,6 +41,8 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
       return c.redirect(target.href, 303);
     },
   });
+
+  routes.use('/auth/login/local', refuseInClear);
 
   routes.get('/auth/login/local', (c) => {
     const target = targetOf(c, lake);

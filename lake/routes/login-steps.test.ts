@@ -85,7 +85,7 @@ describe('L11: a login with a second step', () => {
     const secret = newTotpSecret();
     lake.accounts.totps.enrol(id, secret, codeOf(secret, -1));
     for (let i = 0; i < 5; i += 1) {
-      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+      const headers = { 'x-forwarded-for': `203.0.113.${i}`, 'x-forwarded-proto': 'https' };
       const { pending } = await post({ email, password: PASSWORD }, '/accounts/login', headers);
       expect((await post({ step: 'code', pending, code: '1' }, '/accounts/login', headers)).status).toBe(401);
     }
@@ -145,7 +145,7 @@ describe('L11: a link for a forgotten password', () => {
     const mailing = openTestLake({ SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@example.com' });
     const ask = async (email: string) => {
       const body = new URLSearchParams({ email });
-      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      const headers = { 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https' };
       const reply = await mailing.app(new Request(`${ORIGIN}/accounts/reset`, { method: 'POST', body, headers }));
       return { status: reply.status, html: await reply.text() };
     };

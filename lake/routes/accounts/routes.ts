@@ -12,6 +12,7 @@ import { policyRoutes } from './policy.ts';
 import { programRoutes } from './programs.ts';
 import { signInBrowser, signOutBrowser } from '../browser-session.ts';
 import { continueLogin, showLogin } from '../login-steps.ts';
+import { refuseInClear } from '../refuse-in-clear.ts';
 import { html } from 'hono/html';
 import { signInPage } from './login-page.ts';
 import type { Context } from 'hono';
@@ -34,6 +35,8 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
     if (use !== 'document') return c.body(null, 403);
     await next();
   });
+
+  routes.use(refuseInClear);
 
   const endAt = (c: Context): LoginEnd => ({
     formTarget: '',
