@@ -6,9 +6,9 @@ import { root } from './settings.ts';
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-/** The lake has a command line of its own. */
+/** These have a command line of their own. */
 const files = new Set(Object.values(scripts).map((script) => script.split(' ')[2] ?? ''));
-files.delete('lake');
+for (const other of ['lake', 'sanity']) files.delete(other);
 
 const run = (file: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts', file), ...args], { cwd: root, encoding: 'utf8' });

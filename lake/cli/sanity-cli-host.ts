@@ -1,8 +1,7 @@
 /**
  * Points Sanity's command line at a lake. The tool has no setting for its API host; this gives it one:
  *
- *     SANITY_API_HOST=http://localhost:4000 SANITY_AUTH_TOKEN=… \
- *       node --import ./lake/cli/sanity-cli-host.ts node_modules/.bin/sanity dataset export production out.tar.gz
+ *     SANITY_API_HOST=http://localhost:4000 SANITY_AUTH_TOKEN=… npm run sanity -- dataset export production out.tar.gz
  *
  * Every import of `@sanity/client` gets clients that go to that host; nothing else changes.
  */

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { contentOf, writeDataset } from './dataset-content.ts';
 import { type LakeProcess, startLakeProcess } from './lake-process.ts';
@@ -64,6 +64,19 @@ describe("Sanity's command line", () => {
       'Deleted 1 document',
     );
     expect(await source.client.getDocument('exame')).toBeUndefined();
+  });
+
+  it('X11: runs as the documents say, whichever Node the machine has', async () => {
+    // Without the project's own, which the tests run under.
+    const PATH = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.startsWith(root));
+    const env = {
+      ...process.env,
+      PATH: PATH.join(delimiter),
+      SANITY_API_HOST: source.url,
+      SANITY_AUTH_TOKEN: source.token,
+    };
+    const args = ['run', '-s', 'sanity', '--', 'dataset', 'list', '--project-id', 'clinica'];
+    expect((await run('npm', args, { cwd: root, env })).stdout).toContain('production');
   });
 
   it('lists datasets', async () => {

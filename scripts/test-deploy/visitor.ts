@@ -47,14 +47,9 @@ export class Visitor {
     }
   }
 
-  /** Sends the form of a page with what the page put into it, and follows where that leads. */
-  async fillIn(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
-    const { text } = await this.ask(path);
-    const hidden = [...text.matchAll(/<input type="hidden" name="([^"]+)"[^>]*?value="([^"]*)"/g)];
-    const form = new URLSearchParams({
-      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
-      ...fields,
-    });
+  /** Sends a form, and follows where that leads. */
+  async send(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
+    const form = new URLSearchParams(fields);
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await this.ask(path, form.toString(), type);
     const to = reply.headers.location;

@@ -34,7 +34,7 @@ export async function walk(options: Walk): Promise<void> {
   );
 
   const [, password = ''] = /Password +(\S+)/.exec(installed) ?? [];
-  const entered = await visitor.fillIn('/lake/accounts/login', { email: MAIL, password });
+  const entered = await visitor.send('/lake/accounts/login', { email: MAIL, password });
   assert.match(entered.text, new RegExp(MAIL), 'the first administrator is signed in');
   await write(visitor, 'Clínica Primeira');
   await shows(visitor, 'Clínica Primeira');
