@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../lake/config/config.ts';
 import { root } from './settings.ts';
 
-const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What a text sets a variable to, as units, images and shell scripts do. */
+/** What a text sets a variable to, as units and shell scripts do. */
 function settings(text: string): Record<string, string> {
   const found = text.matchAll(/(?<![\w$])(DATA_DIR|BACKUP_DIR)=(\/[\w/.-]+)/g);
   return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name, value]));
@@ -19,13 +19,4 @@ test('O2: as the unit runs it, backups are made, in a place that it may write', 
   const { backup } = readConfig(settings(unit + read('deploy/install')));
   expect(backup.scheduled).toBe(true);
   expect(writable.filter((path) => `${backup.folder}/`.startsWith(`${path}/`))).toHaveLength(1);
-});
-
-test('O2: as the container runs it, backups are made, on its volume', () => {
-  const compose = read('compose.yaml');
-  expect(compose).toContain('read_only: true');
-  const volume = /^ +- data:(\/\S+)$/m.exec(compose)?.[1];
-  const { backup } = readConfig(settings(read('deploy/Dockerfile').split('ENV ').at(-1) ?? ''));
-  expect(backup.scheduled).toBe(true);
-  expect(`${backup.folder}/`.startsWith(`${volume}/`)).toBe(true);
 });

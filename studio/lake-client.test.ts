@@ -156,12 +156,12 @@ test('a lost socket fails every stream, answered or not, and the next stream ope
 
 test('a socket that falls silent counts as lost', async () => {
   const lakeFetch = createLakeFetch(fetch, 60);
-  const opening = lakeFetch(`${base}/v1/data/listen/production`);
+  const body = lakeFetch(`${base}/v1/data/listen/production`).then((answer) => answer.text());
+  const loss = expect(body).rejects.toThrow('lost');
   await frameNumber(0);
   send([1, 200, {}]);
-  const body = (await opening).text();
   send([]);
-  await expect(body).rejects.toThrow('lost');
+  await loss;
   await eventually(() => (connections[0]?.readyState === 3 ? true : undefined));
 });
 
