@@ -94,14 +94,14 @@ it('F6: tells the password of the first account before that is made: a first sta
   pullThePlug(run);
   await run.ended;
   expect(run.output()).not.toMatch(/^\s+at /m);
-  expect(run.output()).toMatch(/E-mail\s+admin@clinica\.local\s+Password\s+\S{12,}/);
+  expect(run.output()).toMatch(/E-mail\s+admin@clinica\.local".*\n.*Password\s+[\w-]{12,}/);
 });
 
 it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C (L1)', async () => {
   const run = npmStart(ports);
   await run.printed('Ctrl-C stops everything.');
   expect(run.output()).toContain(`http://localhost:${ports.PORT}/studio`);
-  const password = /Password\s+(\S+)/.exec(run.output())?.[1] ?? '';
+  const password = /Password\s+([\w-]+)/.exec(run.output())?.[1] ?? '';
   expect(password.length).toBeGreaterThanOrEqual(12);
   const home = await fetch(`http://localhost:${ports.PORT}/`);
   expect(home.status).toBe(200);
@@ -135,6 +135,13 @@ it('starts again without building anything and keeps the password to itself', as
   expect(run.output()).not.toContain('Password');
   // Next's compiler is 100 MB, and a release does not have it.
   expect(mappedBySite()).not.toContain('next-swc');
+  // O13: nothing but JSON in the log, besides what npm itself says.
+  const lines = run
+    .output()
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('>'));
+  const fields = lines.map((line) => JSON.parse(line) as { name: string });
+  expect([...new Set(fields.map(({ name }) => name))]).toEqual(['start']);
   pressCtrlC(run);
   await run.ended;
 });
@@ -145,6 +152,6 @@ it('says in one line what to do about a busy port', async () => {
   const run = npmStart(ports);
   expect(await run.ended).toBe(1);
   taken.close();
-  expect(run.output()).toMatch(new RegExp(`^Port ${ports.PORT} is in use.*PORT=\\d+ npm start$`, 'm'));
+  expect(run.output()).toMatch(new RegExp(`^{.*"msg":"Port ${ports.PORT} is in use.*PORT=\\d+ npm start"}$`, 'm'));
   expect(run.output()).not.toMatch(/^\s+at /m);
 });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { readConfig } from '#lake/config/config.ts';
+import { consoleToLog } from '#web/server/console-log.ts';
 import { readCommandLine } from './command-line.ts';
 import { build, isBuilt } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
@@ -89,9 +91,8 @@ async function main(): Promise<void> {
 
   if (firstRun) {
     // Before the account is made, and before a build of minutes: whoever stops this start has read it all the same.
-    console.log(
-      `\n  First administrator (shown only this once)\n  E-mail    ${readConfig(process.env).auth.firstEmail}`,
-    );
+    console.log('\n  First administrator (shown only this once)');
+    console.log(`  E-mail    ${readConfig(process.env).auth.firstEmail}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
   const built = await isBuilt();
@@ -103,7 +104,8 @@ async function main(): Promise<void> {
   if (!built) await build(settings);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
 
-  console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
+  console.log(`\n  Site    ${settings.siteUrl}/`);
+  console.log(`  Studio  ${settings.siteUrl}/studio\n`);
   if (elsewhere) {
     for (const line of adviceAbout(elsewhere, settings.siteUrl, process.env)) console.log(`  ${line}`);
     console.log('');
@@ -123,6 +125,7 @@ function assertLakeSettings(): void {
 }
 
 readCommandLine(USAGE, {});
+consoleToLog(pino({ name: 'start' }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     void stopAll().then(() => process.exit(0));

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { pino } from 'pino';
+import { consoleToLog } from './server/console-log.ts';
 import { createSiteMetrics } from './server/metrics.ts';
 import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
@@ -16,6 +17,8 @@ import { createSiteHandler } from './server/site-handler.ts';
 import { project } from './ui/project.ts';
 
 const dev = process.argv.includes('--dev');
+const logger = pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' });
+if (!dev) consoleToLog(logger);
 const port = Number(process.env.PORT || 3000);
 // Passwords come to this port, in clear where nothing that encrypts stands in front.
 const host = process.env.HOST || '127.0.0.1';
@@ -38,7 +41,7 @@ await app.prepare();
 
 const readiness = createReadiness(process);
 const metrics = createSiteMetrics(readiness);
-const log = createRequestLog(pino({ name: 'site', level: process.env.SITE_LOG_LEVEL || 'warn' }), metrics);
+const log = createRequestLog(logger, metrics);
 const scripts = dev ? undefined : serveOwnScripts();
 const server = createServer(
   // HTTP lets a server ignore a protocol that it does not speak (`h2c` from some clients), and answer as usual.
