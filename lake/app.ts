@@ -5,7 +5,7 @@ import { assertNothingLost } from './project/lost-files.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
 import { openAccountPages } from './routes/accounts/visit.ts';
-import { accountRoutes } from './routes/accounts/routes.ts';
+import { accountRoutes, problemResponse } from './routes/accounts/routes.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
 import { approveRoutes } from './routes/approve.ts';
@@ -105,11 +105,15 @@ function isRead({ req }: Context): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /^\/[^/]+\/data\/query\//.test(req.path);
 }
 
-function answerError(error: Error, c: Context, logger: Logger): Response {
+/** Where people sign in and manage accounts, in a browser. */
+const FORMS = /^\/accounts(\/|$)|\/auth\/login\/local$/;
+
+function answerError(error: Error, c: Context, logger: Logger): Response | Promise<Response> {
   const known = error instanceof LakeError ? error : unexpected(error);
   if (known.status >= 500) logger.error({ ...requestLine(c), status: known.status, err: error }, 'request failed');
   const { retryAfter } = known.options;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  if (known.status === 503 && FORMS.test(c.req.path)) return problemResponse(c, 503);
   // Errors carry only statuses that have a body.
   return c.json(known.toBody(), known.status as ContentfulStatusCode);
 }

@@ -36,6 +36,13 @@ async function readiness(lake: LakeChild): Promise<unknown> {
   return [response.status, ((await response.json()) as { checks: { disk: unknown } }).checks.disk];
 }
 
+/** What somebody is shown who signs in. */
+async function login(lake: LakeChild): Promise<unknown> {
+  const body = new URLSearchParams({ email: 'admin@clinica.local', password: 'somente para testes' });
+  const reply = await fetch(new URL('/accounts/login', lake.url), { method: 'POST', body, redirect: 'manual' });
+  return [reply.status, /<h1[^>]*>(.*?)<\/h1>/.exec(await reply.text())?.[1]];
+}
+
 /** Fills the disk, looks around, makes room, goes on, is killed and comes back. */
 async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<string, unknown>> {
   await lake.start();
@@ -48,6 +55,7 @@ async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<stri
     else refusals.push([response.status, response.headers.get('retry-after'), await response.json()]);
   }
   const whileFull = { count: await count(lake), document: (await call(lake, '/data/doc/production/p0')).status };
+  const signIn = await login(lake);
   const ready = [await readiness(lake)];
   makeRoom();
   ready.push(await readiness(lake));
@@ -63,6 +71,7 @@ async function story(lake: LakeChild, makeRoom: () => void): Promise<Record<stri
   return {
     refusals,
     whileFull,
+    signIn,
     ready,
     after,
     integrity,
@@ -77,7 +86,7 @@ const full = [503, { ok: false, message: expect.stringContaining('is full') }];
 const refused = [503, '1', expect.objectContaining({ statusCode: 503, error: 'Service Unavailable' })];
 
 test.each(['a disk', 'a file that may not grow'])(
-  'when %s is full, writes wait with 503 and reads go on, and nothing is lost or broken',
+  'O13: when %s is full, writes wait with 503 and reads go on, and nothing is lost or broken',
   async (kind) => {
     // Where mounting is not allowed, both forms are the one that any user may set.
     const disk = kind === 'a disk' ? mountSmallDisk(folder, 8) : undefined;
@@ -90,6 +99,7 @@ test.each(['a disk', 'a file that may not grow'])(
       expect(seen).toEqual({
         refusals: Array.from({ length: 5 }, () => refused),
         whileFull: { count: written, document: 200 },
+        signIn: disk ? [503, 'Não é possível gravar agora'] : [303, undefined],
         ready: [disk ? full : well, well],
         after: [200, 200],
         integrity: 'ok',

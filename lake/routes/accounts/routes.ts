@@ -64,13 +64,15 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   routes.route('/', peopleRoutes(pages));
   routes.all('*', (c) => problemResponse(c, 404));
   routes.onError((error, c) => {
-    if (error instanceof LakeError && isPageProblem(error.status)) return problemResponse(c, error.status);
+    const problem = error instanceof LakeError ? error.status : 500;
+    // The log is told of what is the lake's own fault.
+    if (problem < 500 && isPageProblem(problem)) return problemResponse(c, problem);
     throw error;
   });
   return routes;
 }
 
-const problemResponse = (c: Context, status: PageProblem) =>
+export const problemResponse = (c: Context, status: PageProblem) =>
   pageResponse(c, problemPage(status, linksFrom(c.req.path)('')), status);
 
 /** What can be wrong with a request of somebody who only used the pages, by status. */
@@ -81,6 +83,10 @@ const PROBLEMS = {
   ],
   404: ['Página não encontrada', 'O endereço não existe, ou a conta de que fala não existe.'],
   413: ['Texto longo demais', 'Nada foi alterado. Volte e escreva menos.'],
+  503: [
+    'Não é possível gravar agora',
+    'Nada foi alterado. Tente de novo em alguns minutos. Se continuar, avise quem cuida do servidor: o disco pode estar cheio.',
+  ],
 } as const;
 
 export type PageProblem = keyof typeof PROBLEMS;
