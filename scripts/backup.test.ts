@@ -211,6 +211,10 @@ test('F7: a restoration that was killed leaves what it had unpacked until the ne
   renameSync(unpacked, exchanging);
   rmSync(join(dataDir, 'accounts.db'));
   await expect(lake.start()).rejects.toThrow('The lake stopped before it was ready');
+  writeFileSync(join(room, 'backups', 'damaged.tar.gz'), 'no archive');
+  const damaged = ['--from', join(room, 'backups', 'damaged.tar.gz'), '--data', dataDir, '--force'];
+  expect(await refusal('restore', ...damaged)).toContain('is damaged');
+  await expect(lake.start()).rejects.toThrow('The lake stopped before it was ready');
   await script('restore', '--from', archive, '--data', dataDir, '--force');
   expect(existsSync(exchanging)).toBe(false);
   await lake.start();

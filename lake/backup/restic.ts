@@ -9,11 +9,9 @@ import type { Manifest } from './contents.ts';
 /** A repository may hold what others put there. */
 const OURS = ['--host', 'content-lake'];
 
-/** Makes the key when there is none yet. @returns whether it did */
-export function ensureKey({ keyFile }: CopyTarget): boolean {
-  if (existsSync(keyFile)) return false;
-  writeStateFile(keyFile, `${randomBytes(24).toString('base64url')}\n`);
-  return true;
+/** Makes the key when there is none yet. */
+export function ensureKey({ keyFile }: CopyTarget): void {
+  if (!existsSync(keyFile)) writeStateFile(keyFile, `${randomBytes(24).toString('base64url')}\n`);
 }
 
 export interface Sending {

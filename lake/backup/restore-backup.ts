@@ -41,7 +41,7 @@ export async function restoreBackup(
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const fresh = join(dataDir, RESTORING + stamp);
   try {
-    await removeUnpacked(dataDir);
+    await removeUnpacked(dataDir, RESTORING);
     const manifest = await unpack(fresh).catch((cause: unknown) => {
       if (!(cause instanceof DamagedArchive)) throw cause;
       throw new Error(
@@ -50,10 +50,12 @@ export async function restoreBackup(
       );
     });
     await rm(join(fresh, MANIFEST));
-    await joinSites(join(fresh, SITE), join(dataDir, SITE));
+    const waiting = await joinSites(join(fresh, SITE), join(dataDir, SITE));
     const before = join(dataDir, `before-${stamp}`);
     const isEmpty = await exchange(dataDir, fresh, before);
-    return { manifest, before: isEmpty ? undefined : before, waiting: waitingIn(join(dataDir, SITE, OUTBOX)) };
+    // Not before: one that was cut off keeps a lake from starting on what it left.
+    await removeUnpacked(dataDir, EXCHANGING);
+    return { manifest, before: isEmpty ? undefined : before, waiting };
   } finally {
     await rm(fresh, { recursive: true, force: true });
     lock.release();
@@ -66,53 +68,49 @@ async function replaced(dataDir: string): Promise<readonly string[]> {
 }
 
 /** Everything the lake keeps, in clear: left behind by a restoration that was killed. The lock says that none is under way. */
-async function removeUnpacked(dataDir: string): Promise<void> {
+async function removeUnpacked(dataDir: string, prefix: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(RESTORING) || name.startsWith(EXCHANGING)) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
-    }
+    if (name.startsWith(prefix)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** The site may be running, and have messages that came while the lake was away. Delivering one twice does no harm. */
-async function joinSites(fresh: string, present: string): Promise<void> {
-  await rm(join(present, 'last-good'), { recursive: true, force: true });
+/**
+ * The site may be running, and have messages that came while the lake was away. Delivering one twice does no harm.
+ * @returns how many messages wait then
+ */
+async function joinSites(fresh: string, present: string): Promise<number> {
   const [restored, waiting] = [join(fresh, OUTBOX), join(present, OUTBOX)];
-  if (existsSync(restored) && existsSync(waiting)) {
-    try {
-      joinOutboxes(restored, waiting);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The messages that wait in ${waiting} cannot be read (${reason}). Move that file away first.`, {
-        cause,
-      });
-    }
-  }
+  if (existsSync(restored) && existsSync(waiting)) withOutbox(waiting, (outbox) => addMessages(outbox, restored));
   if (existsSync(fresh)) await cp(fresh, present, { recursive: true, force: false });
-  await rm(fresh, { recursive: true, force: true });
+  const count = existsSync(waiting) ? withOutbox(waiting, countMessages) : 0;
+  for (const folder of [fresh, join(present, 'last-good')]) await rm(folder, { recursive: true, force: true });
+  return count;
+}
+
+function withOutbox<T>(path: string, work: (outbox: DatabaseSync) => T): T {
+  const outbox = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    return work(outbox);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The messages that wait in ${path} cannot be read (${reason}). Move that file away first.`, {
+      cause,
+    });
+  } finally {
+    outbox.close();
+  }
 }
 
 /** The table is that of `web/contact/queue.ts`. */
-function joinOutboxes(from: string, into: string): void {
-  const database = new DatabaseSync(into, { timeout: 5000 });
-  try {
-    database.prepare('ATTACH ? AS restored').run(from);
-    database.exec(`INSERT INTO main.entry (queue, content, refused)
-      SELECT queue, content, refused FROM restored.entry WHERE content NOT IN (SELECT content FROM main.entry) ORDER BY id`);
-  } finally {
-    database.close();
-  }
+function addMessages(outbox: DatabaseSync, from: string): void {
+  outbox.prepare('ATTACH ? AS restored').run(from);
+  outbox.exec(`INSERT INTO main.entry (queue, content, refused)
+    SELECT queue, content, refused FROM restored.entry WHERE content NOT IN (SELECT content FROM main.entry) ORDER BY id`);
 }
 
-function waitingIn(outbox: string): number {
-  if (!existsSync(outbox)) return 0;
-  const database = new DatabaseSync(outbox, { readOnly: true });
-  try {
-    const row = database.prepare("SELECT count(*) AS n FROM entry WHERE queue = 'messages' AND refused = 0").get();
-    return Number(row?.n);
-  } finally {
-    database.close();
-  }
+function countMessages(outbox: DatabaseSync): number {
+  const row = outbox.prepare("SELECT count(*) AS n FROM entry WHERE queue = 'messages' AND refused = 0").get();
+  return Number(row?.n);
 }
 
 /**
@@ -139,6 +137,5 @@ async function exchange(dataDir: string, fresh: string, before: string): Promise
     for (const [from = '', to = ''] of done) await rename(to, from);
     throw error;
   }
-  await rm(entering, { recursive: true });
   return old.length === 0;
 }
