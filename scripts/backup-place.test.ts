@@ -16,7 +16,11 @@ test('O2: as the unit runs it, backups are made, in a place that it may write', 
   const named = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   expect(named('ProtectSystem')).toEqual(['strict']);
   const writable = [...named('StateDirectory').map((name) => `/var/lib/${name}`), ...named('ReadWritePaths')];
-  const { backup } = readConfig(settings(unit + read('deploy/install')));
-  expect(backup.scheduled).toBe(true);
-  expect(writable.filter((path) => `${backup.folder}/`.startsWith(`${path}/`))).toHaveLength(1);
+  const { DATA_DIR = '', BACKUP_DIR = '' } = settings(unit + read('deploy/install'));
+  // As installed, and without a word about it.
+  for (const named of [BACKUP_DIR, '']) {
+    const { backup } = readConfig({ DATA_DIR, BACKUP_DIR: named });
+    expect(backup.scheduled).toBe(true);
+    expect(writable.filter((path) => `${backup.folder}/`.startsWith(`${path}/`))).toHaveLength(1);
+  }
 });

@@ -25,6 +25,7 @@ const LONG = [
   'scripts/soak/soak',
   'scripts/test-crash/rounds',
   'scripts/backup',
+  'scripts/backup-target',
   'scripts/generate',
   'lake/store/past-states',
   'lake/client-suite/sanity-cli',
