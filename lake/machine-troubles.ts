@@ -3,17 +3,23 @@ import type { EventEmitter } from 'node:events';
 /** Checks that are not the supervisor's alone to tell: backups have rows of their own, and who reads this has the lake. */
 const KNOWN_BETTER = new Set(['backup', 'lake']);
 
+interface HeardTroubles {
+  /** What is wrong now. */
+  readonly present: () => readonly string[];
+  stop(): void;
+}
+
 /**
  * Listens to the program that started this one, which looks after the machine.
  * @param supervisor says `{ type: 'health', checks: { disk: { ok: false, message } } }` again and again
- * @returns a way to read what is wrong now
  */
-export function hearTroubles(supervisor: Pick<EventEmitter, 'on'>): () => readonly string[] {
+export function hearTroubles(supervisor: Pick<EventEmitter, 'on' | 'off'>): HeardTroubles {
   let troubles: readonly string[] = [];
-  supervisor.on('message', (message: unknown) => {
+  const hear = (message: unknown) => {
     if (isHealth(message)) troubles = troublesIn(message.checks);
-  });
-  return () => troubles;
+  };
+  supervisor.on('message', hear);
+  return { present: () => troubles, stop: () => void supervisor.off('message', hear) };
 }
 
 type Checks = Readonly<Record<string, { readonly ok: boolean; readonly message?: string }>>;

@@ -69,6 +69,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
   commentsDataset(project.datasets, config.dataset);
   // What was made just now notes all of it: there was nothing to carry over.
   for (const name of project.datasets.names()) carryOver(project.datasets.get(name), migrations ?? []);
+  const troubles = hearTroubles(process);
   return {
     lake: {
       config,
@@ -78,13 +79,14 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
       erasure: project.erasure,
       admission: createAdmission(config.admission),
       lostFiles: lostFiles(config.dataDir, project.datasets),
-      machineTroubles: hearTroubles(process),
+      machineTroubles: troubles.present,
       callerOf: createCallerOf(accounts, config),
       onRightsChange: (listener) => accounts.changes.subscribe(listener),
     },
     accounts,
     newPassword,
     close() {
+      troubles.stop();
       backups.stop();
       project.close();
       accounts.close();

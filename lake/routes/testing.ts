@@ -63,7 +63,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     admission: createAdmission(config.admission),
     lostFiles: lostFiles(folder, datasets),
-    machineTroubles: hearTroubles(supervisor),
+    machineTroubles: hearTroubles(supervisor).present,
     callerOf: createCallerOf(accounts, config),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };
