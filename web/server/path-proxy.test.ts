@@ -84,7 +84,7 @@ it('answers 503 with JSON when the target is away, so that Studio keeps what was
 });
 
 describe('a target that takes its time', () => {
-  const PATIENCE = { ask: 50, silence: 500 };
+  const PATIENCE = { ask: 50, silence: 2_000 };
   let slow: Server;
   let behind: Server;
   let asked: number;
