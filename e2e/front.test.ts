@@ -270,6 +270,10 @@ it('leads from HTTP to HTTPS, and has nothing for other names', async () => {
   const moved = await fetch(`${plain}/contato?a=1`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://localhost/contato?a=1']);
   await expect(fetch(`http://127.0.0.1:${front.settings.HTTP_PORT}/`)).rejects.toThrow('fetch failed');
+  // O13: the right name in the certificate, another one in the request.
+  const stranger = http2Visitor(`https://localhost:${front.settings.HTTPS_PORT}`, front.certificate);
+  await expect(stranger.visit('/', { ':authority': 'outra.example' })).rejects.toThrow(/closed|stream/i);
+  stranger.close();
 });
 
 it('shows every page that was ever shown while the site is away, and says of others that they are (E6)', async () => {
