@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 import { root, SetupError } from '../settings.ts';
@@ -25,12 +25,19 @@ export async function makeReleases(folder: string): Promise<Releases> {
   await runCommand('tar', ['-xzf', first, '-C', folder], { cwd: folder });
   const second = await repack(folder, 'first', 'second', async () => {});
   const broken = await repack(folder, 'second', 'broken', async (release) => {
-    const migrations = join(release, 'schemas/migrations/index.ts');
-    const list = readFileSync(migrations, 'utf8');
-    const longer = list.replace(/(contentMigrations\b[^=]*= \[)/, "$1{ id: 'broken', mutations: () => [] }, ");
-    if (longer === list) throw new SetupError(`${migrations} has no list of migrations.`);
-    await writeFile(migrations, longer);
-    await appendFile(join(release, 'web/server.ts'), "\nthrow new Error('This release is broken.');\n");
+    // Not in web/ or schemas/: a start would say that these are not what was built.
+    const lake = join(release, 'scripts/lake.ts');
+    const source = readFileSync(lake, 'utf8');
+    const changed = source.replace(
+      ': contentMigrations',
+      ": [...contentMigrations, { id: 'broken', mutations: () => [] }]",
+    );
+    if (changed === source) throw new SetupError(`${lake} names no migrations.`);
+    await writeFile(lake, changed);
+    await writeFile(
+      join(release, 'node_modules/next/dist/server/next.js'),
+      "throw new Error('This release is broken.');\n",
+    );
   });
   await rm(join(folder, 'clinic-broken'), { recursive: true });
   return { first, second, broken };
