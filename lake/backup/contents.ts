@@ -42,6 +42,7 @@ export async function filesToKeep(dataDir: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (const entry of await contentsOf(dataDir)) {
     const { name } = entry;
+    assertNoLink(entry);
     if (entry.isFile()) files.push(name);
     else if (entry.isDirectory()) files.push(...(await filesIn(join(dataDir, name))).map((path) => `${name}/${path}`));
   }
@@ -51,10 +52,37 @@ export async function filesToKeep(dataDir: string): Promise<readonly string[]> {
 /** Every file below a folder, as sorted relative paths with `/`. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  entries.forEach(assertNoLink);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+/** What a link leads to would be left out, and nobody would miss it before it is needed. */
+function assertNoLink(entry: Dirent): void {
+  if (!entry.isSymbolicLink()) return;
+  const path = join(entry.parentPath, entry.name);
+  throw new Error(
+    `${path} is a link, and a backup would not hold what it leads to. Put the folder itself there, or mount it.`,
+  );
+}
+
+/** @throws Error that names the first dataset which the project has and of which there is no file */
+export function assertWhole(folder: string, { files }: Pick<Manifest, 'files'>): void {
+  const paths = new Set(files.map(({ path }) => path));
+  if (!paths.has('project.db')) return;
+  const database = new DatabaseSync(join(folder, 'project.db'), { readOnly: true });
+  try {
+    const listed = database.prepare(
+      "SELECT name FROM dataset WHERE name NOT IN (SELECT value FROM setting WHERE name = 'removing:' || value)",
+    );
+    const lost = listed.all().find(({ name }) => !paths.has(`datasets/${String(name)}.db`));
+    if (lost)
+      throw new Error(`The file datasets/${String(lost.name)}.db is missing, and with it the content of that dataset.`);
+  } finally {
+    database.close();
+  }
 }
 
 export async function isDatabase(path: string): Promise<boolean> {
@@ -93,6 +121,7 @@ export async function verifyContents(folder: string): Promise<Manifest> {
       throw new Error(`${expected.path} in the archive is not what was backed up.`);
     }
   }
+  assertWhole(folder, manifest);
   return manifest;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -81,6 +81,31 @@ test('O1: a backup whose restored copy could not be backed up is none', async ()
     'A restored copy of this backup could not be backed up again: accounts.db.',
   );
   expect(readdirSync(join(room, 'backups'))).toEqual([]);
+});
+
+test.each([
+  [
+    'lost',
+    (file: string) => renameSync(file, join(room, 'elsewhere.db')),
+    'The file datasets/production.db is missing',
+  ],
+  [
+    'a link to another place',
+    (file: string) => {
+      renameSync(file, join(room, 'elsewhere.db'));
+      symlinkSync(join(room, 'elsewhere.db'), file);
+    },
+    'production.db is a link',
+  ],
+  [
+    'in a folder of a restoration that was cut off',
+    (file: string) => mkdirSync(join(file, '..', '..', 'exchanging-x')),
+    'was cut off: run it again',
+  ],
+])('O2: there is no backup when the content is %s', async (_, change, reason) => {
+  change(join(lake.config.dataDir, 'datasets/production.db'));
+  await expect(createBackup(lake.config.dataDir, target)).rejects.toThrow(reason);
+  expect(existsSync(target)).toBe(false);
 });
 
 test('what a handing-over says is told, and the archive stays', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { isWithin } from '../config/settings.ts';
 import { assertRoom } from './assert-room.ts';
-import { describeFile, filesIn, filesToKeep, isDatabase, MANIFEST } from './contents.ts';
+import { assertWhole, describeFile, EXCHANGING, filesIn, filesToKeep, isDatabase, MANIFEST } from './contents.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Dataset } from '../dataset.ts';
@@ -38,6 +38,11 @@ export async function createBackup(dataDir: string, target: string, options: Bac
   }
   // An empty backup would, in time, take the place of those that hold something.
   if (!existsSync(join(dataDir, 'project.db'))) throw new Error(`There is no lake in ${dataDir} to be backed up.`);
+  if ((await readdir(dataDir)).some((name) => name.startsWith(EXCHANGING))) {
+    throw new Error(
+      `A restoration into ${dataDir} was cut off: run it again before a backup is made (npm run restore).`,
+    );
+  }
   const draft = `${target}.part`;
   const [stage, copy] = [`${target}.stage`, `${target}.copy`];
   const remove = () =>
@@ -88,6 +93,7 @@ async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
   const files: Entry[] = [];
   for (const path of await filesIn(stage)) files.push(await describeFile(stage, path));
   const manifest: Manifest = { format: 1, createdAt, files };
+  assertWhole(stage, manifest);
   await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -4,14 +4,12 @@ import type { Checks } from './checks.ts';
 const FULL: Checks = { site: { ok: true }, disk: { ok: false, message: 'O disco está cheio.' } };
 const WELL: Checks = { site: { ok: true }, disk: { ok: true } };
 
-/** What is told, with times in seconds: once, as by a mail that is taken at once. */
+/** What is told, with times in seconds. */
 function told(course: readonly (readonly [at: number, checks: Checks])[]) {
   const alarm = new Alarm(120_000);
   return course.flatMap(([at, checks]) => {
     const now = at * 1000;
-    alarm.follow(checks, now);
-    const { begun, over } = alarm.due(checks, now);
-    alarm.markTold(checks, now);
+    const { begun, over } = alarm.follow(checks, now);
     return begun.length + over.length > 0 ? [{ at, begun, over }] : [];
   });
 }
@@ -29,19 +27,11 @@ test('says nothing of what comes and goes', () => {
   expect(told([0, 60, 120, 180, 240].map((at) => [at, at % 120 === 0 ? FULL : WELL]))).toEqual([]);
 });
 
-test('what could not be told stays due', () => {
-  const alarm = new Alarm(0);
-  alarm.follow(FULL, 0);
-  expect([alarm.due(FULL, 0), alarm.due(FULL, 5)]).toEqual(
-    [0, 5].map(() => ({ begun: ['O disco está cheio.'], over: [] })),
-  );
-  alarm.markTold(FULL, 5);
-  expect(alarm.due(FULL, 10)).toEqual({ begun: [], over: [] });
-});
-
 test('ALARM_AFTER is a number of seconds', () => {
   expect([undefined, '', '0', '30'].map((ALARM_AFTER) => readAlarmPatience({ ALARM_AFTER }))).toEqual([
     120_000, 120_000, 0, 30_000,
   ]);
-  expect(() => readAlarmPatience({ ALARM_AFTER: 'logo' })).toThrow('ALARM_AFTER must be a number of seconds');
+  for (const ALARM_AFTER of ['logo', ' ', '0x10', '-1', '100000']) {
+    expect(() => readAlarmPatience({ ALARM_AFTER })).toThrow('ALARM_AFTER must be a number of seconds');
+  }
 });

@@ -1,5 +1,5 @@
 import { SetupError } from '../settings.ts';
-import type { CheckName, Checks } from './checks.ts';
+import type { Check, CheckName, Checks } from './checks.ts';
 
 /** Something that began or ended a while ago and was not told yet. */
 export interface News {
@@ -21,7 +21,7 @@ interface Course {
  */
 export function readAlarmPatience({ ALARM_AFTER: value }: Readonly<Record<string, string | undefined>>): number {
   const seconds = Number(value || 120);
-  if (seconds >= 0 && seconds <= 86_400) return seconds * 1000;
+  if (/^\d*$/.test(value ?? '') && seconds <= 86_400) return seconds * 1000;
   throw new SetupError(`ALARM_AFTER must be a number of seconds between 0 and 86400, not "${value}".`);
 }
 
@@ -38,30 +38,21 @@ export class Alarm {
     this.#patience = patience;
   }
 
-  /** @param now milliseconds of a clock that never jumps */
-  follow(checks: Checks, now: number): void {
-    for (const [name, { ok }] of Object.entries(checks) as [CheckName, { ok: boolean }][]) {
-      const known = this.#courses.get(name);
-      if (known?.ok !== ok) this.#courses.set(name, { ok, since: now, told: known?.told });
-    }
-  }
-
-  /** What is due. It stays due until `markTold`, so that a mail that could not be sent is sent later. */
-  due(checks: Checks, now: number): News {
+  /**
+   * What is to be told after these checks, each thing once.
+   * @param now milliseconds of a clock that never jumps
+   */
+  follow(checks: Checks, now: number): News {
     const news = { begun: [] as string[], over: [] as string[] };
-    for (const [name, { ok, since, told }] of this.#courses) {
-      if (now - since < this.#patience) continue;
-      if (!ok && told === undefined) news.begun.push(checks[name]?.message ?? name);
-      if (ok && told !== undefined) news.over.push(told);
+    for (const [name, { ok, message = name }] of Object.entries(checks) as [CheckName, Check][]) {
+      const known = this.#courses.get(name);
+      const course = known?.ok === ok ? known : { ok, since: now, told: known?.told };
+      const isDue = now - course.since >= this.#patience;
+      if (isDue && !ok && course.told === undefined) news.begun.push(message);
+      if (isDue && ok && course.told !== undefined) news.over.push(course.told);
+      const told = ok ? undefined : (course.told ?? message);
+      this.#courses.set(name, isDue ? { ...course, told } : course);
     }
     return news;
-  }
-
-  markTold(checks: Checks, now: number): void {
-    for (const [name, course] of this.#courses) {
-      if (now - course.since < this.#patience) continue;
-      const told = course.ok ? undefined : (course.told ?? checks[name]?.message ?? name);
-      this.#courses.set(name, { ...course, told });
-    }
   }
 }

@@ -93,12 +93,16 @@ export async function startMachine(image: DebianImage): Promise<Machine> {
       if (code !== 0) throw new Error(`${file} could not be copied: ${output}`);
     },
     async reboot() {
-      const since = (await run('systemctl show -P UserspaceTimestamp')).trim();
+      const started = () => tryTo('systemctl show -P UserspaceTimestamp');
+      const { output: before } = await started();
       await tryTo('systemctl reboot');
-      do {
+      for (;;) {
         await pause(1_000);
         await isUp();
-      } while ((await run('systemctl show -P UserspaceTimestamp')).trim() === since);
+        // While it goes down it may still take a connection, and drop it.
+        const { code, output } = await started();
+        if (code === 0 && output !== before) return;
+      }
     },
     async stop() {
       for (const child of started) await stop(child, 'SIGTERM', 20_000);

@@ -144,7 +144,7 @@ const STEPS = [
 async function killedAnywhere({ machine, tell }: Walk, visitor: Visitor): Promise<void> {
   const upgrade = 'clinic upgrade clinic-second.tar.gz';
   for (const step of STEPS) {
-    const kill = `pid=$!; until [ ${step} ]; do kill -0 $pid || exit 1; done; kill -KILL $pid`;
+    const kill = `pid=$!; until [ ${step} ]; do kill -0 $pid || { cat killed.log; exit 1; }; done; kill -KILL $pid`;
     await machine.run(`${upgrade} > killed.log 2>&1 & ${kill}`);
   }
   await machine.tryTo(upgrade);
