@@ -141,6 +141,12 @@ describe('O12: people speak in their own name', () => {
     expect([stored('a'), stored('b'), stored('c'), stored('t')]).toEqual([...before, undefined, undefined]);
   });
 
+  test('O12: nobody makes a task of another’s name out of something else', async () => {
+    const note = { _id: 'n', _type: 'note', authorId: idOf('ana') };
+    expect(await status('bia', { create: note })).toBe(200);
+    expect(await status('bia', { createOrReplace: { ...note, _type: 'tasks.task' } })).toBe(403);
+  });
+
   test('what Studio lets people do with the comments of others works: react, solve, follow a text', async () => {
     const react = { setIfMissing: { reactions: [] }, insert: { after: 'reactions[-1]', items: [like('bia')] } };
     expect(await status('bia', { patch: { id: 'a', ...react } })).toBe(200);

@@ -40,7 +40,8 @@ export function othersComments(
   const isAllowed = ({ before, after }: DocumentChange): boolean => {
     if (after?._type === COMMENT) return mayBecome(before, after);
     if (before?._type === COMMENT) return mayDelete(before);
-    return after?._type !== TASK || after.authorId === before?.authorId || (!before && isOwn(after));
+    if (after?._type !== TASK) return true;
+    return before?._type === TASK ? after.authorId === before.authorId : isOwn(after);
   };
   return changes
     .filter((change) => !isAllowed(change))
