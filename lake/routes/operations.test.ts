@@ -82,11 +82,17 @@ test('the page for administrators shows a backup that failed, in words, and metr
   writeFileSync(join(folder, 'c.json'), '{');
   const settings = readBackupSettings({}, config.dataDir);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings, report: () => undefined });
-  const app = createApp({ lake: { ...lake.lake, backups }, accounts, logger: pino({ level: 'silent' }) });
+  const machineTroubles = () => ['O disco do servidor está quase cheio: 120 MB livres.'];
+  const app = createApp({
+    lake: { ...lake.lake, backups, machineTroubles },
+    accounts,
+    logger: pino({ level: 'silent' }),
+  });
   const { token } = accounts.sessions.start(id, { address: '', agent: '' });
   const cookie = `lakeSession=${token}`;
   const reply = await app.fetch(new Request('http://localhost:3000/accounts/operations', { headers: { cookie } }));
   const html = (await reply.text()).replace(/\s+/g, ' ');
+  expect(html).toContain('<p class="error">O disco do servidor está quase cheio: 120 MB livres.</p>');
   expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida.');
   expect(html).toContain('As cópias ficam no mesmo disco que os dados');
   expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');

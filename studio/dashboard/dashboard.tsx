@@ -60,6 +60,7 @@ function Dashboard() {
                 <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
                 {mayReadMessages(user) && <MessagesPanel overview={overview} />}
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
+                {mayAdminister(user) && <OperationsPanel />}
               </Stack>
               <Stack gap={4}>
                 {mayPublish(user, 'clinicHours') && (
@@ -71,7 +72,6 @@ function Dashboard() {
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
                 <RulesPanel rows={breaches} />
                 <SchedulePanel overview={overview} />
-                {mayAdminister(user) && <OperationsPanel />}
                 {/* The way out of it is made of edits. */}
                 {overview.settings?.demoMode && mayWrite(user) && (
                   <DemoChecklist overview={overview} typeTitle={typeTitle} />

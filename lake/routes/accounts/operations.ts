@@ -25,11 +25,17 @@ export function operationPages(pages: AccountPages, lake: Lake): Hono {
   return routes;
 }
 
-/** Backups and webhooks, and what else follows `more`. */
-export function operationsPage(visit: Visit, { backups, site, webhooks }: Operations, more: Html): Html {
+/** Server, backups and webhooks, and what else follows `more`. */
+export function operationsPage(visit: Visit, { backups, site, webhooks, machine }: Operations, more: Html): Html {
   const body = html`<p class="hint">
-      Cópias de segurança, o caminho das publicações até o site, e como o site chega aos visitantes.
+      O servidor, cópias de segurança, o caminho das publicações até o site, e como o site chega aos visitantes.
     </p>
+    <h2>Servidor</h2>
+    ${
+      machine.length === 0
+        ? html`<p class="done">Nada pede atenção.</p>`
+        : machine.map((message) => html`<p class="error">${message}</p>`)
+    }
     <h2>Cópias de segurança</h2>
     ${backupText(backups)}
     <h2>Publicações</h2>
