@@ -91,7 +91,7 @@ test('O5: a backup that is too old', async () => {
   expect(await mailsAbout('backup', true, 'A cópia de segurança está atrasada.')).toBe(1);
 });
 
-// Where nobody may mount a disk of its own, the test of the check alone says the same (scripts/health/checks.test.ts).
+// Skipped where nobody may mount a disk of its own: the check alone is tested everywhere (scripts/health/checks.test.ts).
 (disk ? test : test.skip)('O5: a disk that is nearly full', async () => {
   const filling = join(folder, 'filling');
   writeFileSync(filling, Buffer.alloc(500 * 1024 * 1024));

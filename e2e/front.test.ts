@@ -265,12 +265,11 @@ it("passes the lake's streams on as they come, and its sockets", async () => {
   expect(JSON.parse(frame)).toEqual([1, 200, expect.anything()]);
 });
 
-it('leads from HTTP to HTTPS, and has nothing for other names', async () => {
+it('O13: leads from HTTP to HTTPS, and has nothing for other names, certificate or not', async () => {
   const plain = `http://localhost:${front.settings.HTTP_PORT}`;
   const moved = await fetch(`${plain}/contato?a=1`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://localhost/contato?a=1']);
   await expect(fetch(`http://127.0.0.1:${front.settings.HTTP_PORT}/`)).rejects.toThrow('fetch failed');
-  // O13: the right name in the certificate, another one in the request.
   const stranger = http2Visitor(`https://localhost:${front.settings.HTTPS_PORT}`, front.certificate);
   await expect(stranger.visit('/', { ':authority': 'outra.example' })).rejects.toThrow(/closed|stream/i);
   stranger.close();
