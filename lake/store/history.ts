@@ -3,7 +3,8 @@ import { changeNumber, CHANGED, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHAN
 import { findTransactions, withGroups } from './find-transactions.ts';
 import { publishedId } from './ids.ts';
 import { outlineOf } from './outline.ts';
-import { erasedChange, once, pastChange } from './past-change.ts';
+import { once } from './once.ts';
+import { erasedChange, pastChange } from './past-change.ts';
 import { createPastStates } from './past-states.ts';
 import type { TransactionFilter } from './find-transactions.ts';
 import type { OutlineRow } from './outline.ts';

@@ -38,7 +38,7 @@ export function parseJson(text: string): unknown {
  * Names that JSON has to escape are none: see `parseJson`; a document with one could come back from the disk as another.
  * @throws TypeError
  */
-export function assertAttributeName(name: string): void {
+function assertAttributeName(name: string): void {
   const written = JSON.stringify(name);
   if (written !== `"${name}"`) {
     throw new TypeError(`${written} cannot be the name of an attribute: JSON would have to escape it.`);
@@ -48,25 +48,36 @@ export function assertAttributeName(name: string): void {
 /**
  * Freezes a value for good and returns it: stored documents are shared by every reader, so nobody may change them.
  * Parts that are already frozen are not walked again, which makes it cheap after a patch.
- * @param assertName of attributes of parts that are new
  * @throws RangeError when the value is nested too deeply. @throws TypeError for the attribute name `__proto__`.
  */
-export function freezeDeep<Value>(value: Value, assertName?: (name: string) => void, depth = 0): Value {
+export function freezeDeep<Value>(value: Value): Value {
+  return freezeParts(value);
+}
+
+/** Makes a value what the disk will say it is, and freezes it. @throws RangeError, TypeError like `freezeDeep` and `assertAttributeName` */
+export function freezeAsJson<Value>(value: Value): Value {
+  return freezeParts(value, makeJson);
+}
+
+function freezeParts<Value>(value: Value, prepare?: (part: object) => void, depth = 0): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
   if (depth > MAX_DEPTH) throw new RangeError(`Documents may be nested at most ${MAX_DEPTH} levels deep.`);
   // Copying such an object elsewhere would replace its prototype instead of setting an attribute.
   if (Object.hasOwn(value, '__proto__') || !isPlain(value)) {
     throw new TypeError('"__proto__" cannot be the name of an attribute.');
   }
-  for (const [key, inner] of Object.entries(value)) {
-    assertName?.(key);
-    // The disk keeps JSON, which has neither of them: memory must not know more.
-    if (inner === undefined && !Array.isArray(value)) Reflect.deleteProperty(value, key);
-    else if (inner === undefined || (typeof inner === 'number' && !Number.isFinite(inner)))
-      Reflect.set(value, key, null);
-    else freezeDeep(inner, assertName, depth + 1);
-  }
+  prepare?.(value);
+  for (const inner of Object.values(value)) freezeParts(inner, prepare, depth + 1);
   return Object.freeze(value);
+}
+
+function makeJson(part: object): void {
+  for (const [key, inner] of Object.entries(part)) {
+    assertAttributeName(key);
+    if (inner === undefined && !Array.isArray(part)) Reflect.deleteProperty(part, key);
+    else if (inner === undefined || (typeof inner === 'number' && !Number.isFinite(inner)))
+      Reflect.set(part, key, null);
+  }
 }
 
 function isPlain(value: object): boolean {

@@ -1,4 +1,5 @@
 import { sameValue } from './json-values.ts';
+import { once } from './once.ts';
 import type { Effects, StoredDocument } from './types.ts';
 
 /** The opcodes of the Mendoza format that this encoder writes. Field numbers count the sorted keys of the input. */
@@ -22,10 +23,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The change as Mendoza patches, computed without `_rev`. Fine-grained on purpose: Studio's review of changes names the
- * author of each word from them. A deletion is exactly `[0, null]`, because Studio recognises deletions by it.
+ * author of each word from them. A deletion is exactly `[0, null]`, because Studio recognises deletions by it. Each
+ * direction is computed when it is asked for.
  */
 export function effectsOf(before: StoredDocument | undefined, after: StoredDocument | undefined): Effects {
-  return { apply: patchBetween(before, after), revert: patchBetween(after, before) };
+  const apply = once(() => patchBetween(before, after));
+  const revert = once(() => patchBetween(after, before));
+  return {
+    get apply() {
+      return apply();
+    },
+    get revert() {
+      return revert();
+    },
+  };
 }
 
 /** One direction of it: the Mendoza patch that turns the first state into the second. */
@@ -123,7 +134,7 @@ function encodeText(from: string, to: string, patch: unknown[]): void {
   while (prefix < shorter && old[prefix] === fresh[prefix]) prefix++;
   let suffix = 0;
   while (suffix < shorter - prefix && old[old.length - 1 - suffix] === fresh[fresh.length - 1 - suffix]) suffix++;
-  const size = bytes(old);
+  const size = Buffer.byteLength(from);
   if (prefix > 0) patch.push(APPEND_STRING_SLICE, 0, bytes(old.slice(0, prefix)));
   if (prefix + suffix < fresh.length) patch.push(APPEND_STRING, fresh.slice(prefix, fresh.length - suffix).join(''));
   if (suffix > 0) patch.push(APPEND_STRING_SLICE, size - bytes(old.slice(old.length - suffix)), size);
@@ -131,7 +142,7 @@ function encodeText(from: string, to: string, patch: unknown[]): void {
 
 /** Length in UTF-8; the format counts bytes. A lone surrogate counts three, as in every Mendoza implementation. */
 function bytes(characters: readonly string[]): number {
-  return characters.reduce((sum, character) => sum + Buffer.byteLength(character), 0);
+  return Buffer.byteLength(characters.join(''));
 }
 
 function isFields(value: unknown): value is Fields {

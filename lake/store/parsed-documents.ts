@@ -84,7 +84,7 @@ const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
 
 /**
  * The same JSON in characters that V8 keeps in one byte each; a single dash would make it two for the whole text. Not where a name
- * has others: V8 may mistake one that is escaped (`assertAttributeName`).
+ * has others: V8 may mistake one that is escaped (`parseJson`).
  */
 export function compactText(json: string): string {
   const isBeyond = (text: string) => text.search(BEYOND_LATIN1) >= 0;

@@ -1,5 +1,6 @@
 import { CREATED, DELETED, decodeMutations } from './change-row.ts';
 import { effectsOf, patchBetween } from './mendoza.ts';
+import { once } from './once.ts';
 import type { PastStates } from './past-states.ts';
 import type { Commit, DocumentChange } from './types.ts';
 
@@ -48,9 +49,4 @@ export function pastChange(row: ChangeRow, states: PastStates): DocumentChange {
 export function erasedChange(id: string, type: string, { timestamp }: Pick<Commit, 'timestamp'>): DocumentChange {
   const before = { _id: id, _type: type, _rev: '', _createdAt: timestamp, _updatedAt: timestamp };
   return { id, before, after: undefined, mutations: [{ delete: { id } }], effects: effectsOf(before, undefined) };
-}
-
-export function once<Value>(compute: () => Value): () => Value {
-  let result: { readonly value: Value } | undefined;
-  return () => (result ??= { value: compute() }).value;
 }

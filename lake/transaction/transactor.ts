@@ -84,9 +84,10 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const approves = 'approves' in request && request.approves === true;
     const migration = 'migration' in request ? request.migration : undefined;
     const given = { caller, approves: approves || migration !== undefined, commitsOf };
-    const approvals = judgeApprovals(set, set.changes(), given);
+    const wanted = set.changes();
+    const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);
-    const changes = set.changes();
+    const changes = approvals.imported.length > 0 ? set.changes() : wanted;
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),

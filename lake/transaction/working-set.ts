@@ -1,4 +1,4 @@
-import { assertAttributeName, freezeDeep } from '../store/json-values.ts';
+import { freezeAsJson } from '../store/json-values.ts';
 import { publishedId, releaseOf } from '../store/ids.ts';
 import { effectsOf } from '../store/mendoza.ts';
 import { referencesIn } from '../store/references.ts';
@@ -194,7 +194,7 @@ export class WorkingSet {
       _rev: this.transactionId,
     };
     try {
-      return freezeDeep(stored, assertAttributeName);
+      return freezeAsJson(stored);
     } catch (error) {
       throw new Failure('validationError', error instanceof Error ? error.message : String(error), {
         id: document._id,

@@ -17,7 +17,7 @@ export interface Measurement {
 
 const TIMES = 60;
 const PLAIN_TIMES = 7;
-const WARM = 200;
+const WARM = 2000;
 /** Long enough for the indexes that the warm-up asks for, at the largest size on a slow machine. */
 const TIMEOUT_MS = 90_000;
 
