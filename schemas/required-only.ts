@@ -1,20 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-type SchemaNode =
-  | { readonly type: 'object'; readonly attributes: Attributes; readonly rest?: SchemaNode }
-  | { readonly type: 'array'; readonly of: SchemaNode }
-  | { readonly type: 'union'; readonly of: readonly SchemaNode[] }
-  | { readonly type: 'inline'; readonly name: string }
-  | { readonly type: 'string'; readonly value?: string }
-  | { readonly type: 'number' | 'boolean' | 'null' | 'unknown' };
-
-type Attributes = Readonly<Record<string, { readonly value: SchemaNode; readonly optional?: boolean }>>;
-type SchemaEntry = { readonly name: string; readonly value: SchemaNode };
-
-const entries: readonly SchemaEntry[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'generated/schema.json'), 'utf8'),
-);
+import { type Attributes, extractedSchema, type SchemaNode } from './extracted-schema.ts';
 
 /** Blocks of text are written by the editor, always whole: emptied ones never occur. */
 const KEPT_WHOLE = new Set(['richTextBody']);
@@ -43,6 +27,6 @@ function reduced(node: SchemaNode, value: unknown): unknown {
 
 function attributesOf(node: SchemaNode): Attributes | undefined {
   if (node.type === 'object') return { ...node.attributes, ...(node.rest && attributesOf(node.rest)) };
-  const entry = node.type === 'inline' ? entries.find(({ name }) => name === node.name) : undefined;
-  return entry && attributesOf(entry.value);
+  const entry = node.type === 'inline' ? extractedSchema.find(({ name }) => name === node.name) : undefined;
+  return entry?.type === 'type' ? attributesOf(entry.value) : entry?.attributes;
 }
