@@ -15,6 +15,7 @@ const envFile = process.env.ENV_FILE ?? join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
 const config: NextConfig = {
   distDir: process.env.SITE_DIST_DIR || '.next',
@@ -22,10 +23,8 @@ const config: NextConfig = {
   // With partial prefetching an unknown address answers 200 with a shell before its 404 is known.
   partialPrefetching: false,
   cacheLife: {
-    // Publishing purges at once; these times are the net below it (a lost webhook).
-    content: { stale: minute, revalidate: 5 * minute, expire: 24 * 60 * minute },
-    // For content served while the lake is away. `expire` below five minutes would take it out of pre-rendering.
-    recovering: { stale: 30, revalidate: 10, expire: 60 * minute },
+    // A page is made anew when its content changes (web/cache/page-cache.ts), not by its age.
+    content: { stale: minute, revalidate: 30 * day, expire: 365 * day },
   },
   compiler: {
     styledComponents:

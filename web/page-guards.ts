@@ -42,13 +42,14 @@ function isOver({ until, now }: GuardContext): boolean {
  * @returns what the first one that stops the visitor says; undefined when all let pass
  */
 export function runGuards(
-  picked: readonly { readonly name: string; readonly until: string | null }[],
+  picked: readonly ({ readonly name: string | null; readonly until: string | null } | null)[],
   now = Date.now(),
 ): Interruption | UnknownGuard | undefined {
-  for (const { name, until } of picked) {
-    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+  for (const one of picked) {
+    const { name = null, until = null } = one ?? {};
+    const guard = name !== null && Object.hasOwn(guards, name) ? guards[name] : undefined;
     // Not skipped: whoever set it up meant to keep something back.
-    if (!guard) return { reason: 'unknown', status: 500, message: `Unknown middleware ${name}` };
+    if (!guard) return { reason: 'unknown', status: 500, message: `Unknown middleware ${name ?? 'without a name'}` };
     const interruption = guard({ until, now });
     if (interruption) return interruption;
   }

@@ -1,12 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MAX_PATH_CHARACTERS } from '#schemas/rules/links.ts';
-import {
-  type AddressResolution,
-  knownResolution,
-  parseResolution,
-  rememberResolution,
-} from './cache/known-addresses.ts';
+import { resolutionIn } from './content/address.ts';
 import { RETRY_AFTER } from './content/reading.ts';
+import type { AddressResolution } from './content/resolve-address.ts';
+import { siteContent } from './replica/site-content.ts';
 import { unavailablePage } from './server/error-page.ts';
 import { runGuards } from './page-guards.ts';
 import { DRAFT_MODE_COOKIE } from './next-names.ts';
@@ -24,14 +21,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const picture = PICTURE.exec(request.nextUrl.pathname);
   const pathname = picture ? picture[1] || '/' : request.nextUrl.pathname;
   if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
-  const askedAt = Date.now();
   const resolution = request.cookies.has(DRAFT_MODE_COOKIE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
-    : (knownResolution(pathname) ?? (await askSite(pathname)));
-  if (!resolution) return NextResponse.next();
-  if (resolution === 'unavailable') return unavailable();
-  // What a preview is told must not reach visitors.
-  if (!request.cookies.has(DRAFT_MODE_COOKIE)) rememberResolution(pathname, resolution, askedAt);
+    : await published(pathname);
+  if (!resolution) return unavailable();
   if (picture) return resolution.kind === 'here' ? NextResponse.next() : notFound(request);
   switch (resolution.kind) {
     case 'nothing':
@@ -75,7 +68,7 @@ const searches = createRateLimit({ max: 1, windowMs: 250 });
 
 /**
  * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page
- * like any other; read from the query it would be streamed behind a script that such a browser does not run. What scripts
+ * like any other (`q=` keeps a dot from being a folder); read from the query it would be streamed behind a script that such a browser does not run. What scripts
  * ask for is the page of the list: it narrows itself, and must stay the page it is.
  */
 function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
@@ -83,7 +76,7 @@ function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | u
   const words = nextUrl.searchParams.get('q')?.trim().slice(0, MAX_SEARCH_CHARACTERS);
   if (nextUrl.pathname !== '/profissional' || !words || searches.wait('everybody') > 0) return undefined;
   searches.count('everybody');
-  return NextResponse.rewrite(new URL(`/profissional/search/${encodeURIComponent(words)}`, url));
+  return NextResponse.rewrite(new URL(`/profissional/search/q=${encodeURIComponent(words)}`, url));
 }
 
 function notFound(request: NextRequest): NextResponse {
@@ -98,20 +91,22 @@ function unavailable(): NextResponse {
   });
 }
 
+/** @returns undefined while there is no content */
+async function published(path: string): Promise<AddressResolution | undefined> {
+  const content = await siteContent();
+  return content.replica.isLoaded ? resolutionIn(content, path) : undefined;
+}
+
 /**
  * @param cookie of a preview, for which drafts are addresses, too
- * @returns undefined when there is no telling; then Next decides
+ * @returns undefined when there is no telling
  */
-async function askSite(path: string, cookie?: string): Promise<AddressResolution | 'unavailable' | undefined> {
+async function askSite(path: string, cookie: string): Promise<AddressResolution | undefined> {
   try {
-    // A route of this very process: only routes reach the cached content.
+    // A route of this very process: only routes know whose preview it is.
     const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/address?path=${encodeURIComponent(path)}`;
-    const response = await fetch(address, {
-      ...(cookie ? { headers: { cookie } } : {}),
-      signal: AbortSignal.timeout(ADDRESS_TIMEOUT_MS),
-    });
-    if (response.status === 503) return 'unavailable';
-    return response.ok ? parseResolution(await response.json()) : undefined;
+    const response = await fetch(address, { headers: { cookie }, signal: AbortSignal.timeout(ADDRESS_TIMEOUT_MS) });
+    return response.ok ? ((await response.json()) as AddressResolution) : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,9 @@ import { createServer, type IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { pino } from 'pino';
+import { startSiteContent } from './replica/start.ts';
 import { consoleToLog } from './server/console-log.ts';
+import { createLiveStream } from './server/live-stream.ts';
 import { createSiteMetrics } from './server/metrics.ts';
 import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
@@ -33,6 +35,9 @@ const proxies = [
   ...(studioUrl ? [createPathProxy({ prefix: '/studio', target: studioUrl, strip: false })] : []),
 ];
 
+const content = await startSiteContent();
+globalThis.clinicSite = content;
+
 // Next adds its own upgrade listener to the server it is given; handing it one that never listens keeps it from
 // answering sockets that belong to the lake. What is not the lake's is passed on to it.
 const upgradesForNext = new Server();
@@ -46,7 +51,16 @@ const scripts = dev ? undefined : serveOwnScripts();
 const server = createServer(
   // HTTP lets a server ignore a protocol that it does not speak (`h2c` from some clients), and answer as usual.
   { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.trim().toLowerCase() === 'websocket' },
-  createSiteHandler({ log, metrics, readiness, proxies, render: app.getRequestHandler(), scripts, dev }),
+  createSiteHandler({
+    log,
+    metrics,
+    readiness,
+    live: createLiveStream(content.answers),
+    proxies,
+    render: app.getRequestHandler(),
+    scripts,
+    dev,
+  }),
 );
 
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

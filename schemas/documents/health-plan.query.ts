@@ -20,6 +20,6 @@ export const HEALTH_PLAN_QUERY = `
   authorizationTime,
   phone,
   logo{${PICTURE_QUERY}},
-  "coversAll": coalesce(count(coverage), 0) > 0 && count(*[_type in ["service", "exam"] && defined(slug.current) && !(_id in ^.coverage[].target._ref)]) == 0,
+  "coversAll": coalesce(count(coverage), 0) > 0 && count(array::unique(coverage[target->_type in ["service", "exam"] && defined(target->slug.current)].target._ref)) == count(*[_type in ["service", "exam"] && defined(slug.current)]),
   "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": ${PATH_QUERY}}}
 `;

@@ -33,9 +33,9 @@ export function documentPage<Query extends DocumentQuery>(
     return { document: data ?? notFound(), settings: settings.data, path: pathOf(route, params) };
   }
 
-  async function generateStaticParams(): Promise<Params[]> {
+  function generateStaticParams(): Params[] {
     const folder = Object.fromEntries(Object.entries(names).map(([name, parameter]) => [parameter, name]));
-    return (await staticParams(route)).map((params) =>
+    return staticParams(route).map((params) =>
       Object.fromEntries(Object.entries(params).map(([name, value]) => [folder[name] ?? name, value])),
     );
   }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { LRUCache } from 'lru-cache';
 import { eventually } from '../../e2e/eventually.ts';
-import PageCache from './page-cache.ts';
-import { takeTagTimes } from './tag-times.ts';
+import { emptyContent } from '../replica/empty-content.ts';
+
+const content = emptyContent();
+globalThis.clinicSite = content;
+const { default: PageCache } = await import('./page-cache.ts');
 
 const keptInMemory = jest.spyOn(LRUCache.prototype, 'set');
 const cache = new PageCache();
@@ -15,75 +15,66 @@ const shown = async (path: string) => {
   const page = await cache.get(path, asked);
   return page?.value?.html;
 };
-const rendered = (path: string, html: string, tag: string) =>
+/** A page made of the answer to one question: what a document is called. */
+const rendered = (path: string, html: string, id: string) =>
   cache.set(
     path,
-    { html, headers: { 'x-next-cache-tags': tag } },
-    { cacheControl: { revalidate: 300, expire: 86_400 } },
+    { html, headers: { 'x-next-cache-tags': `_N_T_/layout,${tagOf(id)}` } },
+    {
+      cacheControl: { revalidate: 300, expire: 86_400 },
+    },
   );
-/** As a webhook does, with room on both sides: its time is of the wall clock, that of pages of the one that goes on evenly. */
-async function publish(tag: string): Promise<void> {
-  await new Promise((done) => setTimeout(done, 10));
-  takeTagTimes(new Map([[tag, Date.now()]]));
-  await new Promise((done) => setTimeout(done, 10));
+const tagOf = (id: string) => content.answers.read('*[_id == $id][0].title', { id }).tag;
+let publishes = 0;
+function publish(id: string): void {
+  publishes += 1;
+  const title = `Versão ${publishes}`;
+  const _rev = String(publishes);
+  content.replica.apply(id, { _id: id, _type: 'topic', _rev, _createdAt: '', _updatedAt: '', title });
 }
 
 it('V1: gives nothing that was not rendered since the start: what is shown may have changed since the build', async () => {
   expect(await shown('/home')).toBeUndefined();
-  await rendered('/home', 'published', 'content,s1:home');
+  await rendered('/home', 'published', 'home');
   expect(await shown('/home')).toBe('published');
 });
 
-it('V9: forgets all pages when something was withdrawn', async () => {
-  await rendered('/ana', 'Ana', 'content,s1:ana');
+it('V9: forgets a page when what it shows was withdrawn, whether or not anybody asks', async () => {
+  await rendered('/ana', 'Ana', 'ana');
   expect(await shown('/ana')).toBe('Ana');
-  for (const clear of globalThis.clearRenderedCaches ?? []) clear();
+  const forgotten = jest.spyOn(LRUCache.prototype, 'delete');
+  publish('ana');
+  await eventually(async () => forgotten.mock.calls.some(([key]) => key === '/ana'), true);
   expect(await shown('/ana')).toBeUndefined();
 });
 
 it('does not keep a page for new that was being rendered while something was published (R9)', async () => {
   expect(await shown('/held')).toBeUndefined();
-  await publish('s1:held');
-  await rendered('/held', 'before', 's1:held');
+  publish('held');
+  await rendered('/held', 'before', 'held');
   expect(await shown('/held')).toBeUndefined();
-  await rendered('/held', 'after', 's1:held');
+  await rendered('/held', 'after', 'held');
   expect(await shown('/held')).toBe('after');
 });
 
 it('V11: keeps no page with the words of a visitor in its address', async () => {
-  await rendered('/route-cache/APP_PAGE/build/$/profissional/search/palavra', 'found', 's1:professional');
+  await rendered('/route-cache/APP_PAGE/build/$/profissional/search/palavra', 'found', 'professional');
   expect(await shown('/route-cache/APP_PAGE/build/$/profissional/search/palavra')).toBeUndefined();
   // Nor does it take the room of others: it is not even there.
   expect(keptInMemory).toHaveBeenCalled();
   expect(keptInMemory).not.toHaveBeenCalledWith(expect.stringContaining('palavra'), expect.anything());
-  await rendered('/profissional', 'everyone', 's1:professional');
+  await rendered('/profissional', 'everyone', 'professional');
   expect(await shown('/profissional')).toBe('everyone');
-});
-
-it('has the front forget a page again that was given away old after its purge, and only then (R9)', async () => {
-  let purges = 0;
-  const front = createServer((_request, response) => response.end(String((purges += 1)))).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  process.env.FRONT_PURGE_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}/purge`;
-  await shown('/given');
-  await rendered('/given', 'current', 's1:given');
-  await shown('/given-old');
-  await publish('s1:given-old');
-  await rendered('/given-old', 'before', 's1:given-old');
-  await eventually(async () => purges, 1);
-  delete process.env.FRONT_PURGE_URL;
-  front.close();
-  front.closeAllConnections();
 });
 
 it('keeps a page that nothing was published for, and one whose rendering began after the publish', async () => {
   expect(await shown('/other')).toBeUndefined();
-  await publish('s1:unrelated');
-  await rendered('/other', 'as it is', 's1:other');
+  publish('unrelated');
+  await rendered('/other', 'as it is', 'other');
   expect(await shown('/other')).toBe('as it is');
-  await publish('s1:other');
+  publish('other');
   expect(await shown('/other')).toBeUndefined();
-  await rendered('/other', 'newer', 's1:other');
+  await rendered('/other', 'newer', 'other');
   expect(await shown('/other')).toBe('newer');
 });
 
@@ -91,8 +82,8 @@ it('is not misled by a clock that is set ahead and back: what is published after
   const real = Date.now;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 86_400_000);
   await shown('/ahead');
-  await rendered('/ahead', 'before', 's1:ahead');
+  await rendered('/ahead', 'before', 'ahead');
   clock.mockRestore();
-  await publish('s1:ahead');
+  publish('ahead');
   expect(await shown('/ahead')).toBeUndefined();
 });

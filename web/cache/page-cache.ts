@@ -1,9 +1,6 @@
-import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
-import { purgeFront } from './purge-front.ts';
-import { keyOf } from './shared-store.ts';
-import { MAX_CACHE_BYTES, MIN_SHARED_SECONDS, store } from './store.ts';
-import { areTagsExpired, expireTags, steadyNow } from './tag-times.ts';
+import { QUESTION } from '../replica/answers.ts';
+import { steadyNow } from '../replica/replica.ts';
 
 /** A page, or the answer of a route, as Next hands it over; of it only this is looked at. */
 interface Rendered {
@@ -29,15 +26,15 @@ interface Page {
 }
 
 interface SetContext {
-  /** Of a call of `fetch`, which this cache does not keep: what the site reads is kept by `'use cache'`. */
+  /** Of a call of `fetch`, which this cache does not keep. */
   readonly fetchCache?: boolean | undefined;
   readonly cacheControl?: Lifetime | undefined;
 }
 
 /** Pages with words of visitors in their address (web/proxy.ts): as many as anybody cares to invent, so none is kept. */
 const UNKEPT = '/profissional/search/';
-/** Seconds; as long as content may be shown at all. */
-const MAX_EXPIRE_SECONDS = 24 * 60 * 60;
+/** Bytes of pages. */
+const MAX_CACHE_BYTES = 50 * 1024 * 1024;
 /** A rendering that began earlier has failed. */
 const MAX_RENDERING_MS = 30_000;
 /** More than are ever rendered at once: those that failed, or were looked for and never made, stay behind. */
@@ -55,27 +52,21 @@ const pages = new LRUCache<string, Page>({
 const renderings = new LRUCache<string, number>({ max: MAX_RENDERINGS });
 
 // What was withdrawn would stay in memory until something newer needs the room.
-(globalThis.clearRenderedCaches ??= new Set()).add(() => pages.clear());
+globalThis.clinicSite?.answers.onChange(() => {
+  for (const [key, page] of pages.entries()) if (!unexpired(page)) pages.delete(key);
+});
 
 /**
- * Rendered pages: in memory, and behind it what other instances have rendered, if there are any. A page that is here and fresh
- * costs no question to anybody.
+ * Rendered pages, in memory. A page is old when the answer to one of the questions it was made of has become another since its
+ * rendering began.
  *
- * Pages of the build are not looked at: a process that starts anew would show what was published, and who was listed, when it
- * was built. They are made again, from what the lake says or from the last good copies.
+ * Pages of the build are not looked at: they were made of no content.
  */
 export default class PageCache {
   async get(key: string, { kind }: { readonly kind: string }): Promise<Page | null> {
     if (kind === 'FETCH' || key.includes(UNKEPT)) return null;
-    // Without knowing what has expired, pages of others would look fresh.
-    await store?.ready;
     const page = unexpired(pages.get(key));
     if (page && !isDue(page)) return page;
-    const theirs = unexpired(await fromOthers(key));
-    if (theirs && theirs.lastModified > (page?.lastModified ?? 0)) {
-      pages.set(key, theirs);
-      if (!isDue(theirs)) return theirs;
-    }
     // What is not there, or is due, Next renders now.
     const now = steadyNow();
     if ((renderings.get(key) ?? 0) < now - MAX_RENDERING_MS) renderings.set(key, now);
@@ -87,35 +78,31 @@ export default class PageCache {
     const page: Page = { value, lastModified: renderings.get(key) ?? steadyNow(), cacheControl };
     renderings.delete(key);
     pages.set(key, page);
-    // Next gave it to all who came meanwhile: the front may have kept it after the purge of that publish.
-    if (!unexpired(page)) void purgeFront();
-    const { revalidate = false, expire = MAX_EXPIRE_SECONDS } = cacheControl ?? {};
-    if (!value || (revalidate !== false && revalidate < MIN_SHARED_SECONDS)) return;
-    store?.set(keyOf('page', key), serialize(page), expire);
   }
 
-  async revalidateTag(tags: string | readonly string[]): Promise<void> {
-    expireTags(typeof tags === 'string' ? [tags] : tags);
-  }
+  /** The site never asks for it: what is old is seen by the answers. */
+  async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}
 }
 
 function unexpired(page: Page | undefined): Page | undefined {
   const tags = page?.value?.headers?.['x-next-cache-tags'];
-  const isExpired = page && typeof tags === 'string' && areTagsExpired(tags.split(','), page.lastModified);
+  const isExpired =
+    page && typeof tags === 'string' && tags.split(',').some((tag) => hasChanged(tag, page.lastModified));
   return isExpired ? undefined : page;
+}
+
+/** Tags that are no question's are Next's own. What is not remembered may have changed. */
+function hasChanged(tag: string, since: number): boolean {
+  if (!tag.startsWith(QUESTION)) return false;
+  return (globalThis.clinicSite?.answers.changedAt(tag) ?? Infinity) > since;
 }
 
 /** Whether it is time to look for a newer one, or to make it. */
 function isDue({ lastModified, cacheControl }: Page): boolean {
   const seconds = cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < steadyNow();
-}
-
-async function fromOthers(key: string): Promise<Page | undefined> {
-  const bytes = await store?.get(keyOf('page', key));
-  return bytes && (deserialize(bytes) as Page);
 }
 
 function sizeOf(value: Rendered | null): number {

@@ -1,49 +1,32 @@
-import 'server-only';
-import { resolve } from 'node:path';
-import { sharedStore } from '#web/cache/shared-store.ts';
-import { currentPreview } from '#web/preview/current-preview.ts';
-import { type AddressBook, createAddressBook } from './address-book.ts';
-import type { AddressResolution } from '../cache/known-addresses.ts';
-import { resolveAddress } from './resolve-address.ts';
-import { getPaths } from './places.ts';
-import { shownAt } from './shown-at.ts';
+import { PATHS_QUERY } from '#schemas/queries.ts';
+import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import type { SiteContent } from '#web/replica/site-content.ts';
+import { type Place, placesIn } from './places.ts';
+import { type AddressResolution, resolveAddress } from './resolve-address.ts';
 
-declare global {
-  // Route handlers are bundled apart; two books would overwrite each other's file.
-  var addressBook: AddressBook | undefined;
-}
+/** By the list that they were made of: each request asks. */
+const places = new WeakMap<object, readonly Place[]>();
 
-function addressBook(): AddressBook {
-  globalThis.addressBook ??= createAddressBook(
-    resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || './.data', 'site', 'addresses.json'),
-    console.warn,
-    sharedStore,
-  );
-  return globalThis.addressBook;
-}
-
-/** Takes down where everything is now, whether or not anybody asks. */
-export async function recordPlaces(): Promise<void> {
-  const { places } = await getPaths();
-  await addressBook().record(places);
+function placesOf(paths: PATHS_QUERY_RESULT): readonly Place[] {
+  const known = places.get(paths.documents) ?? placesIn(paths.documents);
+  places.set(paths.documents, known);
+  return known;
 }
 
 /**
- * What the site has at a path, and where it was before. For route handlers only: a cached function may not touch files.
- *
- * A preview leaves no trace in the book, and no guard stands before it: staff must see the page that visitors do not.
+ * What the site has at a path, and where it was before.
  * @param path as the visitor asked, without query
- * @throws ContentUnavailableError when the lake is away and there is no copy of what is there
+ * @param paths what there is; drafts' in a preview
  */
-export async function resolutionOf(path: string): Promise<AddressResolution> {
-  const [{ data, places }, preview] = await Promise.all([getPaths(), currentPreview()]);
-  const book = addressBook();
-  if (!preview) await book.record(places);
-  const findByFormerPath = (former: string) => book.findByFormerPath(former);
-  const resolution = await resolveAddress(path, { redirects: data.redirects, places, findByFormerPath });
-  if (resolution.kind !== 'here') return resolution;
-  if (preview) return { ...resolution, guards: [] };
-  // The page reads the same a moment later: a render that fails could no longer say why.
-  await shownAt(path);
-  return resolution;
+export function resolutionIn(
+  { answers, formerPaths }: SiteContent,
+  path: string,
+  paths = answers.read(PATHS_QUERY).data as PATHS_QUERY_RESULT,
+): AddressResolution {
+  const { redirects } = paths;
+  return resolveAddress(path, {
+    redirects,
+    places: placesOf(paths),
+    findByFormerPath: (former) => formerPaths.find(former),
+  });
 }

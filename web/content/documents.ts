@@ -1,9 +1,8 @@
-import { type DocumentQuery, type DocumentRoute, pathOf } from '#schemas/documents/route.ts';
+import type { DocumentQuery, DocumentRoute } from '#schemas/documents/route.ts';
 import { FEED_QUERY, HOME_QUERY, PROFESSIONALS_QUERY, SETTINGS_QUERY, TOPICS_QUERY } from '#schemas/queries.ts';
 import { withLinks } from './links.ts';
-import { getPaths } from './places.ts';
 import { read } from './read.ts';
-import { revisionOf, type Query, type QueryParams, type Reading } from './reading.ts';
+import type { Query, QueryParams, Reading } from './reading.ts';
 
 /** The clinic's own data: name, contacts, menus. `null` until somebody has written it. */
 export async function getSettings() {
@@ -20,18 +19,12 @@ export async function readLinked<Asked extends Query>(
   return { ...reading, data: withLinks(reading.data, settings.data) };
 }
 
-/**
- * The document at an address, whose names are `params`.
- * @returns `null` data where nothing is, without a question to the lake
- */
-export async function readDocument<Asked extends DocumentQuery>(
+/** The document at an address, whose names are `params`; `null` data where nothing is. */
+export function readDocument<Asked extends DocumentQuery>(
   route: DocumentRoute<Asked>,
   params: Readonly<Record<string, string>>,
 ): Promise<Reading<SanityQueries[Asked] | null>> {
-  const { places, tags } = await getPaths();
-  const path = pathOf(route, params);
-  if (places.some((place) => place.path === path)) return readLinked(route.query, params);
-  return { data: null, tags, revision: revisionOf(null) };
+  return readLinked(route.query, params);
 }
 
 /** The home page; `null` until somebody has published it. */

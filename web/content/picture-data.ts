@@ -1,7 +1,6 @@
 import 'server-only';
-import { client } from './client.ts';
 import { type ImageFrame, type ImageSource, imageUrl } from '../ui/image-url.ts';
-import { imageBase } from '../ui/project.ts';
+import { imageBase, lakeClientOptions, project } from '../ui/project.ts';
 
 /** Longer than the pipeline needs for a picture it never cut before. */
 const TIMEOUT_MS = 5_000;
@@ -9,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 /** Where the server itself finds a picture: browsers reach the embedded lake through the site. */
 function addressOf(image: ImageSource, frame: ImageFrame): URL {
   const url = imageUrl(image, frame);
-  const address = new URL(imageBase.startsWith('/') ? url.replace(imageBase, client.config().apiHost) : url);
+  const address = new URL(imageBase.startsWith('/') ? url.replace(imageBase, lakeClientOptions.apiHost) : url);
   // What draws pictures into pictures knows neither WebP nor AVIF.
   address.searchParams.delete('auto');
   address.searchParams.set('fm', 'jpg');
@@ -19,7 +18,7 @@ function addressOf(image: ImageSource, frame: ImageFrame): URL {
 /** A picture as a `data:` address, for drawing it into another one; null while it cannot be had. */
 export async function pictureData(image: ImageSource, frame: ImageFrame): Promise<string | null> {
   try {
-    const { token } = client.config();
+    const token = project.hostedApi ? undefined : process.env.READ_TOKEN;
     const answer = await fetch(addressOf(image, frame), {
       cache: 'no-store',
       ...(token && { headers: { authorization: `Bearer ${token}` } }),

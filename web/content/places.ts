@@ -1,8 +1,6 @@
 import { type DocumentRoute, pathOf } from '#schemas/documents/route.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { documentRoutes } from '#schemas/generated/routes.ts';
-import { PATHS_QUERY } from '#schemas/queries.ts';
-import { read } from './read.ts';
 
 /** What staff put at a page, besides its content: see web/page-guards.ts. */
 export interface PageGuard {
@@ -29,17 +27,8 @@ export interface Place {
 
 type Listed = PATHS_QUERY_RESULT['documents'];
 
-/**
- * Every address that exists. Other readers look here first: an invented address then costs no question to the lake and
- * leaves nothing behind, and stays "not found" while the lake is away.
- */
-export async function getPaths() {
-  const reading = await read(PATHS_QUERY);
-  return { ...reading, places: placesIn(reading.data.documents) };
-}
-
 /** Every address that content gives the site; the home page and the fixed routes are not among them. */
-function placesIn(listed: Listed): Place[] {
+export function placesIn(listed: Listed): readonly Place[] {
   const documents: Readonly<Partial<Record<string, Listed[keyof Listed]>>> = listed;
   return documentRoutes.flatMap((route) =>
     (documents[route.type] ?? []).flatMap(
@@ -69,10 +58,8 @@ function placesIn(listed: Listed): Place[] {
  */
 const NO_PATH = '_';
 
-/** The parameters of all addresses of a type; never empty. */
-export async function staticParams({ type, address }: Pick<DocumentRoute, 'type' | 'address'>) {
-  const { places } = await getPaths();
-  const known = places.filter((place) => place.type === type).map(({ params }) => params);
+/** What Next is told of the parameters of a type's addresses: a build knows none, each page is made when it is asked for. */
+export function staticParams({ address }: Pick<DocumentRoute, 'address'>): Readonly<Record<string, string>>[] {
   const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return known.length > 0 ? known : [Object.fromEntries(names.map((name) => [name, NO_PATH]))];
+  return [Object.fromEntries(names.map((name) => [name, NO_PATH]))];
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+export { revisionOf } from '#web/replica/answers.ts';
 
 /** A query that typegen knows (`schemas/queries.ts`); its text finds the type of its result. */
 export type Query = keyof SanityQueries;
@@ -6,7 +6,7 @@ export type Query = keyof SanityQueries;
 /** What a question to the lake gave. */
 export interface Reading<Data> {
   readonly data: Data;
-  /** The lake's sync tags: when one of them changes, so may the data. */
+  /** Names of the questions that the data answers: when what one of them gives changes, so may the data. */
   readonly tags: readonly string[];
   /** Equal as long as the data is. */
   readonly revision: string;
@@ -15,23 +15,13 @@ export interface Reading<Data> {
 /** Named values that a query asks for with `$name`, as JSON. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
-/** The lake does not answer and nothing was kept from better times. */
+/** The site was started without the Content Lake, and nothing was kept from better times. */
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError';
-}
 
-/** As it crosses a cache, behind which errors lose their class. */
-export type Outcome<Data> = Reading<Data> | { readonly unavailable: string };
-
-/**
- * A short name for a value: equal for equal JSON, different (for all practical purposes) otherwise.
- * @returns 16 characters safe in URLs and file names
- */
-export function revisionOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
-    .slice(0, 16);
+  constructor(message = 'The Content Lake does not answer, and no earlier content was kept.') {
+    super(message);
+  }
 }
 
 /**

@@ -21,7 +21,7 @@ const known: Known = {
     { from: '/a', to: '/b', permanent: null },
     { from: '/b', to: '/A/', permanent: null },
   ],
-  findByFormerPath: async (path) => (path === '/quem-somos' ? 'clinic' : path === '/antiga' ? 'deleted' : undefined),
+  findByFormerPath: (path) => (path === '/quem-somos' ? 'clinic' : path === '/antiga' ? 'deleted' : undefined),
 };
 
 const nothing = { kind: 'nothing' };
@@ -42,8 +42,8 @@ it.each([
   ['a malformed id', '/profissional/Ana--X', nothing],
   ['redirects that lead in a circle', '/a', nothing],
   ['an invented address', '/nada', nothing],
-])('decides about %s (R2, R6, E1)', async (_title, path, expected) => {
-  await expect(resolveAddress(path, known)).resolves.toEqual(expected);
+])('decides about %s (R2, R6, E1)', (_title, path, expected) => {
+  expect(resolveAddress(path, known)).toEqual(expected);
 });
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'evil.invalid',
-])('O13: a redirect to %j, which no form takes, leads nobody anywhere', async (to) => {
+])('O13: a redirect to %j, which no form takes, leads nobody anywhere', (to) => {
   const redirects = [{ from: '/promo', to, permanent: null }];
-  await expect(resolveAddress('/promo', { ...known, redirects })).resolves.toEqual(nothing);
+  expect(resolveAddress('/promo', { ...known, redirects })).toEqual(nothing);
   expect(redirectProblem(to, { document: { from: '/promo' } })).toContain('https://');
 });
 
@@ -75,17 +75,17 @@ describe('V: /temas is a second address of /topics', () => {
     ['/temas/nenhum', nothing],
     ['/topics', here],
     ['/topics/sono', here],
-  ])('V: decides about %s', async (path, expected) => {
-    await expect(decide(path)).resolves.toEqual(expected);
+  ])('V: decides about %s', (path, expected) => {
+    expect(decide(path)).toEqual(expected);
   });
 
-  it('V: leaves it to the clinic where it has a page or a redirect there', async () => {
-    await expect(decide('/temas', { places: [place('page', '/temas')] })).resolves.toEqual(here);
-    await expect(decide('/temas', { redirects: [rule('/temas', '/blog')] })).resolves.toEqual(moved('/blog'));
+  it('V: leaves it to the clinic where it has a page or a redirect there', () => {
+    expect(decide('/temas', { places: [place('page', '/temas')] })).toEqual(here);
+    expect(decide('/temas', { redirects: [rule('/temas', '/blog')] })).toEqual(moved('/blog'));
   });
 
-  it('V: leads nobody in a circle, whatever the clinic redirects', async () => {
+  it('V: leads nobody in a circle, whatever the clinic redirects', () => {
     const redirects = [rule('/topics', '/temas')];
-    await expect(decide('/topics', { redirects })).resolves.toEqual(here);
+    expect(decide('/topics', { redirects })).toEqual(here);
   });
 });

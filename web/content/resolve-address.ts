@@ -2,9 +2,14 @@ import { documentRoutes } from '#schemas/generated/routes.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
 import { comparablePath, isRedirectTarget } from '#schemas/rules/links.ts';
-import type { AddressResolution } from '../cache/known-addresses.ts';
-import type { Place } from './places.ts';
+import type { PageGuard, Place } from './places.ts';
 import { indexPages, routeOf } from './route-of.ts';
+
+/** What the site has at a path. */
+export type AddressResolution =
+  | { readonly kind: 'here'; readonly guards: readonly PageGuard[] }
+  | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean }
+  | { readonly kind: 'nothing' };
 
 type Redirect = PATHS_QUERY_RESULT['redirects'][number];
 
@@ -12,7 +17,7 @@ export interface Known {
   readonly redirects: readonly Redirect[];
   readonly places: readonly Place[];
   /** Id of what the site itself last saw at a path. */
-  readonly findByFormerPath: (path: string) => Promise<string | undefined>;
+  readonly findByFormerPath: (path: string) => string | undefined;
 }
 
 /** An address of another site is no path of this one; what cannot be compared is like nothing but itself. */
@@ -57,10 +62,10 @@ function pathById({ id, type, params }: Place): string | undefined {
 }
 
 /** Where a former address leads: what the content says, else what the site saw itself. */
-async function redirectTarget(path: string, { places, findByFormerPath }: Known): Promise<string | undefined> {
+function redirectTarget(path: string, { places, findByFormerPath }: Known): string | undefined {
   const renamed = places.find((place) => place.former.includes(path) || pathById(place) === path);
   if (renamed) return renamed.path;
-  const id = await findByFormerPath(path);
+  const id = findByFormerPath(path);
   return places.find((place) => place.id === id)?.path;
 }
 
@@ -68,14 +73,14 @@ async function redirectTarget(path: string, { places, findByFormerPath }: Known)
  * Says what is at a path: what staff redirect comes first, then what is there, then where it went (R2, E1).
  * @param path as the visitor asked, without query
  */
-export async function resolveAddress(path: string, known: Known): Promise<AddressResolution> {
+export function resolveAddress(path: string, known: Known): AddressResolution {
   // A program writes what the form of an editor would not take.
   const redirects = known.redirects.filter(({ to }) => isRedirectTarget(to));
   const redirect = redirectOf(path, [...secondAddresses(known.places), ...redirects]);
   if (redirect) return { kind: 'moved', to: redirect.to, permanent: redirect.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
-  if (place) return { kind: 'here', guards: [...place.guards] };
+  if (place) return { kind: 'here', guards: place.guards };
   if (['home', 'index', 'fixed'].includes(routeOf(path).kind)) return { kind: 'here', guards: [] };
-  const to = await redirectTarget(path, known);
+  const to = redirectTarget(path, known);
   return to ? { kind: 'moved', to, permanent: true } : { kind: 'nothing' };
 }

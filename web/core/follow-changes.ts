@@ -2,9 +2,6 @@ import { nextTry, siteAnswered } from '../live/connection.ts';
 import { listenToChanges } from '../live/live-events.ts';
 import { wakePage } from './wake.ts';
 
-/** Milliseconds after which is asked again where a hosted project tells browsers before it calls the site's webhook. */
-const SECOND_LOOK_MS = 2_000;
-
 /** As much of the answer of /api/revision as is used here. */
 interface Shown {
   readonly revision: string;
@@ -50,7 +47,6 @@ export function followChanges(path: string): () => void {
       if (!isIn(known.tags)) return;
     }
     void look();
-    if (events.startsWith('https:')) setTimeout(() => void look(), SECOND_LOOK_MS);
   });
   return () => {
     isOver = true;

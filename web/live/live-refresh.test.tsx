@@ -134,18 +134,6 @@ it('refreshes when something on the page was published (S5)', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more of a hosted project, which tells browsers before it calls the site', async () => {
-  eventsUrl = `https://abc12345.api.sanity.io/events/${count}`;
-  render(page(first));
-  await stream().say('welcome', {});
-  await wait(10_000);
-  await stream().say('message', { tags: ['s1:settings'] });
-  expect(refresh).not.toHaveBeenCalled();
-  server = { ...first, revision: 'two' };
-  await wait(3_000);
-  expect(refresh).toHaveBeenCalled();
-});
-
 it('reads again that content alone whose tags a change carries (S5)', async () => {
   server = known;
   const { getByText } = render(page(first));

@@ -10,9 +10,9 @@ import { contentNameOf, useContent } from './use-content.ts';
 export interface Shown {
   /** Equal as long as every part of the page is. */
   readonly revision: string;
-  /** The lake's tags of its content: it can only change when one of them does. */
+  /** Names of the questions that it answers: it can only change when what one of them gives does. */
   readonly tags: readonly string[];
-  /** The lake's tags of what browsers read, by its name; not in the page itself. */
+  /** The same of what browsers read, by its name; not in the page itself. */
   readonly content?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -21,7 +21,7 @@ export interface LiveRefreshProps {
   readonly path: string;
   /** What the server put into this page. */
   readonly shown: Shown;
-  /** Address of the lake's live events. */
+  /** Address of the stream that tells what changed. */
   readonly eventsUrl: string;
   /** False where only what the browser reads is kept current, since the address leads to another rendering. */
   readonly refreshes?: boolean;
@@ -55,7 +55,7 @@ function useContentRefresh(): (change: Change, shown: Shown, isOnPage: boolean) 
 }
 
 /**
- * Keeps an open page current. When the lake says that something changed, content that the browser reads is read again, that
+ * Keeps an open page current. When the site says that something changed, content that the browser reads is read again, that
  * of these tags alone; and the page's revision is asked for, as it is on focus, on reconnect and every minute. The page is
  * refreshed only when that differs. A refresh is not for free: Next fetches every visible link again.
  */
@@ -107,8 +107,6 @@ export function LiveRefresh({ path, shown, eventsUrl, refreshes = true }: LiveRe
         if (change.kind === 'tags') refreshContent(change, known.current, isOnPage);
         if (!isOnPage) return;
         void refresh();
-        // A hosted project tells browsers at once and calls the site's webhook after that.
-        if (eventsUrl.startsWith('https:')) setTimeout(() => void refresh(), SECOND_LOOK_MS);
       }),
     [eventsUrl, refresh, refreshContent],
   );

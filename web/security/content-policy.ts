@@ -1,11 +1,11 @@
-import { imageBase, liveEventsUrl, project } from '../ui/project.ts';
+import { imageBase, project } from '../ui/project.ts';
 
 /** The one foreign page that may be framed: a map, when a visitor asks for it. */
 const MAPS = 'https://www.openstreetmap.org';
 
 /** Hosts of a hosted project; none for the embedded lake, which is a path of the site. */
 const hosted: readonly string[] = project.hostedApi
-  ? [...new Set([project.hostedApi, imageBase, liveEventsUrl].map((address) => new URL(address).origin))]
+  ? [...new Set([project.hostedApi, imageBase].map((address) => new URL(address).origin))]
   : [];
 
 /** Studio asks more of a hosted service: the API of all projects, its own project's, sockets, pictures. */
@@ -37,7 +37,7 @@ export function sitePolicy(scripts: readonly string[] = []): string {
     'img-src': ["'self'", 'data:', ...hosted],
     // The font stands in the page (web/shell/page-font.tsx).
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...asked, ...hosted, ...socketsOf(hosted)],
+    'connect-src': ["'self'", ...asked],
     'frame-src': [MAPS],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

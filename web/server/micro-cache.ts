@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { nothingPublishedSince } from '../cache/known-addresses.ts';
 import { CLIENT_HEADERS, DRAFT_MODE_COOKIE } from '../next-names.ts';
 import { type Body, isHtml } from './collect-answer.ts';
 
-/** What changes without a publish here (the clock, another instance) is seen that much later at most. */
+/** What changes without a publish is seen that much later at most. */
 const LIFETIME_MS = 1_000;
 /** Addresses that are asked for within that time; the pages themselves are Next's own. */
 const MAX_ADDRESSES = 200;
@@ -12,6 +11,8 @@ const MAX_ADDRESSES = 200;
 interface CachedAnswer {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
+  /** Of the content. */
+  readonly version: number | undefined;
   readonly headers: OutgoingHttpHeaders;
   readonly page: string;
 }
@@ -25,7 +26,7 @@ const answers = new LRUCache<string, CachedAnswer>({ max: MAX_ADDRESSES });
 /** @returns the page as Next gave it, whose headers the response then has; undefined when Next is to be asked */
 export function readMicroCache(request: IncomingMessage, response: ServerResponse): string | undefined {
   const answer = isForEverybody(request) ? answers.get(request.url) : undefined;
-  if (!answer || !isFresh(answer.askedAt)) return undefined;
+  if (!answer || !isFresh(answer)) return undefined;
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value);
   return answer.page;
 }
@@ -38,19 +39,22 @@ export function keepInMicroCache(request: IncomingMessage, response: ServerRespo
   if (!isForEverybody(request)) return () => {};
   const { url } = request;
   const askedAt = Date.now();
+  const version = contentVersion();
   const others = new Set(response.getHeaderNames());
   return (page) => {
-    if (typeof page !== 'string' || !isWorthKeeping(response) || !nothingPublishedSince(askedAt)) return;
+    if (typeof page !== 'string' || !isWorthKeeping(response) || version !== contentVersion()) return;
     const headers = Object.entries(response.getHeaders()).filter(([name]) => !others.has(name));
-    answers.set(url, { askedAt, headers: Object.fromEntries(headers), page });
+    answers.set(url, { askedAt, version, headers: Object.fromEntries(headers), page });
   };
 }
 
 /** Ignores answers dated in the future: the clock was set back, and until it is there again no publish comes after them. */
-function isFresh(askedAt: number): boolean {
+function isFresh({ askedAt, version }: CachedAnswer): boolean {
   const age = Date.now() - askedAt;
-  return age >= 0 && age < LIFETIME_MS && nothingPublishedSince(askedAt);
+  return age >= 0 && age < LIFETIME_MS && version === contentVersion();
 }
+
+const contentVersion = () => globalThis.clinicSite?.replica.version;
 
 /** Neither a preview nor a part of a page nor the answer to a form (a POST): each differs by more than its address. */
 function isForEverybody(request: IncomingMessage): request is IncomingMessage & { url: string } {

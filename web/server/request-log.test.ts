@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createSiteMetrics } from './metrics.ts';
+import { emptyContent } from '../replica/empty-content.ts';
+import { createLiveStream } from './live-stream.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createReadiness } from './readiness.ts';
 import { createRequestLog } from './request-log.ts';
@@ -19,6 +21,7 @@ beforeEach(async () => {
   lake = createServer((incoming, response) => response.end(String(incoming.headers['x-request-id']))).listen(0);
   await once(lake, 'listening');
   const readiness = createReadiness(new EventEmitter());
+  const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
   const log = createRequestLog(level, metrics);
   const proxies = [createPathProxy({ prefix: '/lake', target: `http://127.0.0.1:${portOf(lake)}`, strip: true })];
@@ -26,7 +29,7 @@ beforeEach(async () => {
     if (incoming.url === '/never') response.write('begun');
     else response.writeHead(incoming.url === '/broken' ? 500 : 200).end('page');
   };
-  site = createServer(createSiteHandler({ log, metrics, readiness, proxies, render, dev: false })).listen(0);
+  site = createServer(createSiteHandler({ log, metrics, readiness, live, proxies, render, dev: false })).listen(0);
   await once(site, 'listening');
 });
 afterEach(() => {

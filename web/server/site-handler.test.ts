@@ -9,6 +9,8 @@ import { secureAnswer } from '../security/answer-headers.ts';
 import { hashSource } from '../security/page-policy.ts';
 import { themeScript } from '../shell/inline-code.ts';
 import { collectAnswer } from './collect-answer.ts';
+import { emptyContent } from '../replica/empty-content.ts';
+import { createLiveStream } from './live-stream.ts';
 import { createSiteMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 import { createSiteHandler, sendWhole } from './site-handler.ts';
@@ -225,10 +227,11 @@ async function askFor(port: number, method: string, target: string) {
 /** What the site answers when Next does so. */
 async function siteAnswers(render: Parts['render'], dev: boolean, method = 'GET', target = '/') {
   const readiness = createReadiness(new EventEmitter());
+  const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
-  const site = createServer(createSiteHandler({ log: () => {}, metrics, readiness, proxies: [], render, dev })).listen(
-    0,
-  );
+  const site = createServer(
+    createSiteHandler({ log: () => {}, metrics, readiness, live, proxies: [], render, dev }),
+  ).listen(0);
   await once(site, 'listening');
   const answered = await askFor((site.address() as AddressInfo).port, method, target);
   site.closeAllConnections();

@@ -9,6 +9,7 @@ import { lastResortPage } from './error-page.ts';
 import { asksForMetrics, type SiteMetrics } from './metrics.ts';
 import { keepInMicroCache, readMicroCache } from './micro-cache.ts';
 import { answerPageScript, type OwnScripts, isPageScript } from './page-scripts.ts';
+import type { LiveStream } from './live-stream.ts';
 import type { PathProxy } from './path-proxy.ts';
 import type { Readiness } from './readiness.ts';
 import { isShared, sendSharedPage } from './shared-pages.ts';
@@ -18,6 +19,7 @@ interface SiteParts {
   readonly log: RequestListener;
   readonly metrics: SiteMetrics;
   readonly readiness: Readiness;
+  readonly live: LiveStream;
   /** What other programs answer: the lake, while developing also Studio. */
   readonly proxies: readonly PathProxy[];
   /** Next. */
@@ -44,6 +46,7 @@ export function createSiteHandler({
   log,
   metrics,
   readiness,
+  live,
   proxies,
   render,
   scripts,
@@ -67,6 +70,11 @@ export function createSiteHandler({
     if (isPageScript(request.url)) {
       secureScript(request, response);
       return void answerPageScript(request, response).catch((error: unknown) => failWith(error, response));
+    }
+
+    if (live.serves(request)) {
+      secureTransport(request, response);
+      return live.handle(request, response);
     }
 
     setClientAddress(request);

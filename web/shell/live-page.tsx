@@ -1,4 +1,4 @@
-import { liveEventsUrl } from '#web/ui/project.ts';
+import { LIVE_PATH } from '#web/live/live-path.ts';
 import { shownAt } from '#web/content/shown-at.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { PreviewRibbon } from '#web/preview/preview-ribbon.tsx';
@@ -17,8 +17,8 @@ export async function LivePage({ path, refreshes = true }: { path: string; refre
     return (
       <>
         {/* For the core, while React sleeps (web/core/follow-changes.ts). */}
-        <meta name="page-revision" content={shown.revision} data-events={liveEventsUrl} />
-        <LiveWatcher path={path} shown={shown} eventsUrl={liveEventsUrl} refreshes={refreshes} />
+        <meta name="page-revision" content={shown.revision} data-events={LIVE_PATH} />
+        <LiveWatcher path={path} shown={shown} eventsUrl={LIVE_PATH} refreshes={refreshes} />
         <SiteNotices path={path} />
       </>
     );

@@ -20,7 +20,7 @@ export const lakeClientOptions = {
   apiVersion: project.apiVersion,
   apiHost: project.hostedApi ?? (process.env.LAKE_URL || `http://127.0.0.1:${process.env.LAKE_PORT || 4000}`),
   useProjectHostname: project.hostedApi !== undefined,
-  // What a webhook announces must be there when it is read.
+  // What a listener announces must be there when it is read.
   useCdn: false,
   // A second try covers a connection that was just being closed.
   maxRetries: 1,
@@ -32,8 +32,3 @@ const LAKE_PATH = '/lake';
 
 /** Start of every picture's address, without trailing slash. */
 export const imageBase = project.hostedApi ? project.hostedApi.replace('//api.', '//cdn.') : LAKE_PATH;
-
-/** The stream of changed tags that open pages listen to. */
-export const liveEventsUrl = `${
-  project.hostedApi ? project.hostedApi.replace('//', `//${project.projectId}.`) : LAKE_PATH
-}/v${project.apiVersion}/data/live/events/${project.dataset}`;

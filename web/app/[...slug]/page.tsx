@@ -13,8 +13,8 @@ interface Props {
   readonly params: Promise<{ slug: string[] }>;
 }
 
-export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return (await staticParams(pageRoute)).map(({ slug = '' }) => ({ slug: [slug] }));
+export function generateStaticParams(): { slug: string[] }[] {
+  return staticParams(pageRoute).map(({ slug = '' }) => ({ slug: [slug] }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -32,7 +32,7 @@ export default async function ProfessionalSearchPage({ params }: Props) {
       <LivePage path="/profissional" refreshes={false} />
       <ProfessionalList
         professionals={professionals}
-        words={decodeURIComponent(words)}
+        words={decodeURIComponent(words).replace(/^q=/, '')}
         clinic={settings?.hours && { timeZone: settings.hours.timeZone, specialDates: settings.hours.specialDates }}
       />
     </>

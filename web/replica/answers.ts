@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { evaluate } from './evaluate.ts';
+import type { Replica } from './replica.ts';
+
+/** What a query gave. */
+export interface Answer {
+  readonly data: unknown;
+  /** Names the question: the same for the same query and parameters. Not longer than Next's tags may be. */
+  readonly tag: string;
+  /** Equal as long as the data is. */
+  readonly revision: string;
+}
+
+interface Entry {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  answer: Answer;
+  dependsOn: ReadonlySet<string>;
+  /** When the data became what it is: see `steadyNow`. */
+  changedAt: number;
+  /** Since when it may have changed. */
+  staleSince: number | undefined;
+}
+
+/** How the tag of a question begins. */
+export const QUESTION = 'q:';
+
+/** Questions that are remembered: those of some hundred pages. */
+const MAX_ENTRIES = 5_000;
+
+/**
+ * Answers to the questions that pages ask. A change of the replica makes those anew that depend on it, and tells which of them
+ * came out different: what came out the same is as current as before, and so is the page that was made of it.
+ */
+export class Answers {
+  readonly #replica: Replica;
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  readonly #listeners = new Set<(tags: readonly string[]) => void>();
+  #isLooking = false;
+
+  constructor(replica: Replica) {
+    this.#replica = replica;
+    replica.onChange((names) => this.#expire(names));
+  }
+
+  /** @throws Error where groq-js cannot evaluate it */
+  read(query: string, params: Readonly<Record<string, unknown>> = {}): Answer {
+    const tag = QUESTION + revisionOf([query, params]);
+    return (this.#current(tag) ?? this.#make(tag, query, params)).answer;
+  }
+
+  /**
+   * When the answer to a question became what it is: milliseconds since the epoch, see `steadyNow`. Undefined for one that is not
+   * remembered.
+   */
+  changedAt(tag: string): number | undefined {
+    return this.#current(tag)?.changedAt;
+  }
+
+  /**
+   * @param listener is told, when new answers are there, the tags of those that are different
+   * @returns stops it
+   */
+  onChange(listener: (tags: readonly string[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #make(tag: string, query: string, params: Readonly<Record<string, unknown>>): Entry {
+    const { result, dependsOn } = evaluate(query, params, this.#replica.shelves);
+    const answer = { data: result, tag, revision: revisionOf(result) };
+    const entry = { query, params, answer, dependsOn, changedAt: this.#replica.changedAt, staleSince: undefined };
+    this.#entries.set(tag, entry);
+    return entry;
+  }
+
+  #current(tag: string): Entry | undefined {
+    const entry = this.#entries.get(tag);
+    if (entry?.staleSince === undefined) return entry;
+    const { result, dependsOn } = evaluate(entry.query, entry.params, this.#replica.shelves);
+    const revision = revisionOf(result);
+    if (revision !== entry.answer.revision) {
+      entry.answer = { data: result, tag, revision };
+      entry.changedAt = entry.staleSince;
+    }
+    entry.dependsOn = dependsOn;
+    entry.staleSince = undefined;
+    return entry;
+  }
+
+  #expire(names: ReadonlySet<string>): void {
+    const now = this.#replica.changedAt;
+    const stale: string[] = [];
+    for (const [tag, entry] of this.#entries.entries()) {
+      if (![...entry.dependsOn].some((name) => names.has(name))) continue;
+      entry.staleSince ??= now;
+      stale.push(tag);
+    }
+    for (const tag of stale) this.#changed.set(tag, Math.min(now, this.#changed.get(tag) ?? now));
+    if (!this.#isLooking) void this.#look();
+  }
+
+  /** Tags of what was stale and is not told of yet, with the time since when. */
+  readonly #changed = new Map<string, number>();
+
+  /** Makes what is stale anew, one after the other, so that visitors are served in between. */
+  async #look(): Promise<void> {
+    this.#isLooking = true;
+    const different: string[] = [];
+    for (const [tag, since] of this.#changed) {
+      await new Promise(setImmediate);
+      this.#changed.delete(tag);
+      try {
+        if ((this.changedAt(tag) ?? since) >= since) different.push(tag);
+      } catch {
+        // Whoever asks gets the error.
+        different.push(tag);
+      }
+    }
+    this.#isLooking = false;
+    if (different.length > 0) for (const listener of this.#listeners) listener(different);
+  }
+}
+
+/**
+ * A short name for a value: equal for equal JSON, different (for all practical purposes) otherwise.
+ * @returns 16 characters safe in URLs and file names
+ */
+export function revisionOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+}

@@ -1,0 +1,57 @@
+import type { NEXT_MOMENT_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+
+interface ContentClockOptions {
+  /** The first moment after `since` from which pages show something else; both in milliseconds since the epoch. */
+  readonly nextMoment: (since: number) => number;
+  /** Has everything looked at that depends on the time. */
+  readonly refresh: () => void;
+}
+
+/** How often it is looked what staff planned meanwhile, in milliseconds: as late may a moment be that was published just before. */
+const LOOK_MS = 5_000;
+
+/**
+ * Calls at the moments that staff gave to sections and articles, and when a day begins at the clinic. What fell due while the process
+ * was held up, or the clock was set, is caught up at the next look.
+ * @returns stops the clock
+ */
+export function startContentClock({ nextMoment, refresh }: ContentClockOptions): () => void {
+  let seen = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    const now = Date.now();
+    let moment = nextMoment(seen);
+    if (moment <= now) {
+      refresh();
+      moment = nextMoment(now);
+    }
+    seen = now;
+    timer = setTimeout(look, Math.min(LOOK_MS, Math.max(0, moment - now))).unref();
+  }
+
+  look();
+  return () => clearTimeout(timer);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * When pages next show something else by themselves: a section or notice appears or goes, an article reaches its date, or a day
+ * begins at the clinic. Prices, plans and special dates end with a day, so one moment is enough for all of them.
+ * @param since milliseconds since the epoch; only later moments count
+ * @returns milliseconds since the epoch
+ */
+export function firstMoment({ behindUtc, moments, notices, posts }: NEXT_MOMENT_QUERY_RESULT, since: number): number {
+  const planned = [
+    ...[...moments, ...notices].flatMap((visibility) => [visibility?.from, visibility?.until]),
+    ...posts.map((post) => post.publishedAt),
+  ];
+  const later = planned.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).filter((moment) => moment > since);
+  return Math.min(...later, midnightAfter(since, behindUtc * 1000));
+}
+
+/** @param behindUtc milliseconds */
+function midnightAfter(since: number, behindUtc: number): number {
+  return (Math.floor((since - behindUtc) / DAY_MS) + 1) * DAY_MS + behindUtc;
+}

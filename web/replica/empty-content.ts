@@ -1,0 +1,11 @@
+import { Answers } from './answers.ts';
+import { FormerPaths } from './former-paths.ts';
+import { Replica } from './replica.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** The content of a clinic that has published nothing. */
+export function emptyContent(): SiteContent {
+  const replica = new Replica();
+  replica.replace([]);
+  return { replica, answers: new Answers(replica), formerPaths: new FormerPaths() };
+}

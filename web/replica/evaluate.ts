@@ -1,0 +1,141 @@
+import { evaluateSync, parse, toJS } from 'groq-js';
+import { LRUCache } from 'lru-cache';
+import { ANYTHING, ofId, ofSlug, ofType, type Published } from './dependencies.ts';
+
+/** Documents as a query reaches them. */
+export interface Shelves {
+  readonly all: readonly Published[];
+  get(id: string): Published | undefined;
+  ofType(type: string): readonly Published[];
+}
+
+export interface Evaluated {
+  /** JSON; null where nothing was found. */
+  readonly result: unknown;
+  /** Names of what it depends on (`dependencies.ts`). */
+  readonly dependsOn: ReadonlySet<string>;
+}
+
+/** A node of groq-js' syntax tree, as far as it is looked at here. */
+interface Node {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+
+/** The same text is asked with few parameters; a page's query takes milliseconds to parse. */
+const trees = new LRUCache<string, Node>({ max: 500 });
+
+/**
+ * Answers a GROQ query from the documents at hand, and says what of them the answer depends on.
+ *
+ * groq-js looks through all documents for each `*[…]`. Here `*` is only the documents that the filter can accept, as far as
+ * it says so by constants: those of a type, one id, one slug. What is written into the tree for it notes when it is looked at: a
+ * page's query names all types, and evaluates few of them.
+ * @throws Error where groq-js cannot evaluate it
+ */
+export function evaluate(query: string, params: Readonly<Record<string, unknown>>, shelves: Shelves): Evaluated {
+  const dependsOn = new Set<string>();
+  const tree = narrow(treeOf(query, params), { shelves, note: (name) => dependsOn.add(name) });
+  const value = evaluateSync(tree, {
+    dataset: shelves.all,
+    params,
+    timestamp: new Date(),
+    dereference: ({ _ref: id }: { readonly _ref: string }) => {
+      dependsOn.add(ofId(id));
+      return shelves.get(id);
+    },
+  });
+  return { result: toJS(value) ?? null, dependsOn };
+}
+
+function treeOf(query: string, params: Readonly<Record<string, unknown>>): Node {
+  const key = `${query}\n${JSON.stringify(params)}`;
+  const tree = trees.get(key) ?? parse(query, { params });
+  trees.set(key, tree);
+  return tree;
+}
+
+interface Narrowing {
+  readonly shelves: Shelves;
+  readonly note: (name: string) => void;
+}
+
+function narrow(node: Node, narrowing: Narrowing): Node {
+  // Data, which may look like a node.
+  if (node.type === 'Value') return node;
+  if (node.type === 'Everything') return lookedAt([ANYTHING], narrowing.shelves.all, narrowing);
+  const parts = Object.entries(node).map(([name, part]): [string, unknown] => {
+    const base = name === 'base' && node.type === 'Filter' && isNode(part) && part.type === 'Everything';
+    return [name, base && isNode(node.expr) ? candidates(node.expr, narrowing) : narrowPart(part, narrowing)];
+  });
+  return Object.fromEntries(parts) as Node;
+}
+
+function narrowPart(part: unknown, narrowing: Narrowing): unknown {
+  if (Array.isArray(part)) return part.map((item: unknown) => narrowPart(item, narrowing));
+  return isNode(part) ? narrow(part, narrowing) : part;
+}
+
+/** Stands for `*` under a filter. */
+function candidates(filter: Node, narrowing: Narrowing): Node {
+  const { shelves } = narrowing;
+  const conditions = conjuncts(filter);
+  const [id] = constantsFor('_id', conditions) ?? [];
+  if (id !== undefined) return lookedAt([ofId(id)], [shelves.get(id)].filter(isDefined), narrowing);
+  const types = constantsFor('_type', conditions);
+  if (!types) return lookedAt([ANYTHING], shelves.all, narrowing);
+  const [slug] = constantsFor('slug.current', conditions) ?? [];
+  const names = types.map((type) => (slug === undefined ? ofType(type) : ofSlug(type, slug)));
+  return lookedAt(
+    names,
+    types.length === 1 ? shelves.ofType(types[0] ?? '') : types.flatMap((type) => shelves.ofType(type)),
+    narrowing,
+  );
+}
+
+/** Documents in the place of a part of the query, which are noted when groq-js comes to them. */
+function lookedAt(names: readonly string[], documents: readonly Published[], { note }: Narrowing): Node {
+  return {
+    type: 'Value',
+    get value() {
+      for (const name of names) note(name);
+      return documents;
+    },
+  };
+}
+
+function conjuncts(node: Node): readonly Node[] {
+  if (node.type === 'Group' && isNode(node.base)) return conjuncts(node.base);
+  if (node.type !== 'And' || !isNode(node.left) || !isNode(node.right)) return [node];
+  return [...conjuncts(node.left), ...conjuncts(node.right)];
+}
+
+/** The texts that an attribute has to be one of: `path == "a"`, `path in ["a", "b"]`. */
+function constantsFor(path: string, conditions: readonly Node[]): readonly string[] | undefined {
+  for (const { type, op, left, right } of conditions) {
+    if (type !== 'OpCall' || !isNode(left) || !isNode(right) || pathOf(left) !== path) continue;
+    const texts = op === '==' ? [right] : op === 'in' && right.type === 'Array' ? elementsOf(right) : [];
+    const values = texts.map((node) => (node?.type === 'Value' ? node.value : undefined));
+    if (values.length > 0 && values.every((value) => typeof value === 'string')) return values;
+  }
+  return undefined;
+}
+
+function elementsOf({ elements }: Node): readonly (Node | undefined)[] {
+  return Array.isArray(elements)
+    ? elements.map((element: unknown) => (isNode(element) && isNode(element.value) ? element.value : undefined))
+    : [];
+}
+
+function pathOf({ type, base, name }: Node): string | undefined {
+  if (type !== 'AccessAttribute' || typeof name !== 'string') return undefined;
+  if (!isNode(base)) return name;
+  const before = pathOf(base);
+  return before && `${before}.${name}`;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;

@@ -1,0 +1,84 @@
+import type { ListenOptions, SanityClient } from '@sanity/client';
+import type { Published } from './dependencies.ts';
+import type { Replica } from './replica.ts';
+
+const MINE = '_id in path("*") && _type in $types';
+
+/** Milliseconds before everything is asked for again that could not be had. */
+const RETRY_MS = 1_000;
+
+interface FollowOptions {
+  readonly replica: Replica;
+  readonly client: SanityClient;
+  /** Types of the documents that the site shows. */
+  readonly types: readonly string[];
+  readonly log: Pick<Console, 'warn' | 'error'>;
+}
+
+/**
+ * Keeps the replica as the Content Lake is: everything at the beginning and after every gap, then each change as it happens.
+ * The same with a hosted project.
+ * @returns stops it
+ */
+export function follow({ replica, client, types, log }: FollowOptions): () => void {
+  let isAway = false;
+  let isStopped = false;
+  /** Changes that come while everything is asked for: they may be newer, or older. */
+  let waiting: (() => void)[] | undefined;
+  let attempt = 0;
+
+  async function resynchronize(): Promise<void> {
+    const mine = (attempt += 1);
+    waiting ??= [];
+    try {
+      const documents = await client.fetch<Published[]>(`*[${MINE}]`, { types }, { cache: 'no-store' });
+      if (mine !== attempt || isStopped) return;
+      replica.replace(documents);
+      for (const apply of waiting) apply();
+      waiting = undefined;
+      if (isAway) log.warn('The Content Lake answers again.');
+      isAway = false;
+    } catch (error) {
+      if (mine !== attempt || isStopped) return;
+      sayThatItIsAway(error);
+      setTimeout(() => mine === attempt && !isStopped && void resynchronize(), RETRY_MS).unref();
+    }
+  }
+
+  function sayThatItIsAway(error: unknown): void {
+    if (!isAway) log.error(`The Content Lake does not answer; pages stay as they are. ${String(error)}`);
+    isAway = true;
+  }
+
+  let subscription = listen();
+  function listen() {
+    const options: ListenOptions = {
+      includeResult: true,
+      visibility: 'query',
+      events: ['welcome', 'mutation', 'reconnect'],
+    };
+    return client.listen<Published>(`*[${MINE}]`, { types }, options).subscribe({
+      next(event) {
+        if (event.type === 'welcome') return void resynchronize();
+        if (event.type === 'reconnect') return sayThatItIsAway('The connection is gone.');
+        if (event.type !== 'mutation') return;
+        const { documentId, result, transition } = event;
+        const apply = () => replica.apply(documentId, transition === 'disappear' ? undefined : result);
+        if (waiting) waiting.push(apply);
+        else apply();
+      },
+      error(error: unknown) {
+        // The listener has given up: a refused question, or an answer that is none.
+        sayThatItIsAway(error);
+        setTimeout(() => {
+          if (!isStopped) subscription = listen();
+        }, RETRY_MS).unref();
+      },
+    });
+  }
+
+  return () => {
+    isStopped = true;
+    subscription.unsubscribe();
+  };
+}

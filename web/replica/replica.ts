@@ -1,0 +1,156 @@
+import { breachesOf } from '#schemas/rules/breaches.ts';
+import { misfitOf } from '#schemas/rules/fit.ts';
+import { namesOf, type Published } from './dependencies.ts';
+import type { Shelves } from './evaluate.ts';
+import { withoutBreaches } from './visible.ts';
+
+/** Called with the names of what changed. */
+type Listener = (names: ReadonlySet<string>) => void;
+
+/** Why something published is not shown as it is, for the clinic's log. */
+type Report = (line: string) => void;
+
+/**
+ * Everything that is published, as visitors may see it: the only content that a visitor's request reads. Documents come from
+ * whoever follows the Content Lake (`follow.ts`).
+ *
+ * A document enters only if its fields have the types of its schema, whoever wrote it; otherwise its last version that fits stays.
+ * What breaks a rule that protects people is taken out before any query sees it.
+ */
+export class Replica {
+  /** As the lake has them, but for misfits. */
+  readonly #documents = new Map<string, Published>();
+  #visible: ReadonlyMap<string, Published> = new Map();
+  #shelves: Shelves = shelvesOf(this.#visible);
+  readonly #listeners = new Set<Listener>();
+  readonly #report: Report;
+  #reported = '';
+  readonly #problems = new Map<string, string>();
+  /** Another number whenever queries may give something else. */
+  version = 0;
+  /** When that was last: see `steadyNow`. */
+  changedAt = steadyNow();
+  /** False until there is any content, be it from before. */
+  isLoaded = false;
+
+  constructor(report: Report = console.warn) {
+    this.#report = report;
+  }
+
+  /** What is kept of it, for a file. */
+  documents(): readonly Published[] {
+    return [...this.#documents.values()];
+  }
+
+  /** Everything anew. What is not in it is gone. */
+  replace(documents: readonly Published[]): void {
+    const present = new Set(documents.map(({ _id }) => _id));
+    for (const id of this.#documents.keys()) if (!present.has(id)) this.#remove(id);
+    for (const document of documents) this.#put(document);
+    this.isLoaded = true;
+    this.#publish();
+  }
+
+  /** One document was published, or is no more. */
+  apply(id: string, document: Published | undefined): void {
+    if (document) this.#put(document);
+    else this.#remove(id);
+    this.#publish();
+  }
+
+  /** A moment came from which queries may give something else, though nothing was published. */
+  tellAll(): void {
+    this.#tell(new Set([...this.#visible.values()].flatMap(namesOf)));
+  }
+
+  /** Documents as queries reach them. */
+  get shelves(): Shelves {
+    return this.#shelves;
+  }
+
+  /** @returns stops it */
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #put(document: Published): void {
+    const misfit = misfitOf(document);
+    if (misfit) {
+      this.#problems.set(document._id, JSON.stringify({ event: 'content-does-not-fit', ...misfit }));
+      return;
+    }
+    this.#problems.delete(document._id);
+    // The same revision is the same document: what was made of it stays.
+    if (this.#documents.get(document._id)?._rev !== document._rev) this.#documents.set(document._id, document);
+  }
+
+  #remove(id: string): void {
+    this.#documents.delete(id);
+    this.#problems.delete(id);
+  }
+
+  /** Makes what visitors see from the documents, and tells what became different. */
+  #publish(): void {
+    const documents = this.documents();
+    const breaches = Map.groupBy(breachesOf(documents), ({ id }) => id);
+    const before = this.#visible;
+    const visible = new Map<string, Published>();
+    const changed = new Set<string>();
+    for (const document of documents) {
+      const shown = this.#shown(document, breaches.get(document._id) ?? []);
+      if (shown) visible.set(document._id, shown);
+    }
+    for (const id of new Set([...before.keys(), ...visible.keys()])) {
+      const [then, now] = [before.get(id), visible.get(id)];
+      if (then === now) continue;
+      for (const name of [then, now].flatMap((document) => (document ? namesOf(document) : []))) changed.add(name);
+    }
+    this.#visible = visible;
+    this.#shelves = shelvesOf(visible);
+    const withheld = [...breaches.values()]
+      .flat()
+      .map((breach) => JSON.stringify({ event: 'content-withheld', ...breach }));
+    this.#reportAll([...this.#problems.values(), ...withheld]);
+    if (changed.size > 0) this.#tell(changed);
+  }
+
+  readonly #made = new WeakMap<Published, { readonly key: string; readonly shown: Published | undefined }>();
+
+  /** The same object as long as neither the document nor what is withheld of it changes. */
+  #shown(document: Published, breaches: Parameters<typeof withoutBreaches>[1]): Published | undefined {
+    const key = breaches.map(({ hides }) => hides).join(' ');
+    const known = this.#made.get(document);
+    if (known?.key === key) return known.shown;
+    const shown = withoutBreaches(document, breaches);
+    this.#made.set(document, { key, shown });
+    return shown;
+  }
+
+  #tell(names: ReadonlySet<string>): void {
+    this.version += 1;
+    this.changedAt = steadyNow();
+    for (const listener of this.#listeners) listener(names);
+  }
+
+  /** One line for each, when they have changed. Staff see the same in Studio. */
+  #reportAll(lines: readonly string[]): void {
+    const all = lines.join('\n');
+    if (all === this.#reported) return;
+    this.#reported = all;
+    for (const line of lines) this.#report(line);
+  }
+}
+
+function shelvesOf(documents: ReadonlyMap<string, Published>): Shelves {
+  const byType = Map.groupBy(documents.values(), ({ _type }) => _type);
+  return { all: [...documents.values()], get: (id) => documents.get(id), ofType: (type) => byType.get(type) ?? [] };
+}
+
+/**
+ * Milliseconds since the epoch, by the clock that Next dates entries with: it goes on evenly when somebody sets the machine's.
+ * By that one a page rendered while it was ahead would be new until it is reached again, whatever is published.
+ */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}

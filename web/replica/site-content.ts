@@ -1,0 +1,22 @@
+import type { Answers } from './answers.ts';
+import type { FormerPaths } from './former-paths.ts';
+import type { Replica } from './replica.ts';
+
+/** What the site's process knows of its content. */
+export interface SiteContent {
+  readonly replica: Replica;
+  readonly answers: Answers;
+  readonly formerPaths: FormerPaths;
+}
+
+declare global {
+  /** Made by web/server.ts before Next is loaded, whose bundles are apart from each other. */
+  var clinicSite: SiteContent | undefined;
+}
+
+/** The content of this process. A build has none: pages are made when they are asked for. */
+export async function siteContent(): Promise<SiteContent> {
+  if (globalThis.clinicSite) return globalThis.clinicSite;
+  const { emptyContent } = await import('./empty-content.ts');
+  return (globalThis.clinicSite ??= emptyContent());
+}

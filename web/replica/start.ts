@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { createClient } from '@sanity/client';
+import { extractedSchema } from '#schemas/extracted-schema.ts';
+import { NEXT_MOMENT_QUERY, PATHS_QUERY } from '#schemas/queries.ts';
+import type { NEXT_MOMENT_QUERY_RESULT, PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { placesIn } from '#web/content/places.ts';
+import { lakeClientOptions, project } from '#web/ui/project.ts';
+import { Answers } from './answers.ts';
+import { firstMoment, startContentClock } from './content-clock.ts';
+import { evaluate } from './evaluate.ts';
+import { follow } from './follow.ts';
+import { FormerPaths } from './former-paths.ts';
+import { Replica } from './replica.ts';
+import { keepSnapshot, readSnapshot } from './snapshot.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** What visitors write is no content. */
+const TYPES = extractedSchema.flatMap(({ type, name }) => (type === 'document' && name !== 'message' ? [name] : []));
+
+/** Milliseconds that a start waits for content; without any, pages say so. */
+const PATIENCE_MS = 5_000;
+
+/** Opens what was kept, and follows the Content Lake from now on. Resolves when there is content, or after a while. */
+export async function startSiteContent(): Promise<SiteContent> {
+  const file = resolve(process.env.DATA_DIR || './.data', 'site', 'replica.json');
+  const name = `${project.hostedApi ?? ''}/${project.projectId}/${project.dataset}`;
+  const kept = await readSnapshot(file, name);
+  const replica = new Replica();
+  const formerPaths = new FormerPaths(kept?.formerPaths);
+  const answers = new Answers(replica);
+  if (kept) replica.replace(kept.documents);
+  replica.onChange(() => formerPaths.record(placesNow(answers)));
+  keepSnapshot(file, name, { replica, formerPaths: () => formerPaths.toJSON(), warn: console.warn });
+
+  const token = project.hostedApi ? undefined : process.env.READ_TOKEN;
+  const client = createClient({ ...lakeClientOptions, perspective: 'raw', ...(token && { token }) });
+  const loaded = new Promise<void>((done) => {
+    if (kept) done();
+    const stop = replica.onChange(() => {
+      stop();
+      done();
+    });
+    setTimeout(done, PATIENCE_MS).unref();
+  });
+  follow({ replica, client, types: TYPES, log: console });
+  startContentClock({
+    nextMoment(since) {
+      const params = { since: new Date(since).toISOString() };
+      const { result } = evaluate(NEXT_MOMENT_QUERY, params, replica.shelves);
+      return firstMoment(result as NEXT_MOMENT_QUERY_RESULT, since);
+    },
+    refresh: () => replica.tellAll(),
+  });
+  await loaded;
+  return { replica, answers, formerPaths };
+}
+
+function placesNow(answers: Answers) {
+  return placesIn((answers.read(PATHS_QUERY).data as PATHS_QUERY_RESULT).documents);
+}
