@@ -68,6 +68,7 @@ it('V11: keeps no page with the words of a visitor in its address', async () => 
 });
 
 it('keeps a page that nothing was published for, and one whose rendering began after the publish', async () => {
+  tagOf('other');
   expect(await shown('/other')).toBeUndefined();
   publish('unrelated');
   await rendered('/other', 'as it is', 'other');
