@@ -1,52 +1,42 @@
-/** What visitors read when layout and settings fail: whole pages, from the first byte, without any script (E2). */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** What visitors read while there is no content: whole pages, from the first byte, without any script (E2, E6). */
 import type { Browser } from 'playwright-core';
-import { refreshEverything } from './refresh.ts';
 import { openBrowser } from './browser.ts';
+import { freePort } from './free-port.ts';
 import { violations } from './quality/axe.ts';
 import { overflows } from './quality/reflow.ts';
 import { type SiteInstance, startInstance } from './site-instance.ts';
 import { type Stack, startStack } from './stack.ts';
 
-const SECRET = 'error-pages';
-
 let stack: Stack;
-/** A content lake that refuses every question: that is a fault of the configuration, and nothing hides it. */
-let refusal: Server;
+/** Started without the Content Lake, on an empty data folder. */
 let broken: SiteInstance;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Builds the site, whose pages are rendered from a lake that answers.
   stack = await startStack();
-  refusal = createServer((_request, response) => {
-    response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"description":"refused"}}');
-  });
-  await new Promise<void>((done) => refusal.listen(0, '127.0.0.1', done));
-  const lakeUrl = `http://127.0.0.1:${(refusal.address() as AddressInfo).port}`;
   const { siteUrl } = stack.settings;
-  broken = await startInstance({ settings: { siteUrl, lakeUrl, elsewhere: undefined }, webhookSecret: SECRET });
-  const port = Number(new URL(broken.url).port);
-  await refreshEverything({ ...stack.settings, port }, SECRET);
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  broken = await startInstance({
+    settings: { siteUrl, lakeUrl: nowhere, elsewhere: undefined },
+    webhookSecret: 'error-pages',
+  });
   browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
   await broken?.stop();
-  refusal?.close();
   await stack?.stop();
 });
 
 it.each(['/', '/profissional', '/nada', '/nada.pdf', '/feed.xml', '/sitemap.xml', '/og/740x300'])(
-  'V7: %s is answered with 500 and a whole page in words (E2)',
+  'V7: %s is answered with 503 and a whole page in words (E2, E6)',
   async (path) => {
     const response = await fetch(broken.url + path);
     const html = await response.text();
-    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(html).toMatch(/^<!doctype html>\s*<html lang="pt-BR">[\s\S]*<\/html>\s*$/);
-    expect(html).toMatch(/<h1>Algo deu errado<\/h1>/);
+    expect(html).toMatch(/<h1>Esta página está indisponível no momento<\/h1>/);
     expect(html).not.toContain('<script');
   },
 );

@@ -62,16 +62,6 @@ it('sends an address without content to the not-found page (E1)', async () => {
   await expect(visit('/nada')).resolves.toBe('on');
 });
 
-it('V8: answers 503 in words while there is no content', async () => {
-  const content = emptyContent();
-  content.replica.isLoaded = false;
-  globalThis.clinicSite = content;
-  const response = await proxy(new NextRequest('http://localhost:3000/servicos'));
-  expect(response.status).toBe(503);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await response.text()).toContain('indisponível no momento');
-});
-
 it('leads a moved address on, query included (R2)', async () => {
   const redirect = (from: string, to: string, permanent: boolean) =>
     document({

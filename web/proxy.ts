@@ -1,10 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MAX_PATH_CHARACTERS } from '#schemas/rules/links.ts';
 import { resolutionIn } from './content/address.ts';
-import { RETRY_AFTER } from './content/reading.ts';
 import type { AddressResolution } from './content/resolve-address.ts';
 import { siteContent } from './replica/site-content.ts';
-import { unavailablePage } from './server/error-page.ts';
 import { runGuards } from './page-guards.ts';
 import { DRAFT_MODE_COOKIE } from './next-names.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -23,8 +21,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
   const resolution = request.cookies.has(DRAFT_MODE_COOKIE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
-    : await published(pathname);
-  if (!resolution) return unavailable();
+    : resolutionIn(await siteContent(), pathname);
+  if (!resolution) return NextResponse.next();
   if (picture) return resolution.kind === 'here' ? NextResponse.next() : notFound(request);
   switch (resolution.kind) {
     case 'nothing':
@@ -83,23 +81,9 @@ function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/_not-found', request.url));
 }
 
-/** Of an address that exists, or of which nobody can tell now; search engines come again. */
-function unavailable(): NextResponse {
-  return new NextResponse(unavailablePage(), {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER },
-  });
-}
-
-/** @returns undefined while there is no content */
-async function published(path: string): Promise<AddressResolution | undefined> {
-  const content = await siteContent();
-  return content.replica.isLoaded ? resolutionIn(content, path) : undefined;
-}
-
 /**
  * @param cookie of a preview, for which drafts are addresses, too
- * @returns undefined when there is no telling
+ * @returns undefined when there is no telling; then Next decides
  */
 async function askSite(path: string, cookie: string): Promise<AddressResolution | undefined> {
   try {

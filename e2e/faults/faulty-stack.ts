@@ -6,7 +6,6 @@ import { build } from '../../scripts/build.ts';
 import { startSite, stop, waitFor } from '../../scripts/processes.ts';
 import type { Stack } from '../stack.ts';
 import { temporaryLake } from '../temporary-lake.ts';
-import { type LossyReceiver, openLossyReceiver } from './lossy-receiver.ts';
 import { openSlowLine, type SlowLine } from './slow-line.ts';
 
 /** A complete product in which things can be broken, and mended, while it is used. */
@@ -16,12 +15,8 @@ export interface FaultyStack extends Pick<
 > {
   /** Between the site and the lake; Studio comes this way too. */
   readonly line: SlowLine;
-  /** Between the lake's webhooks and the site. */
-  readonly receiver: LossyReceiver;
   /** Sets the wall clock of the site so many milliseconds ahead of the real one. */
   setClock(ahead: number): void;
-  /** For the site, so many milliseconds pass at once. There is no way back, and its clock is ahead of the lake's then. */
-  letPass(milliseconds: number): void;
   /** Makes every write of the lake fail as on a full disk, or lets it write again. */
   fillDisk(isFull: boolean): void;
 }
@@ -34,17 +29,14 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   const lake = await temporaryLake({ announces: true });
   const { settings, webhookSecret } = lake;
   const line = await openSlowLine(settings.lakePort);
-  const receiver = await openLossyReceiver(`${settings.siteUrl}/api/revalidate`);
-  const env = { LAKE_WEBHOOK_URL: receiver.url };
   let site: ChildProcess | undefined;
   const stopAll = async () => {
     if (site) await stop(site);
     await lake.remove();
     line.close();
-    receiver.close();
   };
   try {
-    await lake.start(env);
+    await lake.start();
     await build(settings);
     site = lake.record(
       startSite({
@@ -65,12 +57,10 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     settings,
     log: lake.log,
     line,
-    receiver,
     stopLake: lake.stop,
-    startLake: () => lake.start(env),
+    startLake: lake.start,
     stop: stopAll,
     setClock: (ahead) => void site?.send({ clock: ahead }),
-    letPass: (milliseconds) => void site?.send({ passed: milliseconds }),
     fillDisk: (isFull) => {
       const limit = isFull ? `${SMALL}:unlimited` : 'unlimited';
       execFileSync('prlimit', ['--pid', String(lake.pid()), `--fsize=${limit}`]);

@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to another server that can become slow, for whatever travels over it. */
+/** A connection to another server that can become slow, or break, for whatever travels over it. */
 export interface SlowLine {
   readonly url: string;
   /** How much later each piece of an answer arrives, in milliseconds. */
   delay: number;
+  /** Whether nothing gets through: what is open is closed when it begins. */
+  isBroken: boolean;
   close(): void;
 }
 
 export async function openSlowLine(targetPort: number): Promise<SlowLine> {
   const sockets = new Set<Socket>();
+  let isBroken = false;
   const server = createServer((client) => {
+    if (isBroken) return void client.destroy();
     const target = connect(targetPort, '127.0.0.1');
     for (const socket of [client, target]) {
       sockets.add(socket);
@@ -36,6 +40,13 @@ export async function openSlowLine(targetPort: number): Promise<SlowLine> {
   const line: SlowLine = {
     url: `http://127.0.0.1:${port}`,
     delay: 0,
+    get isBroken() {
+      return isBroken;
+    },
+    set isBroken(broken) {
+      isBroken = broken;
+      if (broken) for (const socket of sockets) socket.destroy();
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -16,10 +16,10 @@ const E2: ErrorPage = {
   title: 'Algo deu errado',
   text: 'Não foi possível mostrar esta página agora. Tente novamente em instantes ou volte ao início.',
 };
-/** The address exists, but its content cannot be read: the lake is away and there is no copy (E6). */
+/** There is no content: the site was started without the Content Lake, and has kept nothing (E6). */
 const E6: ErrorPage = {
   title: 'Esta página está indisponível no momento',
-  text: 'Ela existe, mas o site não consegue abri-la agora. O problema é passageiro: tente de novo em alguns instantes.',
+  text: 'O site não consegue abri-la agora. O problema é passageiro: tente de novo em alguns instantes.',
 };
 
 const { light, dark } = tones;
@@ -47,7 +47,7 @@ export function errorPage(status: number): string {
   return pageOf(status, status === 404 ? E1 : E2);
 }
 
-/** The page for an address that exists but cannot be read now: 503. */
+/** The page while there is no content: 503. */
 export function unavailablePage(): string {
   return pageOf(503, E6);
 }

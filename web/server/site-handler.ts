@@ -13,6 +13,7 @@ import type { LiveStream } from './live-stream.ts';
 import type { PathProxy } from './path-proxy.ts';
 import type { Readiness } from './readiness.ts';
 import { isShared, sendSharedPage } from './shared-pages.ts';
+import { needsContent, sayUnavailable } from './without-content.ts';
 
 interface SiteParts {
   /** Notes a request and how it was answered. */
@@ -82,6 +83,7 @@ export function createSiteHandler({
     if (dev) return void renderOrApologize();
 
     const nonce = secureAnswer(request, response);
+    if (needsContent(request)) return sayUnavailable(response);
     const known = readMicroCache(request, response);
     if (known !== undefined) {
       metrics.countMicroCacheHit();

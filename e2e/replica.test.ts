@@ -1,0 +1,140 @@
+/** What the site has of the content by itself outlives lake and site, and holds nothing that was withdrawn (E6, R9). */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { administrator } from './administrator.ts';
+import { eventually } from './eventually.ts';
+import { startStack, type WholeStack } from './stack.ts';
+
+let stack: WholeStack;
+let client: SanityClient;
+
+const dataOfSite = () => join(stack.settings.dataDir, 'site');
+
+async function visit(path: string) {
+  const reply = await fetch(stack.siteUrl + path, { redirect: 'manual' });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+/** Files below the site's data that hold a text. */
+async function filesWith(text: string): Promise<readonly string[]> {
+  const entries = await readdir(dataOfSite(), { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    names.map(async (name) => ((await readFile(name, 'utf8').catch(() => '')).includes(text) ? [name] : [])),
+  );
+  return found.flat();
+}
+
+async function publishPage(id: string, title: string, fields: object = {}): Promise<void> {
+  const slug = { _type: 'slug', current: id };
+  const sections = [{ _key: 'a', _type: 'banner', variant: 'interno', title }];
+  await client.createOrReplace({ _id: id, _type: 'page', title, slug, sections, ...fields });
+}
+
+/** Nobody visits the page: only the site itself can have read it. */
+const isKept = (text: string) => eventually(async () => (await filesWith(text)).length > 0, true);
+
+beforeAll(async () => {
+  stack = await startStack();
+  client = await administrator(stack.settings);
+});
+
+afterAll(async () => {
+  await stack?.stop();
+});
+
+it('V8: a page that was published and not visited yet is there when the lake is not', async () => {
+  await publishPage('nunca-vista', 'Publicada e nunca vista');
+  await isKept('Publicada e nunca vista');
+  await stack.stopLake('SIGKILL');
+  const { status, text } = await visit('/nunca-vista');
+  expect(status).toBe(200);
+  expect(text).toContain('Publicada e nunca vista');
+  await stack.startLake();
+});
+
+it('V1: a site that is killed comes back with what was published, whether or not the lake is there', async () => {
+  await client.patch('home').set({ 'sections[_type=="banner"].title': 'Depois da construção' }).commit();
+  const person = await client.fetch<{ _id: string; slug: string }>(
+    '*[_type == "professional" && status == "ativo"] | order(order desc)[0]{_id, "slug": slug.current}',
+  );
+  await client.patch(person._id).set({ status: 'inativo' }).commit();
+  await eventually(async () => (await visit(`/profissional/${person.slug}`)).status, 404);
+  await eventually(async () => (await visit('/')).text.includes('Depois da construção'), true);
+  await isKept('Depois da construção');
+  const addresses = ['/', '/profissional', '/exames', '/contato', '/nunca-vista', '/sitemap.xml', '/llms.txt'];
+  const before = await Promise.all(addresses.map(async (path) => (await visit(path)).text));
+  await stack.stopSite('SIGKILL');
+  await stack.stopLake('SIGKILL');
+  await stack.startSite();
+  expect(await Promise.all(addresses.map(async (path) => (await visit(path)).text))).toEqual(before);
+  expect(before[0]).toContain(`<link rel="canonical" href="${stack.siteUrl}`);
+  expect((await visit(`/profissional/${person.slug}`)).status).toBe(404);
+  expect((await visit('/nao-existe')).status).toBe(404);
+  await stack.startLake();
+});
+
+it('V1: what was published while the site was away is there when it has the lake again', async () => {
+  await stack.stopSite('SIGKILL');
+  await publishPage('nunca-vista', 'Publicada na ausência');
+  await stack.startSite();
+  await eventually(async () => (await visit('/nunca-vista')).text.includes('Publicada na ausência'), true);
+});
+
+it('V9: what is withdrawn leaves the data folder, whether or not anybody visits', async () => {
+  const model = await client.fetch<object>('*[_type == "professional" && status == "ativo"][0]');
+  const fullName = 'Zulmira Retirada da Silva';
+  const slug = { _type: 'slug', current: 'zulmira' };
+  await client.createOrReplace({ ...model, _id: 'zulmira', _type: 'professional', fullName, slug });
+  await isKept(fullName);
+  expect((await visit('/profissional/zulmira')).status).toBe(200);
+  await client.delete('zulmira');
+  await eventually(async () => (await filesWith(fullName)).join(), '');
+  await eventually(async () => (await filesWith('zulmira')).join(), '');
+  expect((await visit('/profissional/zulmira')).status).toBe(404);
+});
+
+it('P7: what does not fit its type takes no page down: the version before stays, and the log names it', async () => {
+  const settings = await client.fetch<object & { _id: string }>('*[_id == "siteSettings"][0]');
+  await publishPage('antes', 'Como estava antes');
+  await eventually(async () => (await visit('/antes')).status, 200);
+  await client
+    .patch('siteSettings')
+    .set({ tradeName: { pt: 'Clínica' }, phones: 'nenhum', mainMenu: [null, 3] })
+    .commit();
+  await client
+    .patch('home')
+    .set({ sections: [null, 'texto', { _key: 'x', _type: 'banner', title: { a: 1 } }] })
+    .commit();
+  await publishPage('antes', 'Como estava antes', { title: ['lista'], sections: 7 });
+  // What comes after it in the lake's log is on the site: so were the ones before.
+  await publishPage('depois', 'Publicada depois');
+  await eventually(async () => (await visit('/depois')).status, 200);
+  const { text: home } = await visit('/');
+  expect(home).toContain('Depois da construção');
+  expect(home).toContain('Clínica Exemplo Norte');
+  expect((await visit('/antes')).text).toContain('Como estava antes');
+  for (const id of ['siteSettings', 'home', 'antes']) {
+    expect(stack.log()).toMatch(new RegExp(`content-does-not-fit[^\\n]*${id}`));
+  }
+  await client.createOrReplace({ ...settings, _type: 'siteSettings' });
+});
+
+it('V8, V12: without lake and without a file there is no content, and everything says so in words', async () => {
+  await stack.stopSite('SIGKILL');
+  await stack.stopLake('SIGKILL');
+  await rm(join(dataOfSite(), 'replica.json'));
+  await stack.startSite();
+  for (const path of ['/', '/nunca-vista', '/nao-existe', '/feed.xml', '/sitemap.xml']) {
+    const { status, headers, text } = await visit(path);
+    expect({ path, status }).toEqual({ path, status: 503 });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).toContain('Esta página está indisponível no momento');
+  }
+  for (const api of ['/api/revision?path=/', '/api/content/exams']) {
+    expect({ api, status: (await visit(api)).status }).toEqual({ api, status: 503 });
+  }
+  await stack.startLake();
+  await eventually(async () => (await visit('/nunca-vista')).status, 200);
+});
