@@ -40,7 +40,7 @@ export async function startSiteContent(): Promise<SiteContent> {
       stop();
       done();
     });
-    setTimeout(done, PATIENCE_MS).unref();
+    setTimeout(done, PATIENCE_MS);
   });
   follow({ replica, client, types: TYPES, log: console });
   startContentClock({
