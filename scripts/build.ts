@@ -3,16 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { readCommandLine } from './command-line.ts';
 import { hintCompilation } from './compile-hints.ts';
-import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
+import { readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
 import { hashFiles } from './hash-files.ts';
-import { readToken } from './robot-tokens.ts';
 import { runCommand } from './run-command.ts';
-import { startLake, stop, waitFor } from './processes.ts';
 
 const USAGE = `Usage: npm run build
 
-Builds Studio and site for npm start, each only when something of it changed. The site reads the content: a lake that does not
-run is started meanwhile. Environment variables: see .env.example.`;
+Builds Studio and site for npm start, each only when something of it changed. Environment variables: see .env.example.`;
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 /** Folder of the built site. */
@@ -50,19 +47,9 @@ const site: Part = {
   inputs: ['web', 'schemas', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
   variables: ['HTTP_BASE_URL'],
   stamp: join(distDir, '.stamp'),
-  async build(settings) {
-    await runCommand(bin('next'), ['build', 'web'], {
-      cwd: root,
-      env: {
-        LAKE_URL: settings.lakeUrl,
-        SITE_URL: settings.siteUrl,
-        DATA_DIR: settings.dataDir,
-        // Without it the lake would let the build wait among strangers.
-        READ_TOKEN: process.env.READ_TOKEN || (settings.elsewhere ? '' : readToken(settings.dataDir)),
-        NODE_ENV: 'production',
-        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY,
-      },
-    });
+  async build() {
+    const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY };
+    await runCommand(bin('next'), ['build', 'web'], { cwd: root, env });
     hintCompilation(distDir);
     await buildCore();
   },
@@ -94,17 +81,12 @@ async function isCurrent(part: Part): Promise<boolean> {
   return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === (await stampOf(part));
 }
 
-/** Whether `npm start` can skip the build. */
-export async function isBuilt(): Promise<boolean> {
-  return (await isCurrent(studio)) && (await isCurrent(site));
-}
-
 /**
- * Builds what changed since the last build: Studio (static files) and site, side by side. The site pre-renders its
- * pages, so the content must be within reach: a lake on `settings.lakePort`, unless it is elsewhere.
+ * Builds what changed since the last build: Studio (static files) and site, side by side. Neither needs content: pages are
+ * made when they are asked for.
  */
 export async function build(settings: Settings): Promise<void> {
-  if (await isBuilt()) return;
+  if ((await isCurrent(studio)) && (await isCurrent(site))) return;
   if (!existsSync(bin('sanity'))) {
     const variables = [...studio.variables, ...site.variables].join(', ');
     throw new SetupError(
@@ -115,7 +97,7 @@ export async function build(settings: Settings): Promise<void> {
   await Promise.all([buildPart(studio, settings), buildPart(site, settings)]);
 }
 
-/** Builds Studio alone where it changed: no lake is needed, and it takes a tenth of the time. */
+/** Builds Studio alone where it changed: it takes a tenth of the time. */
 export async function buildStudio(settings: Settings): Promise<void> {
   if (await isCurrent(studio)) return;
   await generateRegistry();
@@ -138,21 +120,7 @@ async function buildPart(part: Part, settings: Settings): Promise<void> {
 if (import.meta.main) {
   readCommandLine(USAGE, {});
   try {
-    const settings = readSettings();
-    const secrets = prepareDataFolder(settings.dataDir);
-    const running =
-      settings.elsewhere !== undefined ||
-      (await fetch(`${settings.lakeUrl}/v1/ping`).then(
-        (response) => response.ok,
-        () => false,
-      ));
-    const lake = running ? undefined : startLake({ settings, ...secrets });
-    if (lake) await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
-    try {
-      await build(settings);
-    } finally {
-      if (lake) await stop(lake);
-    }
+    await build(readSettings());
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);

@@ -4,7 +4,6 @@ import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { freePort } from '../e2e/free-port.ts';
 import { distDir, studioDir } from './build.ts';
 import { readCommandLine } from './command-line.ts';
 import { runCommand } from './run-command.ts';
@@ -29,7 +28,7 @@ async function main(): Promise<string> {
   const room = await mkdtemp(join(tmpdir(), 'clinic-release-'));
   try {
     const folder = join(room, `clinic-${name}`);
-    await build(join(room, 'data'));
+    await runCommand(process.execPath, ['scripts/build.ts'], { cwd: root, loud: true });
     await addPackages(folder);
     await addSources(folder);
     await addBuild(folder);
@@ -41,12 +40,6 @@ async function main(): Promise<string> {
 }
 
 const git = (...args: string[]) => runCommand('git', args, { cwd: root });
-
-/** With a lake of its own, which holds the demonstration: a start asks the real one. */
-async function build(dataDir: string): Promise<void> {
-  const env = { DATA_DIR: dataDir, LAKE_PORT: String(await freePort()) };
-  await runCommand(process.execPath, ['scripts/build.ts'], { cwd: root, env, loud: true });
-}
 
 /** Studio is built: what it was built with stays behind, peers of next-sanity with it. */
 async function addPackages(folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '#lake/config/config.ts';
 import { consoleToLog } from '#web/server/console-log.ts';
 import { readCommandLine } from './command-line.ts';
-import { build, isBuilt } from './build.ts';
+import { build } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 import { assertPortIsFree, hasExited, startLake, startSite, stop, waitFor } from './processes.ts';
 import { readAlarmPatience } from './health/alarm.ts';
@@ -95,13 +95,9 @@ async function main(): Promise<void> {
     console.log(`  E-mail    ${readConfig(process.env).auth.firstEmail}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
-  const built = await isBuilt();
-  if (!elsewhere) {
-    // A site that was built and filled before has something to show without it.
-    const isNeeded = firstRun || !built;
-    await launch('lake', () => startLake(options), `${settings.lakeUrl}/healthz`, isNeeded);
-  }
-  if (!built) await build(settings);
+  await build(settings);
+  // A site that had content before has something to show without the lake.
+  if (!elsewhere) await launch('lake', () => startLake(options), `${settings.lakeUrl}/healthz`, firstRun);
   await launch('site', () => startSite(options), `http://127.0.0.1:${settings.port}/healthz`);
 
   console.log(`\n  Site    ${settings.siteUrl}/`);
