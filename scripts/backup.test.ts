@@ -144,10 +144,8 @@ test('O4: messages that visitors sent during an outage wait for the restored lak
   const site = siteQueue(dataDir);
   site.add('before the backup');
   mkdirSync(join(dataDir, 'site', 'visitors'));
-  for (const path of ['addresses.json', 'visitors/a.json', 'read-token'])
+  for (const path of ['replica.json', 'replica.json.tmp', 'visitors/a.json', 'read-token'])
     writeFileSync(join(dataDir, 'site', path), '1');
-  mkdirSync(join(dataDir, 'site', 'last-good'));
-  writeFileSync(join(dataDir, 'site', 'last-good', 'home'), 'x');
   await script('backup', '--to', archive, '--data', dataDir);
   await lake.kill();
   site.add('during the outage');
@@ -165,8 +163,8 @@ test('O4: messages that visitors sent during an outage wait for the restored lak
   const elsewhere = join(room, 'elsewhere');
   await script('restore', '--from', second, '--data', elsewhere);
   expect(waitingIn(elsewhere)).toHaveLength(3);
-  // Addresses that pages had and the figures of four weeks cannot be made anew; copies of pages and keys of robots can.
-  expect(readdirSync(join(elsewhere, 'site')).sort()).toEqual(['addresses.json', 'outbox', 'visitors']);
+  // Addresses that pages had and the figures of four weeks cannot be made anew; keys of robots can.
+  expect(readdirSync(join(elsewhere, 'site')).sort()).toEqual(['outbox', 'replica.json', 'visitors']);
 });
 
 test('O4: so do those that came after the data folder was destroyed, with those of the backup', async () => {

@@ -30,7 +30,7 @@ export const EXCHANGING = 'exchanging-';
 const OWN =
   /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;
 /** What can be made anew, keys of robots among it. */
-const REMADE = /^derived\/|^site\/(?:last-good\/|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
+const REMADE = /^derived\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
 
 /** What stands in a data folder itself and belongs to its contents. */
 export async function contentsOf(dataDir: string): Promise<readonly Dirent[]> {
