@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../e2e/free-port.ts';
 import { readCommandLine } from './command-line.ts';
 import { startFront } from './front/nginx.ts';
 import { observe } from './security-score/observatory.ts';
@@ -24,11 +23,8 @@ interface Shown {
   close(): Promise<void>;
 }
 
-async function behindNginx({ port, lakePort }: Settings): Promise<Shown> {
-  const [KEPT_PORT, ORIGIN_PORT, PURGE_PORT] = [await freePort(), await freePort(), await freePort()];
-  const front = await startFront({
-    ports: { HTTP_PORT: 80, HTTPS_PORT: 443, SITE_PORT: port, LAKE_PORT: lakePort, KEPT_PORT, ORIGIN_PORT, PURGE_PORT },
-  });
+async function behindNginx({ port }: Settings): Promise<Shown> {
+  const front = await startFront({ ports: { HTTP_PORT: 80, HTTPS_PORT: 443, SITE_PORT: port } });
   return { host: 'localhost', certificate: front.certificate, close: () => front.stop() };
 }
 

@@ -11,20 +11,9 @@ import { SetupError } from '../settings.ts';
 import { defaultFront, type FrontSettings, renderFront } from './render.ts';
 
 const MODULES = '/usr/lib/nginx/modules';
-/** In the order in which they need each other. */
-const LOADED = [
-  'ngx_http_brotli_filter_module.so',
-  'ngx_http_brotli_static_module.so',
-  'ndk_http_module.so',
-  'ngx_http_lua_module.so',
-] as const;
-const PACKAGES = [
-  'nginx',
-  'libnginx-mod-http-brotli-filter',
-  'libnginx-mod-http-brotli-static',
-  'libnginx-mod-http-lua',
-] as const;
-const ADVICE = `The front needs nginx with Brotli and Lua; on Debian: apt-get install ${PACKAGES.join(' ')}`;
+const BROTLI = 'ngx_http_brotli_static_module.so';
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'] as const;
+const ADVICE = `The front needs nginx with Brotli; on Debian: apt-get install ${PACKAGES.join(' ')}`;
 
 /** A front of its own on free ports, with a certificate that it made itself. */
 export interface RunningFront {
@@ -38,10 +27,7 @@ export interface RunningFront {
 }
 
 interface FrontOptions {
-  readonly ports: Pick<
-    FrontSettings,
-    'HTTP_PORT' | 'HTTPS_PORT' | 'SITE_PORT' | 'LAKE_PORT' | 'KEPT_PORT' | 'ORIGIN_PORT' | 'PURGE_PORT'
-  >;
+  readonly ports: Pick<FrontSettings, 'HTTP_PORT' | 'HTTPS_PORT' | 'SITE_PORT'>;
   /** Folder of prepared static files; none by default: then the site serves them. */
   readonly staticDir?: string;
   /** More servers in nginx's http block, for a measurement beside. */
@@ -66,7 +52,6 @@ export async function startFront({ ports, staticDir, beside, workers = 2 }: Fron
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
     CONF_DIR: join(folder, 'conf'),
-    CACHE_DIR: join(folder, 'cache'),
     STATIC_DIR: staticDir ?? join(folder, 'static'),
     ACME_DIR: join(folder, 'acme'),
   };
@@ -97,12 +82,11 @@ export async function startFront({ ports, staticDir, beside, workers = 2 }: Fron
 }
 
 /**
- * Path of nginx with the modules that the front needs. On Debian as root it is installed when there is none.
+ * Path of nginx with the module that the front needs. On Debian as root it is installed when there is none.
  * @throws SetupError saying what to install
  */
 export function ensureNginx(): string {
-  const find = () =>
-    LOADED.every((module) => existsSync(join(MODULES, module))) ? findCommand(['nginx', '/usr/sbin/nginx']) : undefined;
+  const find = () => (existsSync(join(MODULES, BROTLI)) ? findCommand(['nginx', '/usr/sbin/nginx']) : undefined);
   const present = find();
   if (present) return present;
   installDebianPackage(PACKAGES, ADVICE);
@@ -122,7 +106,7 @@ interface MainFile {
 /** What Debian's own nginx.conf says, with everything inside of one folder. */
 function mainFile({ folder, log, workers, included, beside = '' }: MainFile): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `${LOADED.map((module) => `load_module ${MODULES}/${module};`).join('\n')}
+  return `load_module ${join(MODULES, BROTLI)};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes ${workers};

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, SetupError } from '../settings.ts';
 
@@ -10,16 +10,10 @@ export interface FrontSettings {
   readonly HTTP_PORT: number;
   readonly HTTPS_PORT: number;
   readonly SITE_PORT: number;
-  readonly LAKE_PORT: number;
-  /** Three ports of loopback that nginx uses among its own servers; the site purges at the last. */
-  readonly KEPT_PORT: number;
-  readonly ORIGIN_PORT: number;
-  readonly PURGE_PORT: number;
   readonly CERTIFICATE: string;
   readonly CERTIFICATE_KEY: string;
-  /** Folder of the rendered files. */
+  /** Folder of the rendered configuration. */
   readonly CONF_DIR: string;
-  readonly CACHE_DIR: string;
   readonly STATIC_DIR: string;
   readonly ACME_DIR: string;
 }
@@ -31,21 +25,16 @@ export function defaultFront(domain: string): FrontSettings {
     HTTP_PORT: 80,
     HTTPS_PORT: 443,
     SITE_PORT: 3000,
-    LAKE_PORT: 4000,
-    KEPT_PORT: 3081,
-    ORIGIN_PORT: 3082,
-    PURGE_PORT: 3083,
     CERTIFICATE: `/etc/letsencrypt/live/${domain}/fullchain.pem`,
     CERTIFICATE_KEY: `/etc/letsencrypt/live/${domain}/privkey.pem`,
     CONF_DIR: '/etc/nginx/clinic',
-    CACHE_DIR: '/var/cache/clinic',
     STATIC_DIR: '/var/www/clinic',
     ACME_DIR: '/var/www/certbot',
   };
 }
 
 /**
- * Writes the configuration of nginx into `CONF_DIR` and makes the folder of its caches.
+ * Writes the configuration of nginx into `CONF_DIR`, and the page for when the site is away.
  * @returns the file that belongs into nginx's http block
  * @throws SetupError naming a setting that a configuration cannot hold, or that is missing
  */
@@ -56,22 +45,27 @@ export function renderFront(settings: FrontSettings): string {
     if (!/^[\w./:*-]+$/.test(value)) throw new SetupError(`${name} cannot be "${value}".`);
   }
   mkdirSync(settings.CONF_DIR, { recursive: true });
-  mkdirSync(settings.CACHE_DIR, { recursive: true });
-  for (const file of readdirSync(SOURCES)) {
-    const target = join(settings.CONF_DIR, file);
-    if (!file.endsWith('.conf')) copyFileSync(join(SOURCES, file), target);
-    else writeFileSync(target, fill(readFileSync(join(SOURCES, file), 'utf8'), values));
-  }
-  return join(settings.CONF_DIR, 'clinic.conf');
+  copyFileSync(join(SOURCES, 'away.html'), join(settings.CONF_DIR, 'away.html'));
+  const file = join(settings.CONF_DIR, 'clinic.conf');
+  writeFileSync(file, fill(readFileSync(join(SOURCES, 'clinic.conf'), 'utf8'), values));
+  return file;
 }
 
 /** nginx's own variables are `$name`, so braces are ours alone. */
 function fill(template: string, values: ReadonlyMap<string, string>): string {
   // nginx does not start when it shall listen on what the machine does not have.
-  const lines = existsSync('/proc/net/if_inet6') ? template : template.replaceAll(/^ *listen \[::\].*\n/gm, '');
-  return lines.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+  const listens = existsSync('/proc/net/if_inet6') ? template : template.replaceAll(/ listen \[::\][^;]*;/g, '');
+  return listens.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new SetupError(`deploy/nginx names \${${name}}, which is no setting.`);
     return value;
   });
+}
+
+/** Caddy's configuration, as deploy/install writes it: Caddy gets its certificate by itself. */
+export function caddyfile(domain: string, mail: string): string {
+  if (!/^[\w.-]+$/.test(domain)) throw new SetupError(`"${domain}" is no domain.`);
+  if (!/^[^\s@{}]+@[^\s@{}]+$/.test(mail)) throw new SetupError(`"${mail}" is no e-mail address.`);
+  const template = readFileSync(join(root, 'deploy/caddy/Caddyfile'), 'utf8');
+  return template.replace('DOMAIN', domain).replace('MAIL', mail);
 }
