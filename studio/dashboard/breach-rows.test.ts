@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 
 import { breachesOf } from '../../schemas/index.ts';
-import { breachRows } from './breach-rows.ts';
+import { misfitOf } from '../../schemas/rules/fit.ts';
+import { breachRows, misfitRows } from './breach-rows.ts';
 
 const procedure = {
   _id: 'price-a',
@@ -32,6 +33,13 @@ test('what hides a whole document comes before what hides a part, and that befor
     ['p', 'Imagem oculta'],
     ['c', 'Corrigir'],
   ]);
+});
+
+test('P7: what does not fit its type is named, with the place and with what visitors see', () => {
+  const page = { _id: 'home', _type: 'page', title: 'Início', sections: [null] };
+  const [row] = misfitRows([misfitOf(page) ?? []].flat(), [page]);
+  expect(row).toMatchObject({ id: 'home', title: 'Início', effect: 'Não entra no site' });
+  expect(row?.message).toMatch(/“sections\[0\]” há nada, e deveria haver objeto/);
 });
 
 test('content that follows the rules makes no row', () => {

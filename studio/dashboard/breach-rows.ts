@@ -1,4 +1,4 @@
-import type { Breach } from '../../schemas/index.ts';
+import type { Breach, Misfit } from '../../schemas/index.ts';
 
 /** A published document as stored. */
 export interface StoredDocument {
@@ -32,6 +32,19 @@ export function breachRows(breaches: readonly Breach[], documents: readonly Stor
       message: `${message} (${rule})`,
       effect: effectOf(hides),
     }));
+}
+
+/** Documents that a program has written in another form than their type's: the site goes on with what it had (P7). */
+export function misfitRows(misfits: readonly Misfit[], documents: readonly StoredDocument[]): readonly BreachRow[] {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return misfits.map(({ id, type, path, wanted, found }) => ({
+    key: `${id} ${path}`,
+    id,
+    type,
+    title: nameOf(byId.get(id)) ?? id,
+    message: `No campo “${path}” há ${found}, e deveria haver ${wanted}. O site mostra a versão anterior, se havia uma.`,
+    effect: 'Não entra no site',
+  }));
 }
 
 /** What staff call a document, by the first of its fields that names it. */

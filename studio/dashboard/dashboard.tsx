@@ -6,7 +6,7 @@ import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 import { breachesOf } from '../../schemas/index.ts';
 import { LakeAwayNotice, useLakeAway } from '../lake-away/lake-away-notice.tsx';
 import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
-import { type BreachRow, breachRows, type StoredDocument } from './breach-rows.ts';
+import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './breach-rows.ts';
 import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
@@ -102,8 +102,8 @@ function greeting(hour: number): string {
 const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`;
 
 /**
- * What published content breaks which rule, by the list the site withholds by: it came in by API, or was right before a rule
- * or a date changed. Asked again with every `version`. Undefined until the first answer.
+ * What published content breaks which rule, by the list the site withholds by, and what does not fit its type: it came in by API,
+ * or was right before a rule or a date changed. Asked again with every `version`. Undefined until the first answer.
  */
 function useBreaches(types: readonly string[], version: number): readonly BreachRow[] | undefined {
   const client = useClient({ apiVersion: '2025-02-19' });
@@ -115,13 +115,21 @@ function useBreaches(types: readonly string[], version: number): readonly Breach
     const options = { perspective: 'raw', signal: abort.signal } as const;
     client
       .fetch<StoredDocument[]>(PUBLISHED, { types }, options)
-      .then((documents) => setRows(breachRows(breachesOf(documents), documents)))
+      .then(async (documents) => setRows(await rowsFor(documents)))
       // The overview, asked at the same time, says that the connection is gone.
       .catch(() => undefined);
     return () => abort.abort();
   }, [client, types, version]);
 
   return rows;
+}
+
+async function rowsFor(documents: readonly StoredDocument[]): Promise<readonly BreachRow[]> {
+  // The extracted schema is large, and nothing waits for it.
+  const { misfitOf } = await import('../../schemas/rules/fit.ts');
+  const misfits = documents.flatMap((document) => misfitOf(document) ?? []);
+  const fitting = documents.filter(({ _id }) => misfits.every(({ id }) => id !== _id));
+  return [...misfitRows(misfits, documents), ...breachRows(breachesOf(fitting), documents)];
 }
 
 /** First in the bar, so it is what Studio opens with. */
