@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { redirectSourceProblem } from '#schemas/rules/links.ts';
 import { mutate } from './mutate.ts';
 import { eventually } from './eventually.ts';
+import { queryPublished } from './query.ts';
 import { type Stack, startStack } from './stack.ts';
 import { startSession } from './browser.ts';
 import { ADMIN } from './temporary-lake.ts';
@@ -42,13 +43,8 @@ async function visitRaw(path: string): Promise<{ status: number; headers: Incomi
 /** What can be read without scripts. */
 const readable = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
 
-async function pageId(slug: string): Promise<string> {
-  const query = `*[_type == "page" && slug.current == $slug][0]._id`;
-  const parameters = new URLSearchParams({ query, $slug: JSON.stringify(slug) });
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?${parameters.toString()}`);
-  const { result }: { result: string } = await reply.json();
-  return result;
-}
+const idOf = (type: string, slug: string) =>
+  queryPublished<string>(stack, `*[_type == "${type}" && slug.current == "${slug}"][0]._id`);
 
 beforeAll(async () => {
   stack = await startStack();
@@ -64,7 +60,7 @@ it('follows a redirect from the moment it is published', async () => {
 });
 
 it('leads the old address of a page on when its slug changes (R2, R6)', async () => {
-  const id = await pageId('a-clinica');
+  const id = await idOf('page', 'a-clinica');
   expect((await visit('/a-clinica')).status).toBe(200);
   await set(id, { slug: { _type: 'slug', current: 'quem-somos' } });
   await eventually(() => answer('/a-clinica'), '308 /quem-somos');
@@ -73,10 +69,10 @@ it('leads the old address of a page on when its slug changes (R2, R6)', async ()
 });
 
 it('leads the id of a professional to the page, and answers 404 to others (R2)', async () => {
-  const query = encodeURIComponent('*[_type == "professional" && slug.current == "ana-exemplo"][0]._id');
-  const reply = await fetch(`${stack.lakeUrl}/v2025-02-19/data/query/production?query=${query}`);
-  const { result }: { result: string } = await reply.json();
-  expect(await visit(`/profissional/${result}`)).toMatchObject({ status: 308, to: '/profissional/ana-exemplo' });
+  expect(await visit(`/profissional/${await idOf('professional', 'ana-exemplo')}`)).toMatchObject({
+    status: 308,
+    to: '/profissional/ana-exemplo',
+  });
   expect((await visit('/profissional/ninguem')).status).toBe(404);
   expect((await visit('/profissional/%20x')).status).toBe(404);
 });
@@ -88,7 +84,7 @@ it('V: leads /temas to the topics, with what is asked for, and an unknown one no
 });
 
 it('answers "Unknown middleware {name}" with 500 to a page that names a guard which does not exist (E4)', async () => {
-  const id = await pageId('convenios');
+  const id = await idOf('page', 'convenios');
   await set(id, { guards: [{ _key: 'a', name: 'login' }] });
   await eventually(() => answer('/convenios'), '500');
   expect((await visit('/convenios')).html).toContain('Unknown middleware login');

@@ -49,6 +49,7 @@ beforeAll(async () => {
   studioPort = await freePort();
   await lake.start({
     ...VARIABLES,
+    LAKE_ACL_MODE: 'public',
     LAKE_PUBLIC_URL: 'https://cdn.sanity.io',
     LAKE_ALLOWED_ORIGINS: `http://localhost:${studioPort}`,
   });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { readToken } from '../scripts/robot-tokens.ts';
 import type { Stack } from './stack.ts';
 
 async function run<T>(stack: Pick<Stack, 'lakeUrl'>, groq: string, perspective: string, token?: string): Promise<T> {
@@ -11,9 +12,9 @@ async function run<T>(stack: Pick<Stack, 'lakeUrl'>, groq: string, perspective: 
   return result;
 }
 
-/** What anybody may read. */
-export async function queryPublished<T>(stack: Pick<Stack, 'lakeUrl'>, groq: string): Promise<T> {
-  return await run<T>(stack, groq, 'published');
+/** What the site may read. */
+export async function queryPublished<T>(stack: Pick<Stack, 'lakeUrl' | 'settings'>, groq: string): Promise<T> {
+  return await run<T>(stack, groq, 'published', readToken(stack.settings.dataDir));
 }
 
 /** The token of the person signed in on this Studio page, from the cookie, which no script of a page can read. */

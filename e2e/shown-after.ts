@@ -20,7 +20,7 @@ export interface OpenPage {
 
 export async function openPage(
   browser: Browser,
-  stack: Pick<Stack, 'siteUrl' | 'lakeUrl'>,
+  stack: Pick<Stack, 'siteUrl' | 'lakeUrl' | 'settings'>,
   mode: Mode = 'awake',
 ): Promise<OpenPage> {
   const key = await queryPublished<string>(stack, '*[_id == "home"][0].sections[_type == "banner"][0]._key');

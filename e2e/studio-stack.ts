@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { buildStudio, studioDir } from '../scripts/build.ts';
+import type { Settings } from '../scripts/settings.ts';
 import type { RoleName } from '../lake/auth/roles.ts';
 import { type Account, administrator, createAccount } from './administrator.ts';
 import { serveStudio } from './studio-server.ts';
@@ -10,6 +11,7 @@ export interface StudioStack {
   /** Origin that serves `/studio` and `/lake`. */
   readonly siteUrl: string;
   readonly lakeUrl: string;
+  readonly settings: Settings;
   /** An administrator's client of the lake: prepares documents and reads what is stored, drafts included. */
   readonly client: SanityClient;
   createAccount(name: string, role: RoleName): Promise<Account>;
@@ -28,6 +30,7 @@ export async function startStudioStack(): Promise<StudioStack> {
     return {
       siteUrl: settings.siteUrl,
       lakeUrl: settings.lakeUrl,
+      settings,
       client: await administrator(settings),
       createAccount: (name, role) => createAccount(settings.dataDir, name, role),
       log: lake.log,

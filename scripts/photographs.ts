@@ -57,7 +57,9 @@ export async function hangPhotographs(lakeUrl: string, token: string): Promise<v
   const query = `{"banners": *[_id == "home"].sections[_type == "banner"]._key,
     "professionals": *[_type == "professional"]._id, "posts": *[_type == "post"]._id}`;
   const address = `${lakeUrl}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`;
-  const { result }: { result: Places } = await (await fetch(address)).json();
+  const { result }: { result: Places } = await (
+    await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
   for (const key of result.banners) {
     const image = await upload(lakeUrl, token, 'Entrada da clínica');
     await mutate(lakeUrl, token, [{ patch: { id: 'home', set: { [`sections[_key=="${key}"].image`]: image } } }]);

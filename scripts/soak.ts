@@ -34,7 +34,7 @@ async function run(): Promise<readonly Span[]> {
     site = lake.record(startSite({ settings, webhookSecret, stdio: 'pipe' }));
     await waitFor(`${settings.siteUrl}/healthz`, site);
     const token = robotToken(settings.dataDir, { file: 'soak-token', label: 'Soak', grants: EVERYTHING });
-    const paths = await publishedPaths(settings.lakeUrl);
+    const paths = await publishedPaths(settings.lakeUrl, token);
     const { read, check } = visiting(settings.siteUrl, paths);
     const { edit, publish, query, listen } = editing({ url: `${settings.siteUrl}/lake/v2025-02-19`, token });
     // Of twenty: twelve pages, three checks, two edits, and one each of the rest.
@@ -48,9 +48,11 @@ async function run(): Promise<readonly Span[]> {
   }
 }
 
-async function publishedPaths(lakeUrl: string): Promise<readonly string[]> {
+async function publishedPaths(lakeUrl: string, token: string): Promise<readonly string[]> {
   const query = '*[_type == "page" && defined(slug.current)].slug.current';
-  const reply = await fetch(`${lakeUrl}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`);
+  const reply = await fetch(`${lakeUrl}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { result } = (await reply.json()) as { result: readonly string[] };
   return ['/', '/profissional', ...result.map((slug) => `/${slug}`)];
 }

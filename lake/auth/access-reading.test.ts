@@ -191,16 +191,20 @@ test('names and addresses of staff are for members', async () => {
 });
 
 describe('a private dataset', () => {
-  test('shows visitors nothing at all', async () => {
+  test('does not answer visitors, whatever they ask', async () => {
     const closed = await openAccessFixture({ LAKE_ACL_MODE: 'private' });
     try {
-      const reply = await closed.ask('visitor', '/data/query/production?query=count(*)&perspective=raw');
-      expect(await reply.json()).toMatchObject({ result: 0 });
-      const doc = await (await closed.ask('visitor', '/data/doc/production/page-a,nobody')).text();
-      expect(doc).toBe(
-        '{"documents":[],"omitted":[{"id":"page-a","reason":"permission"},{"id":"nobody","reason":"permission"}]}',
-      );
-      expect((await closed.ask('visitor', '/data/live/events/production')).status).toBe(401);
+      for (const path of [
+        '/data/query/production?query=count(*)&perspective=raw',
+        '/data/doc/production/page-a,nobody',
+        '/data/listen/production?query=*',
+        '/data/live/events/production',
+        '/data/export/production',
+        '/data/history/production/documents/page-a?lastRevision=true',
+        '/data/history/production/transactions/page-a',
+      ]) {
+        expect([path, (await closed.ask('visitor', path)).status]).toEqual([path, 401]);
+      }
       expect(
         await (await closed.ask('viewer', '/data/query/production?query=count(*)&perspective=raw')).json(),
       ).toEqual(expect.objectContaining({ result: 6 }));

@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from '../caller.ts';
 import {
-  anonymousGrants,
+  ANONYMOUS_GRANTS,
   COMMENTING_ROLES,
   groupGrant,
   memberGrants,
@@ -25,10 +25,8 @@ export function createCallerOf(
   accounts: Accounts,
   config: LakeConfig,
 ): (request: Request, access: DatasetAccess | null) => Caller {
-  const visitors = {
-    public: createCaller({ userId: null, roles: [], grants: anonymousGrants('public') }),
-    private: createCaller({ userId: null, roles: [], grants: anonymousGrants('private') }),
-  };
+  const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
+  const nobody = createCaller({ userId: null, roles: [], grants: [] });
   // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
   const known = new Map<string, Caller>();
 
@@ -56,7 +54,8 @@ export function createCallerOf(
       if (user) return person(user, place);
       // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed.
       if (isStudio(request)) throw holder.kind === 'expired' ? sessionExpired() : notAuthenticated();
-      return visitors[access?.aclMode ?? 'private'];
+      if (access?.aclMode === 'private') throw notAuthenticated();
+      return access ? visitor : nobody;
     }
     const holder = accounts.tokens.holderOf(token, isUse);
     if (holder.kind === 'robot') return program(holder.robot, place);

@@ -76,7 +76,5 @@ export function memberGrants(role: RoleName): readonly Grant[] {
   return [{ filter, permissions: ['read', 'create', 'update', 'history'] }];
 }
 
-/** What callers without a token may do: read undotted ids of a public dataset, nothing of a private one. */
-export function anonymousGrants(aclMode: 'public' | 'private'): readonly Grant[] {
-  return aclMode === 'public' ? [{ filter: '_id in path("*")', permissions: ['read'] }] : [];
-}
+/** What callers without a token may do in a public dataset: read undotted ids. A private one does not answer them. */
+export const ANONYMOUS_GRANTS: readonly Grant[] = [{ filter: '_id in path("*")', permissions: ['read'] }];

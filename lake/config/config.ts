@@ -39,7 +39,7 @@ export function readConfig(env: Environment): LakeConfig {
   const port = readPort(env, 'LAKE_PORT', 4000);
   const sitePort = readPort(env, 'PORT', 3000);
   const siteUrl = (env.SITE_URL || `http://localhost:${sitePort}`).replace(/\/$/, '');
-  const aclMode = env.LAKE_ACL_MODE ?? 'public';
+  const aclMode = env.LAKE_ACL_MODE || 'private';
   if (aclMode !== 'public' && aclMode !== 'private') {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaller } from '../caller.ts';
-import { anonymousGrants, ROLES } from '../auth/roles.ts';
+import { ANONYMOUS_GRANTS, ROLES } from '../auth/roles.ts';
 import { openDataset } from '../dataset.ts';
 import type { Dataset, DatasetOptions } from '../dataset.ts';
 import type { Caller } from '../caller.ts';
@@ -14,7 +14,7 @@ export function callerWithRole(role: RoleName, userId = `test-${role}`): Caller 
 }
 
 export const administrator = callerWithRole('administrator');
-export const visitor = createCaller({ userId: null, roles: [], grants: anonymousGrants('public') });
+export const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
 
 export interface TestDatasets {
   /** Opens a dataset in a fresh folder, or once more in the folder given. */

@@ -1,5 +1,5 @@
 import { createCaller } from '../../caller.ts';
-import { anonymousGrants, ROLES } from '../../auth/roles.ts';
+import { ANONYMOUS_GRANTS, ROLES } from '../../auth/roles.ts';
 import { parseQuery } from '../../groq/parse.ts';
 import { readerOf } from '../testing.ts';
 import { viewOf } from './view.ts';
@@ -7,7 +7,7 @@ import type { StoredDocument } from '../../store/types.ts';
 import type { ViewOptions } from './view.ts';
 
 const editor = createCaller({ userId: 'ana', roles: ['editor'], grants: ROLES.editor.grants });
-const visitor = createCaller({ userId: null, roles: [], grants: anonymousGrants('public') });
+const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
 
 const reader = readerOf([
   { _id: 'b', _type: 'area', owner: 'ana' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createCaller } from '../../caller.ts';
-import { anonymousGrants } from '../../auth/roles.ts';
+import { ANONYMOUS_GRANTS } from '../../auth/roles.ts';
 import { candidatesFor } from './candidates.ts';
 import { parseQuery } from '../../groq/parse.ts';
 import { indexesOf } from '../indexes/secondary-indexes.ts';
@@ -77,7 +77,7 @@ const perspective = fc.constantFrom('raw' as const, [], ['drafts'], ['r1', 'draf
 /** Rights by id, which are checked without parsing, and by content. */
 const caller = fc.constantFrom(
   everyone,
-  createCaller({ userId: null, roles: [], grants: anonymousGrants('public') }),
+  createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS }),
   createCaller({ userId: 'u', roles: [], grants: [{ filter: '_type == "page" && n > 0', permissions: ['read'] }] }),
   createCaller({ userId: 'u', roles: [], grants: [{ filter: '_id in path("drafts.**")', permissions: ['read'] }] }),
 );
