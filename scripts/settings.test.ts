@@ -8,9 +8,7 @@ import { forgetSettings, prepareDataFolder, readSettings, SetupError } from './s
 
 const base = mkdtempSync(join(tmpdir(), 'settings-'));
 const saved = { ...process.env };
-const CHANGED = 'PORT LAKE_PORT DATA_DIR SITE_URL LAKE_URL LAKE_WEBHOOK_SECRET REDIS_URL ENV_FILE CHROMIUM_PATH'.split(
-  ' ',
-);
+const CHANGED = 'PORT LAKE_PORT DATA_DIR SITE_URL LAKE_URL LAKE_WEBHOOK_SECRET ENV_FILE CHROMIUM_PATH'.split(' ');
 afterEach(() => {
   for (const name of CHANGED) {
     if (saved[name] === undefined) delete process.env[name];
@@ -90,14 +88,6 @@ it('prefers the secret that several machines have in common', () => {
 it('takes a lake of another machine from LAKE_URL', () => {
   process.env.LAKE_URL = 'http://10.0.0.5:4000';
   expect(readSettings()).toMatchObject({ lakeUrl: 'http://10.0.0.5:4000', elsewhere: { kind: 'lake' } });
-});
-
-it('names REDIS_URL when it is no address of a Redis, without repeating what may hold a password', () => {
-  process.env.REDIS_URL = 'localhost:6379/segredo';
-  expect(() => readSettings()).toThrow(/^REDIS_URL must be/);
-  expect(() => readSettings()).not.toThrow(/segredo/);
-  process.env.REDIS_URL = 'rediss://user:segredo@cache.example:6380/1';
-  expect(readSettings().elsewhere).toBeUndefined();
 });
 
 it('says what to do when the data folder cannot be used', () => {

@@ -53,10 +53,6 @@ export function readSettings(): Settings {
   loadSettings();
   const port = portFrom('PORT', 3000);
   const lakePort = portFrom('LAKE_PORT', 4000);
-  const redis = process.env.REDIS_URL;
-  if (redis && !/^rediss?:\/\/[^/]/.test(redis)) {
-    throw new SetupError('REDIS_URL must be an address such as redis://127.0.0.1:6379, or rediss:// over TLS.');
-  }
   if (port === lakePort) throw new SetupError(`PORT and LAKE_PORT are both ${port}; give them different numbers.`);
   return {
     port,

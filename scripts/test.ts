@@ -6,7 +6,7 @@ import { startStack } from '../e2e/stack.ts';
 import { readCommandLine } from './command-line.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
-import { ensureJava, ensureRedis, ensureRestic } from './system-programs.ts';
+import { ensureJava, ensureRestic } from './system-programs.ts';
 import { jestArguments, type JestRun, NAMED, runJest, type Tally } from './jest-step.ts';
 import { runCommand } from './run-command.ts';
 import { forgetSettings, root, SetupError } from './settings.ts';
@@ -90,14 +90,13 @@ async function buildOnce(): Promise<Tally> {
 }
 
 /** What tests drive and npm does not bring. Installed here, once: tests side by side would wait for each other's lock. */
-function installPrograms(withBrowser: boolean): void {
-  if (withBrowser) {
+function installPrograms(forJourneys: boolean): void {
+  if (forJourneys) {
     process.env.CHROMIUM_PATH = ensureChromium();
     process.env.JAVA_PATH = ensureJava();
+    ensureNginx();
   }
-  process.env.REDIS_SERVER_PATH = ensureRedis();
   ensureRestic();
-  ensureNginx();
 }
 
 /** Runs groups of steps one after the other, the steps of a group side by side, and prints how each ended. */
