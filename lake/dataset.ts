@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createCommitBus } from './events/commit-feed.ts';
 import { createLiveFeed } from './events/live-feed.ts';
-import { createOutbox } from './events/outbox.ts';
 import { createQueryEngine } from './query/admit/query-engine.ts';
 import { createTransactor } from './transaction/transactor.ts';
 import { openReadOnly, openWritable } from './store/database.ts';
@@ -14,8 +13,6 @@ import { damageIn, storedText, storedTexts } from './store/stored-texts.ts';
 import type { DatasetAccess } from './caller.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
-import type { Announcing } from './events/outbox.ts';
-import type { WebhookTarget } from './events/webhook.ts';
 import type { QueryEngine } from './query/admit/query-engine.ts';
 import type { ErasedContent } from './store/free-space.ts';
 import type { History } from './store/history.ts';
@@ -34,12 +31,10 @@ export interface Dataset {
   readonly history: History;
   /** Durable commits, in order; listeners are called after COMMIT and must not throw. */
   readonly commits: CommitFeed;
-  /** Live content events, sent after the site had its chance to drop stale pages. */
+  /** Live content events. */
   readonly live: LiveFeed;
   /** Whether a content migration was done here. */
   hasMigrated(id: string): boolean;
-  /** How the webhook to the site is doing; only the main dataset has one. */
-  announcing(): Announcing;
   /** What is left of erased documents in the dataset's file. */
   readonly erased: ErasedContent;
   /** False when the file was removed or replaced: what is written to it is refused. */
@@ -53,9 +48,7 @@ export type DatasetExtension = (dataset: Dataset) => () => void;
 export interface DatasetOptions {
   readonly dataDir: string;
   readonly name: string;
-  /** Told about every change of published content before live readers are. */
-  readonly webhook?: WebhookTarget | undefined;
-  /** Receives problems that no request waits for: a webhook that fails, a listener that throws. */
+  /** Receives problems that no request waits for: a listener that throws. */
   readonly report?: (message: string, error: unknown) => void;
   /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
   readonly access?: DatasetAccess;
@@ -66,7 +59,7 @@ export interface DatasetOptions {
 
 /** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
 export function openDataset(options: DatasetOptions): Dataset {
-  const { dataDir, name, webhook, access = { aclMode: 'private', profile: 'content' } } = options;
+  const { dataDir, name, access = { aclMode: 'private', profile: 'content' } } = options;
   const report = options.report ?? ((message, error) => console.error(message, error));
   const stopProcess: FailStop = (message, cause) => {
     report(message, cause);
@@ -86,14 +79,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const written = createHistory(writable);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
-  const outbox = createOutbox({
-    dataset: name,
-    webhook,
-    log,
-    history,
-    report,
-    onSettled: (settled) => live.publish(settled),
-  });
+  commits.subscribe((commit) => live.publish(commit));
   const transactor = createTransactor({
     documents,
     log,
@@ -103,10 +89,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),
     commitsOf: (transactionIds) => written.commits(transactionIds),
-    onCommit(commit) {
-      commits.publish(commit);
-      outbox.add(commit);
-    },
+    onCommit: (commit) => commits.publish(commit),
   });
   const queries = createQueryEngine({ reader: documents, path });
   return {
@@ -119,12 +102,10 @@ export function openDataset(options: DatasetOptions): Dataset {
     commits,
     live,
     hasMigrated: (id) => log.setting(MIGRATION_SETTING + id) !== undefined,
-    announcing: () => outbox.status(),
     erased: erasedContentOf(writable),
     isInPlace: () => isInPlace(writable),
     close() {
       if (!writable.isOpen) return;
-      outbox.close();
       queries.close();
       readOnly.close();
       writable.close();

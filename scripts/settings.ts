@@ -76,8 +76,8 @@ function portFrom(name: string, fallback: number): number {
 }
 
 /**
- * Creates the data folder on first use and returns the secret that lake and site share for webhooks: LAKE_WEBHOOK_SECRET,
- * which several machines must have in common, or one of the folder's own.
+ * Creates the data folder on first use and returns the secret that the site signs with: LAKE_WEBHOOK_SECRET, which several
+ * sites must have in common, or one of the folder's own.
  * @throws SetupError when the folder cannot be written, or its secret cannot be read
  */
 export function prepareDataFolder(dataDir: string): { readonly webhookSecret: string } {
@@ -97,7 +97,7 @@ export function prepareDataFolder(dataDir: string): { readonly webhookSecret: st
   return { webhookSecret: process.env.LAKE_WEBHOOK_SECRET || own };
 }
 
-/** It signs what the lake tells the site, grants of previews, and what the contact form gives with itself. @throws SetupError */
+/** It signs grants of previews, and what the contact form gives with itself. @throws SetupError */
 function secretIn(file: string, text: string): string {
   try {
     const { webhookSecret } = JSON.parse(text) as { webhookSecret?: unknown };
@@ -165,16 +165,12 @@ export function studioEnvironment(elsewhere: Elsewhere | undefined, env: Environ
 }
 
 /** What a start says about content that is not here, and about what still has to be set for it; one line each. */
-export function adviceAbout(elsewhere: Elsewhere, siteUrl: string, env: Environment): readonly string[] {
+export function adviceAbout(elsewhere: Elsewhere, env: Environment): readonly string[] {
   const where =
     elsewhere.kind === 'hosted'
       ? `Content is in the project ${elsewhere.projectId} (${elsewhere.dataset}) at ${elsewhere.apiHost}; no lake was started.`
       : `Content is in the lake at ${elsewhere.lakeUrl}; none was started here.`;
   const missing = [
-    [
-      'LAKE_WEBHOOK_SECRET',
-      `pages follow a publish within minutes, until a webhook with it calls ${siteUrl}/api/revalidate.`,
-    ],
     ['PREVIEW_TOKEN', 'there is no preview of drafts.'],
     ['CONTACT_TOKEN', 'messages of the contact form wait on disk.'],
   ].flatMap(([name = '', effect = '']) => (env[name] ? [] : [`${name} is not set: ${effect}`]));

@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   console.log(`\n  Site    ${settings.siteUrl}/`);
   console.log(`  Studio  ${settings.siteUrl}/studio\n`);
   if (elsewhere) {
-    for (const line of adviceAbout(elsewhere, settings.siteUrl, process.env)) console.log(`  ${line}`);
+    for (const line of adviceAbout(elsewhere, process.env)) console.log(`  ${line}`);
     console.log('');
   }
   console.log('  Ctrl-C stops everything.');

@@ -19,8 +19,6 @@ export interface LakeConfig {
   readonly publicUrl: string;
   /** Origins whose pages may call the lake with credentials; the lake's own origin is always among them. */
   readonly allowedOrigins: readonly string[];
-  /** Receiver of the signed webhook after each commit, when both are set. */
-  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
   readonly webhookHosts: readonly string[];
   readonly writeLimits: WriteLimits;
@@ -37,8 +35,7 @@ export interface LakeConfig {
  */
 export function readConfig(env: Environment): LakeConfig {
   const port = readPort(env, 'LAKE_PORT', 4000);
-  const sitePort = readPort(env, 'PORT', 3000);
-  const siteUrl = (env.SITE_URL || `http://localhost:${sitePort}`).replace(/\/$/, '');
+  const siteUrl = (env.SITE_URL || `http://localhost:${readPort(env, 'PORT', 3000)}`).replace(/\/$/, '');
   const aclMode = env.LAKE_ACL_MODE || 'private';
   if (aclMode !== 'public' && aclMode !== 'private') {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
@@ -55,9 +52,6 @@ export function readConfig(env: Environment): LakeConfig {
       originOf('SITE_URL', siteUrl),
       ...listIn(env.LAKE_ALLOWED_ORIGINS).map((address) => originOf('LAKE_ALLOWED_ORIGINS', address)),
     ],
-    webhook: env.LAKE_WEBHOOK_SECRET
-      ? { url: env.LAKE_WEBHOOK_URL || `http://127.0.0.1:${sitePort}/api/revalidate`, secret: env.LAKE_WEBHOOK_SECRET }
-      : undefined,
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
     writeLimits: readWriteLimits(env),
     admission: readAdmissionLimits(env),

@@ -24,7 +24,7 @@ test('who comes back after a restart is told what was missed, and the log is rea
   for (let visitor = 0; visitor < 100; visitor++) expect(missed()).toHaveLength(2);
   expect(since).toHaveBeenCalledTimes(1);
   const next = write(dataset, 'c');
-  feed.publish([next]);
+  feed.publish(next);
   expect(missed()).toEqual([...commits.slice(1), next].map(({ transactionId }) => transactionId));
   expect(feed.since(next.transactionId)).toEqual([]);
 });
@@ -34,6 +34,6 @@ test('what is in the log and was not told yet is not told by a replay', () => {
   const [first, second] = [write(dataset, 'a'), write(dataset, 'b')];
   const feed = createLiveFeed(dataset.history, first.sequence);
   expect(feed.since(first.transactionId)).toEqual([]);
-  feed.publish([second]);
+  feed.publish(second);
   expect(feed.since(first.transactionId)).toMatchObject([{ id: second.transactionId }]);
 });

@@ -32,7 +32,7 @@ interface Sent {
 export function createLiveFeed(
   history: Pick<History, 'since' | 'sequenceOf'>,
   sent: number,
-): LiveFeed & { publish(commits: readonly Commit[]): void } {
+): LiveFeed & { publish(commit: Commit): void } {
   const listeners = new Set<LiveListener>();
   let recent: Sent[] | undefined;
 
@@ -58,14 +58,12 @@ export function createLiveFeed(
       if (sequence === undefined || sent - sequence > MAX_REPLAY) return undefined;
       return recentEvents().flatMap((one) => (one.sequence > sequence ? [one.event] : []));
     },
-    publish(commits) {
-      for (const commit of commits) {
-        sent = commit.sequence;
-        const event = toEvent(commit);
-        recent?.push({ sequence: sent, event });
-        if (recent && recent.length > 2 * MAX_REPLAY) recent = recent.slice(-MAX_REPLAY);
-        for (const listener of listeners) listener(event);
-      }
+    publish(commit) {
+      sent = commit.sequence;
+      const event = toEvent(commit);
+      recent?.push({ sequence: sent, event });
+      if (recent && recent.length > 2 * MAX_REPLAY) recent = recent.slice(-MAX_REPLAY);
+      for (const listener of listeners) listener(event);
     },
   };
 }

@@ -41,7 +41,7 @@ interface Entry {
 }
 
 interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'webhook' | 'writeLimits'>;
+  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'writeLimits'>;
   readonly database: DatabaseSync;
   readonly report: (message: string, error: unknown) => void;
 }
@@ -57,12 +57,10 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
 
   function add(info: DatasetInfo): Dataset {
     const { name, aclMode, profile } = info;
-    const webhook = name === config.dataset ? config.webhook : undefined;
     const dataset = openDataset({
       dataDir: config.dataDir,
       name,
       access: { aclMode, profile },
-      webhook,
       report,
       writeLimits: config.writeLimits,
     });

@@ -14,16 +14,12 @@ const DATA = 'query|doc|mutate|actions|listen|live/events|history|references|exp
 const KNOWN = new RegExp(`^/v[^/]+/(data/(?:${DATA})|assets|auth|users|projects|datasets|hooks|comments)(?:/|$)`);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** How backups, webhooks and the site are doing. A time that is 0 means: not yet. */
+/** How backups and webhooks are doing. A time that is 0 means: not yet. */
 const OPERATIONS: Readonly<Record<string, readonly [help: string, read: (operations: Operations) => number]>> = {
   lake_backups_scheduled: ['Whether backups are made by the clock', ({ backups }) => Number(backups.scheduled)],
   lake_backup_last_success_timestamp_seconds: ['Last backup', ({ backups }) => seconds(backups.success?.at)],
   lake_backup_size_bytes: ['Size of the last backup', ({ backups }) => backups.success?.bytes ?? 0],
   lake_backup_failures_in_a_row: ['Backups that failed since', ({ backups }) => backups.failure?.count ?? 0],
-  lake_site_webhook_failing_since_timestamp_seconds: [
-    'Since when the site does not take its webhook',
-    ({ site }) => seconds(site.failingSince),
-  ],
   lake_webhook_messages_queued: [
     'Messages of registered webhooks that wait',
     ({ webhooks }) => webhooks.reduce((total, { queued }) => total + queued, 0),

@@ -12,8 +12,6 @@ import type { TestLake } from './testing.ts';
 let lake: TestLake | undefined;
 afterEach(() => lake?.close());
 
-const page = { create: { _id: 'a', _type: 'page' } };
-
 test('administrators are told how backups and webhooks are doing, others are not', async () => {
   lake = openTestLake();
   lake.lake.webhooks.hooks.create({ name: 'Agenda', url: 'http://127.0.0.1:9/', isDisabledByUser: true });
@@ -22,7 +20,6 @@ test('administrators are told how backups and webhooks are doing, others are not
   const reply = await lake.ask('/operations', { as: 'administrator' });
   expect(await reply.json()).toEqual({
     backups: { scheduled: true, sent: false, sameDisk: true, running: false, troubled: false },
-    site: { configured: false, troubled: false },
     webhooks: [
       { id: expect.any(String), name: 'Agenda', isDisabled: true, delivered: 0, failed: 0, queued: 0, troubled: false },
     ],
@@ -41,16 +38,6 @@ test('O5: what the supervisor finds wrong is told to administrators, but for wha
   expect(operationsOf(lake.lake).machine).toEqual(['O disco está cheio.']);
   lake.supervisor.emit('message', { type: 'health', checks: { disk: { ok: true } } });
   expect(operationsOf(lake.lake).machine).toEqual([]);
-});
-
-test('a site that does not take webhooks is told apart from one that is only starting', async () => {
-  // Nothing listens on the discard port.
-  lake = openTestLake({ LAKE_WEBHOOK_SECRET: 's', LAKE_WEBHOOK_URL: 'http://127.0.0.1:9/' });
-  await lake.ask('/data/mutate/production', { as: 'administrator', body: { mutations: [page] } });
-  while (operationsOf(lake.lake).site.failingSince === undefined) await new Promise((done) => setTimeout(done, 10));
-  const { site } = operationsOf(lake.lake);
-  expect(site).toMatchObject({ configured: true, troubled: false });
-  expect(operationsOf(lake.lake, Date.parse(site.failingSince ?? '') + 11 * 60_000).site.troubled).toBe(true);
 });
 
 test('the page for administrators shows a backup that failed, in words, and metrics show it in numbers', async () => {

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { assertAdministrator } from './datasets.ts';
 import type { Lake } from '../lake.ts';
 import type { BackupStatus } from '../backup/scheduled-backups.ts';
-import type { Announcing } from '../events/outbox.ts';
 import type { DeliveryCounts } from '../webhooks/delivery-log.ts';
 
 /** `/operations`: backups and webhooks, for the opening screen of administrators. The hosted service has no such address. */
@@ -18,8 +17,6 @@ export function operationRoutes(lake: Lake): Hono {
 /** What whoever runs the clinic's machine has to know, beside the content. Times in ISO 8601, UTC. */
 export interface Operations {
   readonly backups: BackupStatus;
-  /** The webhook to the site. */
-  readonly site: Announcing & { readonly troubled: boolean };
   readonly webhooks: readonly RegisteredWebhook[];
   /** What is wrong with the machine, in words. */
   readonly machine: readonly string[];
@@ -34,18 +31,10 @@ export interface RegisteredWebhook extends DeliveryCounts {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A site that is starting, being built or deployed anew does not answer for minutes. */
-const OUTAGE_MS = 10 * 60 * 1000;
 
-export function operationsOf(
-  { config, datasets, backups, webhooks, machineTroubles }: Lake,
-  now = Date.now(),
-): Operations {
-  const announcing = datasets.get(config.dataset).announcing();
-  const since = announcing.failingSince;
+export function operationsOf({ backups, webhooks, machineTroubles }: Lake, now = Date.now()): Operations {
   return {
     backups: backups.status(),
-    site: { ...announcing, troubled: since !== undefined && now - Date.parse(since) > OUTAGE_MS },
     machine: machineTroubles(),
     webhooks: webhooks.hooks.list().map(({ id, name, isDisabledByUser: isDisabled }) => {
       const counts = webhooks.log.counts(id, new Date(now - DAY_MS).toISOString());

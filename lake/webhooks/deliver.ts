@@ -1,5 +1,5 @@
-import { signature } from '../events/webhook.ts';
 import { post, PostFailure } from './post.ts';
+import { signature } from './signature.ts';
 import type { Hook } from './hook-table.ts';
 import type { Attempt, Message } from './message-table.ts';
 

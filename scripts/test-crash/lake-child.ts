@@ -25,7 +25,6 @@ export function createLakeChild(folder: string, port: number, largestFile?: numb
   const env = {
     ...process.env,
     ADMIN_PASSWORD: 'somente para testes',
-    LAKE_WEBHOOK_SECRET: '',
     SANITY_DATASET: 'production',
   };
   // As a first start would.

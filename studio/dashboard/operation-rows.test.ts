@@ -4,7 +4,6 @@ const moment = (time: string) => time.slice(0, 10);
 
 const WELL: Operations = {
   backups: { scheduled: true, troubled: false, sameDisk: false, success: { at: '2026-03-01T07:00:00Z', missing: 0 } },
-  site: { troubled: false },
   webhooks: [{ name: 'Agenda', failed: 0, troubled: false }],
   machine: [],
 };
@@ -13,7 +12,7 @@ const titles = (change: Partial<Operations>) => operationRows({ ...WELL, ...chan
 
 it('has nothing to say when all is well but the date of the last backup', () => {
   expect(operationRows(WELL, moment)).toEqual([]);
-  expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida. O site recebe as publicações.');
+  expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida.');
   expect(allWell({ ...WELL, backups: { ...WELL.backups, success: undefined } }, moment)).toContain('ainda será feita');
 });
 
@@ -41,12 +40,5 @@ it('names each thing that has to be mended, with the reason the lake gave', () =
   expect(titles({ backups: { ...WELL.backups, success: { at: '2026-03-01T07:00:00Z', missing: 2 } } })).toEqual([
     'Faltam arquivos enviados',
   ]);
-  expect(titles({ site: { troubled: true, failingSince: '2026-03-01T07:00:00Z' } })).toEqual([
-    'O site não recebe as publicações',
-  ]);
   expect(titles({ webhooks: [{ name: 'Agenda', failed: 4, troubled: true }] })).toEqual(['O webhook “Agenda” falhou']);
-});
-
-it('does not alarm about a site that is only starting', () => {
-  expect(titles({ site: { troubled: false, failingSince: '2026-03-01T07:00:00Z' } })).toEqual([]);
 });

@@ -8,7 +8,6 @@ export interface Operations {
     readonly success?: { readonly at: string; readonly missing: number };
     readonly failure?: { readonly message: string; readonly count: number };
   };
-  readonly site: { readonly troubled: boolean; readonly failingSince?: string };
   readonly webhooks: readonly { readonly name: string; readonly failed: number; readonly troubled: boolean }[];
   /** What is wrong with the server, in words. */
   readonly machine: readonly string[];
@@ -22,7 +21,7 @@ interface OperationRow {
 
 /** What is wrong with backups and webhooks, the worst first; nothing when all is well. */
 export function operationRows(
-  { backups, site, webhooks, machine }: Operations,
+  { backups, webhooks, machine }: Operations,
   formatMoment: (time: string) => string,
 ): readonly OperationRow[] {
   const last = backups.success ? `A última é de ${formatMoment(backups.success.at)}.` : 'Ainda não há nenhuma.';
@@ -36,12 +35,6 @@ export function operationRows(
       : undefined,
     backups.success && backups.success.missing > 0
       ? { title: 'Faltam arquivos enviados', detail: `${backups.success.missing} não estão no disco do servidor.` }
-      : undefined,
-    site.troubled && site.failingSince !== undefined
-      ? {
-          title: 'O site não recebe as publicações',
-          detail: `Desde ${formatMoment(site.failingSince)}. O que foi publicado pode demorar a aparecer.`,
-        }
       : undefined,
     ...webhooks.map(({ name, failed, troubled }) =>
       troubled
@@ -63,5 +56,5 @@ export function allWell({ backups }: Operations, formatMoment: (time: string) =>
   const copy = backups.success
     ? `Cópia de segurança de ${formatMoment(backups.success.at)}, conferida.`
     : 'A primeira cópia de segurança ainda será feita.';
-  return [copy, 'O site recebe as publicações.', ...(backups.sameDisk ? [OTHER_DISK] : [])].join(' ');
+  return backups.sameDisk ? `${copy} ${OTHER_DISK}` : copy;
 }

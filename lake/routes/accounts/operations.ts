@@ -26,10 +26,8 @@ export function operationPages(pages: AccountPages, lake: Lake): Hono {
 }
 
 /** Server, backups and webhooks, and what else follows `more`. */
-export function operationsPage(visit: Visit, { backups, site, webhooks, machine }: Operations, more: Html): Html {
-  const body = html`<p class="hint">
-      O servidor, cópias de segurança, o caminho das publicações até o site, e como o site chega aos visitantes.
-    </p>
+export function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations, more: Html): Html {
+  const body = html`<p class="hint">O servidor, cópias de segurança, webhooks, e como o site chega aos visitantes.</p>
     <h2>Servidor</h2>
     ${
       machine.length === 0
@@ -38,8 +36,6 @@ export function operationsPage(visit: Visit, { backups, site, webhooks, machine 
     }
     <h2>Cópias de segurança</h2>
     ${backupText(backups)}
-    <h2>Publicações</h2>
-    ${siteText(site)}
     <h2>Webhooks</h2>
     ${webhooks.length === 0 ? html`<p>Nenhum webhook registrado.</p>` : webhookTable(webhooks)} ${more}`;
   return accountsPage(visit, { title: 'Funcionamento do site', section: '/operations', body });
@@ -79,17 +75,6 @@ const KEEP_KEY = html`<p class="hint">
   Sem a chave ninguém lê as cópias enviadas. Guarde-a também longe deste servidor: quem cuida dele a vê com
   <code>npm run -s backup -- --key</code>.
 </p>`;
-
-function siteText({ configured, acceptedAt, failingSince, troubled }: Operations['site']): Html {
-  if (!configured) return html`<p>Nenhum site é avisado de publicações.</p>`;
-  if (failingSince !== undefined)
-    return html`<p class="${troubled ? 'error' : 'hint'}">
-      O site não recebe as publicações desde ${dateText(failingSince)}. Elas são anunciadas de novo até que receba.
-    </p>`;
-  return html`<p class="done">
-    ${acceptedAt === undefined ? 'Nenhuma publicação desde o início.' : `O site recebeu a última em ${dateText(acceptedAt)}.`}
-  </p>`;
-}
 
 function webhookTable(webhooks: readonly RegisteredWebhook[]): Html {
   return html`<div class="scroll">
