@@ -28,7 +28,12 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
   const lake = spawn(process.execPath, [main, '--port', String(port), '--data', folder, '--no-seed'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Asset documents carry the address they were uploaded to; exports fetch the files from there.
-    env: { ...process.env, ADMIN_PASSWORD: 'so para testes', LAKE_PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: {
+      ...process.env,
+      ADMIN_PASSWORD: 'so para testes',
+      LAKE_PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LAKE_ACL_MODE: 'public',
+    },
   });
   const died = once(lake, 'exit').then(() => {
     throw new Error('The lake stopped before it was ready; its message is above.');

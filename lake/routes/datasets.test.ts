@@ -34,7 +34,7 @@ test('administrators make datasets, which are separate and public or private', a
   await put('staging');
   expect([await count('staging', 'viewer'), await count('staging'), await count('production')]).toEqual([
     [200, 1],
-    [200, 0],
+    [401, undefined],
     [200, 0],
   ]);
   await send('PATCH', 'staging', { aclMode: 'public' }, 'administrator');
