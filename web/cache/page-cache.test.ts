@@ -88,3 +88,8 @@ it('is not misled by a clock that is set ahead and back: what is published after
   publish('ahead');
   expect(await shown('/ahead')).toBeUndefined();
 });
+
+it('keeps no page of which a part is left for each visitor', async () => {
+  await cache.set('/half', { html: 'half', postponed: 'rest' }, { cacheControl: { revalidate: 300 } });
+  expect(await shown('/half')).toBeUndefined();
+});

@@ -6,6 +6,8 @@ import { steadyNow } from '../replica/replica.ts';
 interface Rendered {
   readonly headers?: Readonly<Record<string, unknown>> | undefined;
   readonly html?: string | undefined;
+  /** What Next would do for each visitor anew: of a page that was not ready in time, on a machine that is too busy. */
+  readonly postponed?: unknown;
   readonly rscData?: Uint8Array | undefined;
   readonly body?: Uint8Array | undefined;
   readonly segmentData?: ReadonlyMap<string, Uint8Array> | undefined;
@@ -75,6 +77,7 @@ export default class PageCache {
 
   async set(key: string, value: Rendered | null, { fetchCache, cacheControl }: SetContext): Promise<void> {
     if (fetchCache || key.includes(UNKEPT)) return;
+    if (value?.postponed !== undefined) return void renderings.delete(key);
     const page: Page = { value, lastModified: renderings.get(key) ?? steadyNow(), cacheControl };
     renderings.delete(key);
     pages.set(key, page);
