@@ -44,7 +44,7 @@ const upgradesForNext = new Server();
 const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upgradesForNext });
 await app.prepare();
 
-const readiness = createReadiness(process);
+const readiness = createReadiness(process, content.awayMs);
 const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(logger, metrics);
 const scripts = dev ? undefined : serveOwnScripts();

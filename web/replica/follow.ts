@@ -15,13 +15,20 @@ interface FollowOptions {
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
 
+/** How it is going. */
+export interface Following {
+  /** Milliseconds for which nothing was heard of the Content Lake; 0 while it is followed. */
+  awayMs(): number;
+  stop(): void;
+}
+
 /**
  * Keeps the replica as the Content Lake is: everything at the beginning and after every gap, then each change as it happens.
  * The same with a hosted project.
- * @returns stops it
  */
-export function follow({ replica, client, types, log }: FollowOptions): () => void {
-  let isAway = false;
+export function follow({ replica, client, types, log }: FollowOptions): Following {
+  let awaySince: number | undefined = performance.now();
+  let isSaid = false;
   let isStopped = false;
   /** Changes that come while everything is asked for: they may be newer, or older. */
   let waiting: (() => void)[] | undefined;
@@ -36,8 +43,9 @@ export function follow({ replica, client, types, log }: FollowOptions): () => vo
       replica.replace(documents);
       for (const apply of waiting) apply();
       waiting = undefined;
-      if (isAway) log.warn('The Content Lake answers again.');
-      isAway = false;
+      if (isSaid) log.warn('The Content Lake answers again.');
+      isSaid = false;
+      awaySince = undefined;
     } catch (error) {
       if (mine !== attempt || isStopped) return;
       sayThatItIsAway(error);
@@ -46,8 +54,9 @@ export function follow({ replica, client, types, log }: FollowOptions): () => vo
   }
 
   function sayThatItIsAway(error: unknown): void {
-    if (!isAway) log.error(`The Content Lake does not answer; pages stay as they are. ${String(error)}`);
-    isAway = true;
+    awaySince ??= performance.now();
+    if (!isSaid) log.error(`The Content Lake does not answer; pages stay as they are. ${String(error)}`);
+    isSaid = true;
   }
 
   let subscription = listen();
@@ -77,8 +86,11 @@ export function follow({ replica, client, types, log }: FollowOptions): () => vo
     });
   }
 
-  return () => {
-    isStopped = true;
-    subscription.unsubscribe();
+  return {
+    awayMs: () => (awaySince === undefined ? 0 : performance.now() - awaySince),
+    stop() {
+      isStopped = true;
+      subscription.unsubscribe();
+    },
   };
 }

@@ -7,6 +7,8 @@ export interface SiteContent {
   readonly replica: Replica;
   readonly answers: Answers;
   readonly formerPaths: FormerPaths;
+  /** Milliseconds for which the replica has not been told what is published; 0 while it is. */
+  readonly awayMs: () => number;
 }
 
 declare global {

@@ -42,7 +42,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     });
     setTimeout(done, PATIENCE_MS);
   });
-  follow({ replica, client, types: TYPES, log: console });
+  const { awayMs } = follow({ replica, client, types: TYPES, log: console });
   startContentClock({
     nextMoment(since) {
       const params = { since: new Date(since).toISOString() };
@@ -52,7 +52,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     refresh: () => replica.tellAll(),
   });
   await loaded;
-  return { replica, answers, formerPaths };
+  return { replica, answers, formerPaths, awayMs };
 }
 
 function placesNow(answers: Answers) {

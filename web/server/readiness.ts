@@ -23,13 +23,28 @@ export interface Readiness {
 const LONGEST_SILENCE_MS = 60_000;
 const UNWATCHED: Checks = { supervisor: { ok: false, message: 'Ninguém cuida deste processo: inicie com npm start.' } };
 
-/** @param supervisor who says `{ type: 'health', checks }`: this process, where it was started by one */
-export function createReadiness(supervisor: Pick<EventEmitter, 'on'>): Readiness {
+/** Longer than the lake needs to start anew. */
+const LONGEST_AWAY_MS = 60_000;
+
+function contentCheck(awayMs: number): Check {
+  if (awayMs < LONGEST_AWAY_MS) return { ok: true };
+  const minutes = Math.floor(awayMs / 60_000);
+  return { ok: false, message: `O site não recebe o que é publicado há ${minutes} min e mostra o que tinha.` };
+}
+
+/**
+ * @param supervisor who says `{ type: 'health', checks }`: this process, where it was started by one
+ * @param awayMs for how many milliseconds the site has not been told what is published
+ */
+export function createReadiness(supervisor: Pick<EventEmitter, 'on'>, awayMs: () => number): Readiness {
   let latest: { readonly checks: Checks; readonly at: number } | undefined;
   supervisor.on('message', (message: unknown) => {
     if (isHealth(message)) latest = { checks: message.checks, at: performance.now() };
   });
-  const checks = () => (latest && performance.now() - latest.at < LONGEST_SILENCE_MS ? latest.checks : UNWATCHED);
+  const checks = () => ({
+    ...(latest && performance.now() - latest.at < LONGEST_SILENCE_MS ? latest.checks : UNWATCHED),
+    content: contentCheck(awayMs()),
+  });
   return {
     checks,
     answer(request, response) {

@@ -226,7 +226,7 @@ async function askFor(port: number, method: string, target: string) {
 
 /** What the site answers when Next does so. */
 async function siteAnswers(render: Parts['render'], dev: boolean, method = 'GET', target = '/') {
-  const readiness = createReadiness(new EventEmitter());
+  const readiness = createReadiness(new EventEmitter(), () => 0);
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
   const site = createServer(
