@@ -30,7 +30,7 @@ export interface AccountPages {
 
 /** @param env variables of the lake beside those that every journey has */
 export async function openAccountPages(env: Readonly<Record<string, string>> = {}): Promise<AccountPages> {
-  const lake = await temporaryLake({ announces: false });
+  const lake = await temporaryLake();
   const { settings } = lake;
   await lake.start(env);
   const server = await serveStudio(studioDir, settings.lakeUrl, settings.port);

@@ -44,7 +44,7 @@ const titleOn = (page: Page) => page.locator('h1').first().textContent();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-hosted-'));
-  lake = await temporaryLake({ announces: false });
+  lake = await temporaryLake();
   const { settings, webhookSecret } = lake;
   studioPort = await freePort();
   await lake.start({

@@ -43,7 +43,7 @@ interface StackOptions {
 
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */
 export async function startStack({ between, env, movesClock }: StackOptions = {}): Promise<WholeStack> {
-  const lake = await temporaryLake({ announces: true });
+  const lake = await temporaryLake();
   const { settings, webhookSecret } = lake;
   const siteSettings = between ? { ...settings, lakeUrl: await between(settings.lakePort) } : settings;
   const siteEnv = { ...env, ...(movesClock ? { NODE_OPTIONS: `--import=${MOVABLE_CLOCK}` } : {}) };

@@ -22,7 +22,7 @@ export interface StudioStack {
 
 /** Starts lake and Studio on an empty data folder, building Studio first where its sources changed. */
 export async function startStudioStack(): Promise<StudioStack> {
-  const lake = await temporaryLake({ announces: false });
+  const lake = await temporaryLake();
   const { settings } = lake;
   try {
     await Promise.all([lake.start(), buildStudio(settings)]);

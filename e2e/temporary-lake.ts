@@ -24,13 +24,8 @@ export interface TemporaryLake {
   readonly remove: () => Promise<void>;
 }
 
-interface Options {
-  /** Whether a site is there to be told about each commit. */
-  readonly announces: boolean;
-}
-
 /** Chooses folder and ports; nothing runs before `start`. */
-export async function temporaryLake({ announces }: Options): Promise<TemporaryLake> {
+export async function temporaryLake(): Promise<TemporaryLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-journey-'));
   const port = await freePort();
   const lakePort = await freePort();
@@ -60,7 +55,7 @@ export async function temporaryLake({ announces }: Options): Promise<TemporaryLa
     record,
     start: async (more = {}) => {
       const env = { ADMIN_PASSWORD: ADMIN.password, ...more };
-      lake = record(startLake({ settings, webhookSecret: announces ? webhookSecret : '', env, stdio: 'pipe' }));
+      lake = record(startLake({ settings, webhookSecret, env, stdio: 'pipe' }));
       await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
     },
     pid: () => lake?.pid,

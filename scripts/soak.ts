@@ -25,7 +25,7 @@ if (!(minutes > 0 && rate > 0)) throw new Error(USAGE);
 const EVERYTHING = [{ filter: '', permissions: ['read', 'create', 'update'] as const }];
 
 async function run(): Promise<readonly Span[]> {
-  const lake = await temporaryLake({ announces: true });
+  const lake = await temporaryLake();
   const { settings, webhookSecret } = lake;
   await lake.start();
   let site: ReturnType<typeof startSite> | undefined;

@@ -26,7 +26,7 @@ const CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
 const SMALL = 4096;
 
 export async function startFaultyStack(): Promise<FaultyStack> {
-  const lake = await temporaryLake({ announces: true });
+  const lake = await temporaryLake();
   const { settings, webhookSecret } = lake;
   const line = await openSlowLine(settings.lakePort);
   let site: ChildProcess | undefined;

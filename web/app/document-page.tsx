@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type DocumentQuery, type DocumentRoute, type Found, nameOf, pathOf } from '#schemas/documents/route.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
-import { staticParams } from '#web/content/places.ts';
+import { staticParams } from '#web/replica/places.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { breadcrumbNode, JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';

@@ -1,5 +1,5 @@
 import { PATHS_QUERY } from '#schemas/queries.ts';
-import { placesIn } from './places.ts';
+import { placesIn } from '#web/replica/places.ts';
 import { read } from './read.ts';
 
 /** Every address that exists. */

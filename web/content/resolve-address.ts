@@ -2,7 +2,7 @@ import { documentRoutes } from '#schemas/generated/routes.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
 import { comparablePath, isRedirectTarget } from '#schemas/rules/links.ts';
-import type { PageGuard, Place } from './places.ts';
+import type { PageGuard, Place } from '#web/replica/places.ts';
 import { indexPages, routeOf } from './route-of.ts';
 
 /** What the site has at a path. */

@@ -1,7 +1,12 @@
-import type { SanityDocument } from '@sanity/client';
-
 /** A published document as the Content Lake stores it. */
-export type Published = Readonly<SanityDocument>;
+export interface Published {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _rev: string;
+  readonly _createdAt: string;
+  readonly _updatedAt: string;
+  readonly [field: string]: unknown;
+}
 
 /**
  * What an answer depends on, and what a change is about, as short names: the documents of a type, one document, the documents of a

@@ -36,10 +36,12 @@ export function keepSnapshot(
   {
     replica,
     formerPaths,
+    onWritten,
     warn,
   }: {
     readonly replica: Replica;
     readonly formerPaths: () => Readonly<Record<string, string>>;
+    readonly onWritten?: () => Promise<void>;
     readonly warn: (message: string) => void;
   },
 ): void {
@@ -54,6 +56,7 @@ export function keepSnapshot(
       const snapshot: Snapshot = { project, documents: replica.documents(), formerPaths: formerPaths() };
       await writeFile(unfinished, JSON.stringify(snapshot), { mode: 0o600 });
       await rename(unfinished, file);
+      await onWritten?.();
     } catch (error) {
       if (!isReported) warn(`Pages will not outlive a restart without the Content Lake: ${String(error)}`);
       isReported = true;

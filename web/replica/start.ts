@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { createClient } from '@sanity/client';
 import { extractedSchema } from '#schemas/extracted-schema.ts';
 import { NEXT_MOMENT_QUERY, PATHS_QUERY } from '#schemas/queries.ts';
 import type { NEXT_MOMENT_QUERY_RESULT, PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { placesIn } from '#web/content/places.ts';
+import { placesIn } from './places.ts';
 import { lakeClientOptions, project } from '#web/ui/project.ts';
 import { Answers } from './answers.ts';
 import { firstMoment, startContentClock } from './content-clock.ts';
+import { earlierAddresses, removeEarlier } from './earlier-version.ts';
 import { evaluate } from './evaluate.ts';
 import { follow } from './follow.ts';
 import { FormerPaths } from './former-paths.ts';
@@ -26,11 +27,16 @@ export async function startSiteContent(): Promise<SiteContent> {
   const name = `${project.hostedApi ?? ''}/${project.projectId}/${project.dataset}`;
   const kept = await readSnapshot(file, name);
   const replica = new Replica();
-  const formerPaths = new FormerPaths(kept?.formerPaths);
+  const formerPaths = new FormerPaths(kept?.formerPaths ?? (await earlierAddresses(dirname(file))));
   const answers = new Answers(replica);
   if (kept) replica.replace(kept.documents);
   replica.onChange(() => formerPaths.record(placesNow(answers)));
-  keepSnapshot(file, name, { replica, formerPaths: () => formerPaths.toJSON(), warn: console.warn });
+  keepSnapshot(file, name, {
+    replica,
+    formerPaths: () => formerPaths.toJSON(),
+    onWritten: () => removeEarlier(dirname(file)),
+    warn: console.warn,
+  });
 
   const token = project.hostedApi ? undefined : process.env.READ_TOKEN;
   const client = createClient({ ...lakeClientOptions, perspective: 'raw', ...(token && { token }) });
@@ -42,7 +48,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     });
     setTimeout(done, PATIENCE_MS);
   });
-  const { awayMs } = follow({ replica, client, types: TYPES, log: console });
+  const following = follow({ replica, client, types: TYPES, log: console });
   startContentClock({
     nextMoment(since) {
       const params = { since: new Date(since).toISOString() };
@@ -52,7 +58,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     refresh: () => replica.tellAll(),
   });
   await loaded;
-  return { replica, answers, formerPaths, awayMs };
+  return { replica, answers, formerPaths, awayMs: () => following.awayMs() };
 }
 
 function placesNow(answers: Answers) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { pageRoute } from '#schemas/documents/page/page.route.ts';
-import { staticParams } from '#web/content/places.ts';
+import { staticParams } from '#web/replica/places.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
