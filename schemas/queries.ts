@@ -104,6 +104,7 @@ export const NEXT_MOMENT_QUERY = defineQuery(`{
   "behindUtc": ${CLINIC_BEHIND_UTC},
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
   "notices": *[_type == "notice" && (defined(from) || defined(until))]{from, until},
+  "guards": *[count(guards) > 0].guards[defined(until)].until,
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
 }`);
 

@@ -100,6 +100,14 @@ it.each(Object.entries(clocked))('V10: the clock knows the moment of %s', async 
   await expect(momentIn([document])).resolves.toBe(SOON);
 });
 
+it('V10: the clock knows the moment of a page guard (E4)', async () => {
+  const guards = [
+    { _key: 'a', name: 'availableUntil', until: SOON },
+    { _key: 'b', name: 'maintenance' },
+  ];
+  await expect(momentIn([{ _id: 'g', _type: 'page', guards }])).resolves.toBe(SOON);
+});
+
 it.each([
   ['America/Cuiaba', '2026-11-22T04:00:00.000Z'],
   ['America/Sao_Paulo', '2026-11-22T03:00:00.000Z'],

@@ -37,15 +37,20 @@ export function startContentClock({ nextMoment, refresh }: ContentClockOptions):
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When pages next show something else by themselves: a section or notice appears or goes, an article reaches its date, or a day
+ * When pages next show something else by themselves: a section or notice appears or goes, an article reaches its date, a guard
+ * lets pass or closes, or a day
  * begins at the clinic. Prices, plans and special dates end with a day, so one moment is enough for all of them.
  * @param since milliseconds since the epoch; only later moments count
  * @returns milliseconds since the epoch
  */
-export function firstMoment({ behindUtc, moments, notices, posts }: NEXT_MOMENT_QUERY_RESULT, since: number): number {
+export function firstMoment(
+  { behindUtc, moments, notices, guards, posts }: NEXT_MOMENT_QUERY_RESULT,
+  since: number,
+): number {
   const planned = [
     ...[...moments, ...notices].flatMap((visibility) => [visibility?.from, visibility?.until]),
     ...posts.map((post) => post.publishedAt),
+    ...(guards ?? []),
   ];
   const later = planned.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).filter((moment) => moment > since);
   return Math.min(...later, midnightAfter(since, behindUtc * 1000));

@@ -3,14 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { CLIENT_HEADERS, DRAFT_MODE_COOKIE } from '../next-names.ts';
 import { type Body, isHtml } from './collect-answer.ts';
 
-/** What changes without a publish is seen that much later at most. */
-const LIFETIME_MS = 1_000;
-/** Addresses that are asked for within that time; the pages themselves are Next's own. */
-const MAX_ADDRESSES = 200;
+/** Characters of pages; the pages of a clinic are a tenth of it. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
 
 interface CachedAnswer {
-  /** Milliseconds since the epoch. */
-  readonly askedAt: number;
   /** Of the content. */
   readonly version: number | undefined;
   readonly headers: OutgoingHttpHeaders;
@@ -18,15 +14,19 @@ interface CachedAnswer {
 }
 
 /**
- * Gives a page that was asked for a moment ago again: under load, finding the same page in its cache is most of what Next
- * does. A publish ends it at once.
+ * Gives a page again that was asked for before: finding the same page in its cache is most of what Next does. Whatever is published
+ * ends it, and every moment from which a page shows something else (web/replica/content-clock.ts); what did not change is then found
+ * in Next's own cache once.
  */
-const answers = new LRUCache<string, CachedAnswer>({ max: MAX_ADDRESSES });
+const answers = new LRUCache<string, CachedAnswer>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ page }) => page.length,
+});
 
 /** @returns the page as Next gave it, whose headers the response then has; undefined when Next is to be asked */
 export function readMicroCache(request: IncomingMessage, response: ServerResponse): string | undefined {
   const answer = isForEverybody(request) ? answers.get(request.url) : undefined;
-  if (!answer || !isFresh(answer)) return undefined;
+  if (!answer || answer.version !== contentVersion()) return undefined;
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value);
   return answer.page;
 }
@@ -38,20 +38,13 @@ export function readMicroCache(request: IncomingMessage, response: ServerRespons
 export function keepInMicroCache(request: IncomingMessage, response: ServerResponse): (body: Body) => void {
   if (!isForEverybody(request)) return () => {};
   const { url } = request;
-  const askedAt = Date.now();
   const version = contentVersion();
   const others = new Set(response.getHeaderNames());
   return (page) => {
     if (typeof page !== 'string' || !isWorthKeeping(response) || version !== contentVersion()) return;
     const headers = Object.entries(response.getHeaders()).filter(([name]) => !others.has(name));
-    answers.set(url, { askedAt, version, headers: Object.fromEntries(headers), page });
+    answers.set(url, { version, headers: Object.fromEntries(headers), page });
   };
-}
-
-/** Ignores answers dated in the future: the clock was set back, and until it is there again no publish comes after them. */
-function isFresh({ askedAt, version }: CachedAnswer): boolean {
-  const age = Date.now() - askedAt;
-  return age >= 0 && age < LIFETIME_MS && version === contentVersion();
 }
 
 const contentVersion = () => globalThis.clinicSite?.replica.version;

@@ -39,7 +39,7 @@ interface SiteParts {
  * 3. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
  *    to it compressed already, and passes.
  * 4. Headers say what browsers may do: each answer has them, whatever becomes of it.
- * 5. The micro cache gives a page again that was asked for a moment ago.
+ * 5. The micro cache gives a page again that was asked for since something was published.
  * 6. Next renders, and what it answers is collected. Streams go out as they come, and no further step sees them.
  * 7. The whole answer leaves: see {@link sendWhole}.
  */
