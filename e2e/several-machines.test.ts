@@ -1,6 +1,7 @@
 /** Several sites that follow one lake, each by itself: what is published is on all of them, and none needs the others (R9, R2, E6). */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { SanityClient } from '@sanity/client';
+import { readToken } from '../scripts/robot-tokens.ts';
 import { prepareDataFolder } from '../scripts/settings.ts';
 import { administrator } from './administrator.ts';
 import { eventually } from './eventually.ts';
@@ -52,9 +53,10 @@ async function openLine(lakePort: number): Promise<Line> {
 
 async function startBeside(lakeUrl: string): Promise<SiteInstance> {
   const { webhookSecret } = prepareDataFolder(stack.settings.dataDir);
-  // Tokens are made where the lake is.
   const settings = { siteUrl: stack.siteUrl, lakeUrl, elsewhere: { kind: 'lake', lakeUrl } } as const;
-  return await startInstance({ settings, webhookSecret });
+  // Tokens are made where the lake is.
+  const env = { READ_TOKEN: readToken(stack.settings.dataDir) };
+  return await startInstance({ settings, webhookSecret, env });
 }
 
 const publishTitle = (title: string) => client.patch('home').set({ 'sections[_type=="banner"].title': title }).commit();

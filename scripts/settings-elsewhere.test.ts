@@ -46,9 +46,10 @@ it('gives Studio the same project, and no host for a lake', () => {
 
 it('says where the content is and what each missing setting costs, and nothing about those that are there', () => {
   const elsewhere = { kind: 'lake', lakeUrl: 'http://10.0.0.5:4000' } as const;
-  const lines = adviceAbout(elsewhere, { CONTACT_TOKEN: 't' });
+  const lines = adviceAbout(elsewhere, { CONTACT_TOKEN: 't', READ_TOKEN: 't' });
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('http://10.0.0.5:4000');
   expect(lines[1]).toMatch(/^PREVIEW_TOKEN is not set/);
-  expect(adviceAbout(elsewhere, {})).toHaveLength(3);
+  expect(adviceAbout(elsewhere, {})).toHaveLength(4);
+  expect(adviceAbout(elsewhere, {})[1]).toMatch(/^READ_TOKEN is not set/);
 });

@@ -171,6 +171,10 @@ export function adviceAbout(elsewhere: Elsewhere, env: Environment): readonly st
       ? `Content is in the project ${elsewhere.projectId} (${elsewhere.dataset}) at ${elsewhere.apiHost}; no lake was started.`
       : `Content is in the lake at ${elsewhere.lakeUrl}; none was started here.`;
   const missing = [
+    // A hosted dataset may be public.
+    ...(elsewhere.kind === 'lake'
+      ? [['READ_TOKEN', 'a private lake shows this site nothing, and there are no pages.']]
+      : []),
     ['PREVIEW_TOKEN', 'there is no preview of drafts.'],
     ['CONTACT_TOKEN', 'messages of the contact form wait on disk.'],
   ].flatMap(([name = '', effect = '']) => (env[name] ? [] : [`${name} is not set: ${effect}`]));

@@ -38,7 +38,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     warn: console.warn,
   });
 
-  const token = project.hostedApi ? undefined : process.env.READ_TOKEN;
+  const token = process.env.READ_TOKEN;
   const client = createClient({ ...lakeClientOptions, perspective: 'raw', ...(token && { token }) });
   const loaded = new Promise<void>((done) => {
     if (kept) done();
