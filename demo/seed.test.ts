@@ -25,7 +25,7 @@ let open: OpenLake;
 let client: SanityClient;
 
 beforeAll(async () => {
-  open = await openLake(readConfig({ DATA_DIR: folder }), logger, 'senha para o teste');
+  open = await openLake(readConfig({ DATA_DIR: folder, LAKE_ACL_MODE: 'public' }), logger, 'senha para o teste');
   await seedDemonstration(open.lake);
   const app = createApp({ ...open, logger });
   client = createClient({

@@ -22,8 +22,8 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** The same text is asked with few parameters; a page's query takes milliseconds to parse. */
-const trees = new LRUCache<string, Node>({ max: 500 });
+/** A page's query takes milliseconds to parse, and its tree a megabyte. */
+const trees = new LRUCache<string, Node>({ max: 100 });
 
 /**
  * Answers a GROQ query from the documents at hand, and says what of them the answer depends on.

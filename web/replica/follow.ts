@@ -72,7 +72,13 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
         if (event.type === 'reconnect') return sayThatItIsAway('The connection is gone.');
         if (event.type !== 'mutation') return;
         const { documentId, result, transition } = event;
-        const apply = () => replica.apply(documentId, transition === 'disappear' ? undefined : result);
+        const apply = () => {
+          try {
+            replica.apply(documentId, transition === 'disappear' ? undefined : result);
+          } catch (error) {
+            log.error(`The site goes on without a change of ${documentId}: ${String(error)}`);
+          }
+        };
         if (waiting) waiting.push(apply);
         else apply();
       },

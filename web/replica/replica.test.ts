@@ -81,3 +81,18 @@ it('tells nobody of a list of everything in which nothing is new', () => {
   replica.replace([topic({ title: 'Exames' })]);
   expect(told).toEqual([]);
 });
+
+it('V9: says that something is gone which visitors never saw: no file may keep it', () => {
+  replica.replace([stored({ _id: 'ana', _type: 'professional', fullName: 'Dra. Ana' })]);
+  const told: ReadonlySet<string>[] = [];
+  replica.onChange((names) => void told.push(names));
+  replica.apply('ana', undefined);
+  expect([told.map(({ size }) => size), replica.documents()]).toEqual([[0], []]);
+});
+
+it('says that there is content, also where none is published', () => {
+  const told: ReadonlySet<string>[] = [];
+  replica.onChange((names) => void told.push(names));
+  replica.replace([]);
+  expect([told.length, replica.isLoaded]).toEqual([1, true]);
+});

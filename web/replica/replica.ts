@@ -4,7 +4,7 @@ import { namesOf, type Published } from './dependencies.ts';
 import type { Shelves } from './evaluate.ts';
 import { withoutBreaches } from './visible.ts';
 
-/** Called with the names of what changed. */
+/** Called with the names of what changed for visitors; with none when only what they must not get did. */
 type Listener = (names: ReadonlySet<string>) => void;
 
 /** Why something published is not shown as it is, for the clinic's log. */
@@ -20,6 +20,7 @@ type Report = (line: string) => void;
 export class Replica {
   /** As the lake has them, but for misfits. */
   readonly #documents = new Map<string, Published>();
+  #hasNews = true;
   #visible: ReadonlyMap<string, Published> = new Map();
   #shelves: Shelves = shelvesOf(this.#visible);
   readonly #listeners = new Set<Listener>();
@@ -60,6 +61,7 @@ export class Replica {
 
   /** A moment came from which queries may give something else, though nothing was published. */
   tellAll(): void {
+    this.#publish();
     this.#tell(new Set([...this.#visible.values()].flatMap(namesOf)));
   }
 
@@ -82,11 +84,13 @@ export class Replica {
     }
     this.#problems.delete(document._id);
     // The same revision is the same document: what was made of it stays.
-    if (this.#documents.get(document._id)?._rev !== document._rev) this.#documents.set(document._id, document);
+    if (this.#documents.get(document._id)?._rev === document._rev) return;
+    this.#documents.set(document._id, document);
+    this.#hasNews = true;
   }
 
   #remove(id: string): void {
-    this.#documents.delete(id);
+    if (this.#documents.delete(id)) this.#hasNews = true;
     this.#problems.delete(id);
   }
 
@@ -112,7 +116,8 @@ export class Replica {
       .flat()
       .map((breach) => JSON.stringify({ event: 'content-withheld', ...breach }));
     this.#reportAll([...this.#problems.values(), ...withheld]);
-    if (changed.size > 0) this.#tell(changed);
+    if (this.#hasNews || changed.size > 0) this.#tell(changed);
+    this.#hasNews = false;
   }
 
   readonly #made = new WeakMap<Published, { readonly key: string; readonly shown: Published | undefined }>();
