@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { administrator } from './administrator.ts';
+import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStack, type WholeStack } from './stack.ts';
 
@@ -42,6 +43,26 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stack?.stop();
+});
+
+it('visitors never touch the lake: a browser that reads, searches and sees a publish asks it for pictures and files alone', async () => {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    for (const path of ['/', '/exames', '/convenios', '/contato', '/topics', '/profissional?q=ana', '/profissional']) {
+      await page.goto(stack.siteUrl + path, { waitUntil: 'networkidle' });
+    }
+    await page.goto(stack.siteUrl);
+    await page.mouse.click(5, 300);
+    await client.patch('home').set({ 'sections[_type=="banner"].title': 'Visto sem o lago' }).commit();
+    await page.getByRole('heading', { level: 1, name: 'Visto sem o lago' }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/lake/') && !/^\/lake\/(?:images|files)\//.test(path))).toEqual([]);
+    expect(asked).toContain('/api/live');
+  } finally {
+    await browser.close();
+  }
 });
 
 it('V8: a page that was published and not visited yet is there when the lake is not', async () => {

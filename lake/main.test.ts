@@ -27,7 +27,7 @@ afterEach(async () => {
 function start(args: readonly string[], env: Record<string, string> = {}) {
   const where = args.includes('--data') ? [] : ['--data', folder];
   const child = spawn(process.execPath, [main, ...args, ...where], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, LAKE_ACL_MODE: 'public', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);
