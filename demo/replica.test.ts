@@ -2,7 +2,7 @@
 import { evaluateSync, parse, toJS } from 'groq-js';
 import * as queries from '#schemas/queries.ts';
 import { type Published, slugOf } from '#web/replica/dependencies.ts';
-import { evaluate } from '#web/replica/evaluate.ts';
+import { evaluate, parseQuery } from '#web/replica/evaluate.ts';
 import { Replica } from '#web/replica/replica.ts';
 import { demonstrationDocuments } from './documents.ts';
 
@@ -42,5 +42,7 @@ it.each(questions)('$name: gives what groq-js gives that looks through everythin
     timestamp: new Date(),
     dereference: ({ _ref }: { readonly _ref: string }) => shelves.get(_ref),
   });
-  expect(evaluate(query, params, shelves).result).toEqual(JSON.parse(JSON.stringify(toJS(plain) ?? null)));
+  expect(evaluate(parseQuery(query, params), params, shelves).result).toEqual(
+    JSON.parse(JSON.stringify(toJS(plain) ?? null)),
+  );
 });

@@ -19,10 +19,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const picture = PICTURE.exec(request.nextUrl.pathname);
   const pathname = picture ? picture[1] || '/' : request.nextUrl.pathname;
   if (pathname.length > MAX_PATH_CHARACTERS || pathname.startsWith('/og/')) return notFound(request);
-  const resolution = request.cookies.has(DRAFT_MODE_COOKIE)
+  const previewed = request.cookies.has(DRAFT_MODE_COOKIE)
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
-    : resolutionIn(await siteContent(), pathname);
-  if (!resolution) return NextResponse.next();
+    : undefined;
+  const resolution = previewed ?? resolutionIn(await siteContent(), pathname);
   if (picture) return resolution.kind === 'here' ? NextResponse.next() : notFound(request);
   switch (resolution.kind) {
     case 'nothing':
@@ -83,7 +83,7 @@ function notFound(request: NextRequest): NextResponse {
 
 /**
  * @param cookie of a preview, for which drafts are addresses, too
- * @returns undefined when there is no telling; then Next decides
+ * @returns undefined when there is no telling; then it is what visitors get
  */
 async function askSite(path: string, cookie: string): Promise<AddressResolution | undefined> {
   try {

@@ -141,3 +141,11 @@ test('a type that holds itself is judged to the end, but for what is too deep fo
   expect(judgeMenu(menuWith(deep(2, {})))).toMatchObject({ path: 'more.more.either', found: 'objeto' });
   expect(judgeMenu(menuWith(deep(50_000, 'a')))).toMatchObject({ found: 'mais níveis' });
 });
+
+test.each(['hasOwnProperty', 'then'])(
+  'P7, N2: a field called %s, at which queries would end, is no field of a page',
+  (name) => {
+    const page = { _id: 'a', _type: 'page', title: 'A', other: [{ [name]: 1 }] };
+    expect(misfitOf(page)).toMatchObject({ path: `other.0.${name}`, found: `“${name}”` });
+  },
+);

@@ -97,7 +97,9 @@ export function judgeOf(schema: readonly SchemaEntry[]): (document: Identified) 
 
   return (document) => {
     const { _id: id, _type: type } = document;
-    const found = documentTypes.has(type) ? faultIn({ type: 'inline', name: type }, document, '', 0) : undefined;
+    const found = documentTypes.has(type)
+      ? (stumblingName(document, '', 0) ?? faultIn({ type: 'inline', name: type }, document, '', 0))
+      : undefined;
     return found && { id, type, ...found };
   };
 }
@@ -108,6 +110,18 @@ export function judgeOf(schema: readonly SchemaEntry[]): (document: Identified) 
  * bear these. Members of a list must be there, and name their type where there is a choice; references must have an id.
  */
 export const misfitOf = judgeOf(extractedSchema);
+
+/** Names of fields at which the evaluation of GROQ ends (groq-js 2.0), wherever they stand; no type of Studio has them. */
+const STUMBLING = ['hasOwnProperty', 'then'];
+
+function stumblingName(value: unknown, path: string, depth: number): Fault | undefined {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;
+  return firstFault(Object.entries(value), ([name, inner]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (STUMBLING.includes(name)) return { path: at, wanted: 'outro nome de campo', found: `“${name}”` };
+    return stumblingName(inner, at, depth + 1);
+  });
+}
 
 function fault(path: string, wanted: string, value: unknown): Fault {
   return { path, wanted, found: WORDS[kindOf(value)] };

@@ -8,10 +8,12 @@ import { ContentUnavailableError, type Query, type QueryParams, type Reading } f
 /**
  * Everything visitors see comes through here: it tells Next what a page was made of, and web/cache/page-cache.ts by that when the
  * page is old. The answers themselves are kept by the replica.
+ * @param _version of the content: Next lets whoever asks the same meanwhile wait for the same answer
  */
 async function readPublished<Asked extends Query>(
   query: Asked,
   params: QueryParams,
+  _version: number,
 ): Promise<Reading<SanityQueries[Asked]>> {
   'use cache';
   const { answers } = await siteContent();
@@ -36,5 +38,5 @@ export async function read<Asked extends Query>(
   if (preview) return readDraft(query, params, preview);
   const { replica } = await siteContent();
   if (!replica.isLoaded) throw new ContentUnavailableError();
-  return readPublished(query, params);
+  return readPublished(query, params, replica.version);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { evaluate } from './evaluate.ts';
+import { evaluate, parseQuery, type Node } from './evaluate.ts';
 import type { Replica } from './replica.ts';
 
 /** What a query gave. */
@@ -36,6 +36,8 @@ const MAX_ENTRIES = 5_000;
 export class Answers {
   readonly #replica: Replica;
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  /** A page's query takes milliseconds to parse, and its tree has some hundred kilobytes. */
+  readonly #trees = new LRUCache<string, Node>({ max: 100 });
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
   #isLooking = false;
 
@@ -68,17 +70,23 @@ export class Answers {
   }
 
   #make(tag: string, query: string, params: Readonly<Record<string, unknown>>): Entry {
-    const { result, dependsOn } = evaluate(query, params, this.#replica.shelves);
+    const { result, dependsOn } = this.#evaluate(tag, query, params);
     const answer = { data: result, tag, revision: revisionOf(result) };
     const entry = { query, params, answer, dependsOn, changedAt: this.#replica.changedAt, staleSince: undefined };
     this.#entries.set(tag, entry);
     return entry;
   }
 
+  #evaluate(tag: string, query: string, params: Readonly<Record<string, unknown>>) {
+    const tree = this.#trees.get(tag) ?? parseQuery(query, params);
+    this.#trees.set(tag, tree);
+    return evaluate(tree, params, this.#replica.shelves);
+  }
+
   #current(tag: string): Entry | undefined {
     const entry = this.#entries.get(tag);
     if (entry?.staleSince === undefined) return entry;
-    const { result, dependsOn } = evaluate(entry.query, entry.params, this.#replica.shelves);
+    const { result, dependsOn } = this.#evaluate(tag, entry.query, entry.params);
     const revision = revisionOf(result);
     if (revision !== entry.answer.revision) {
       entry.answer = { data: result, tag, revision };
@@ -119,7 +127,14 @@ export class Answers {
       }
     }
     this.#isLooking = false;
-    if (different.length > 0) for (const listener of this.#listeners) listener(different);
+    if (different.length === 0) return;
+    for (const listener of this.#listeners) {
+      try {
+        listener(different);
+      } catch (error) {
+        console.error(error);
+      }
+    }
   }
 }
 

@@ -51,6 +51,24 @@ it('catches up with what fell due while the process was held up', async () => {
   expect(refreshed).toHaveLength(1);
 });
 
+it('goes on after a look that failed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  stop();
+  let isBroken = true;
+  stop = startContentClock({
+    nextMoment: (since) => {
+      if (isBroken) throw new Error('broken');
+      return since < start + 20_000 ? start + 20_000 : Infinity;
+    },
+    refresh: () => void refreshed.push((Date.now() - start) / 1_000),
+  });
+  await seconds(30);
+  isBroken = false;
+  await seconds(10);
+  expect([log.mock.calls.length > 1, refreshed.length]).toEqual([true, 1]);
+  log.mockRestore();
+});
+
 it('rests where nothing is planned, and ends when it is stopped', async () => {
   await seconds(300);
   stop();

@@ -20,14 +20,21 @@ export function startContentClock({ nextMoment, refresh }: ContentClockOptions):
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
-    const now = Date.now();
-    let moment = nextMoment(seen);
-    if (moment <= now) {
-      refresh();
-      moment = nextMoment(now);
+    let wait = LOOK_MS;
+    try {
+      const now = Date.now();
+      let moment = nextMoment(seen);
+      if (moment <= now) {
+        refresh();
+        moment = nextMoment(now);
+      }
+      seen = now;
+      wait = Math.min(LOOK_MS, Math.max(0, moment - now));
+    } catch (error) {
+      // The next look catches up.
+      console.error(error);
     }
-    seen = now;
-    timer = setTimeout(look, Math.min(LOOK_MS, Math.max(0, moment - now))).unref();
+    timer = setTimeout(look, wait).unref();
   }
 
   look();

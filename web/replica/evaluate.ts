@@ -1,5 +1,4 @@
 import { evaluateSync, parse, toJS } from 'groq-js';
-import { LRUCache } from 'lru-cache';
 import { ANYTHING, ofId, ofSlug, ofType, type Published } from './dependencies.ts';
 
 /** Documents as a query reaches them. */
@@ -17,13 +16,10 @@ export interface Evaluated {
 }
 
 /** A node of groq-js' syntax tree, as far as it is looked at here. */
-interface Node {
+export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
 }
-
-/** A page's query takes milliseconds to parse, and its tree a megabyte. */
-const trees = new LRUCache<string, Node>({ max: 100 });
 
 /**
  * Answers a GROQ query from the documents at hand, and says what of them the answer depends on.
@@ -33,9 +29,9 @@ const trees = new LRUCache<string, Node>({ max: 100 });
  * page's query names all types, and evaluates few of them.
  * @throws Error where groq-js cannot evaluate it
  */
-export function evaluate(query: string, params: Readonly<Record<string, unknown>>, shelves: Shelves): Evaluated {
+export function evaluate(parsed: Node, params: Readonly<Record<string, unknown>>, shelves: Shelves): Evaluated {
   const dependsOn = new Set<string>();
-  const tree = narrow(treeOf(query, params), { shelves, note: (name) => dependsOn.add(name) });
+  const tree = narrow(parsed, { shelves, note: (name) => dependsOn.add(name) });
   const value = evaluateSync(tree, {
     dataset: shelves.all,
     params,
@@ -48,11 +44,9 @@ export function evaluate(query: string, params: Readonly<Record<string, unknown>
   return { result: toJS(value) ?? null, dependsOn };
 }
 
-function treeOf(query: string, params: Readonly<Record<string, unknown>>): Node {
-  const key = `${query}\n${JSON.stringify(params)}`;
-  const tree = trees.get(key) ?? parse(query, { params });
-  trees.set(key, tree);
-  return tree;
+/** @param params stand in the tree afterwards. @throws Error for what is no query */
+export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): Node {
+  return parse(query, { params });
 }
 
 interface Narrowing {
@@ -80,17 +74,17 @@ function narrowPart(part: unknown, narrowing: Narrowing): unknown {
 function candidates(filter: Node, narrowing: Narrowing): Node {
   const { shelves } = narrowing;
   const conditions = conjuncts(filter);
-  const [id] = constantsFor('_id', conditions) ?? [];
-  if (id !== undefined) return lookedAt([ofId(id)], [shelves.get(id)].filter(isDefined), narrowing);
+  const ids = constantsFor('_id', conditions);
+  if (ids?.length === 1) return lookedAt(ids.map(ofId), ids.map((id) => shelves.get(id)).filter(isDefined), narrowing);
   const types = constantsFor('_type', conditions);
   if (!types) return lookedAt([ANYTHING], shelves.all, narrowing);
-  const [slug] = constantsFor('slug.current', conditions) ?? [];
-  const names = types.map((type) => (slug === undefined ? ofType(type) : ofSlug(type, slug)));
-  return lookedAt(
-    names,
-    types.length === 1 ? shelves.ofType(types[0] ?? '') : types.flatMap((type) => shelves.ofType(type)),
-    narrowing,
-  );
+  const slugs = constantsFor('slug.current', conditions);
+  const names = types.flatMap((type) => slugs?.map((slug) => ofSlug(type, slug)) ?? [ofType(type)]);
+  const [only = ''] = types;
+  // In the order in which groq-js would come to them.
+  const documents =
+    types.length === 1 ? shelves.ofType(only) : shelves.all.filter(({ _type }) => types.includes(_type));
+  return lookedAt(names, documents, narrowing);
 }
 
 /** Documents in the place of a part of the query, which are noted when groq-js comes to them. */

@@ -15,6 +15,9 @@ interface FollowOptions {
   readonly log: Pick<Console, 'warn' | 'error'>;
 }
 
+/** Milliseconds after which everything is asked for anyway: a connection can die without a word. */
+const ROUND_MS = 15 * 60_000;
+
 /** How it is going. */
 export interface Following {
   /** Milliseconds for which nothing was heard of the Content Lake; 0 while it is followed. */
@@ -36,12 +39,14 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
 
   async function resynchronize(): Promise<void> {
     const mine = (attempt += 1);
-    waiting ??= [];
+    // What was announced before is in the answer, or was taken back in a gap.
+    const since: (() => void)[] = [];
+    waiting = since;
     try {
       const documents = await client.fetch<Published[]>(`*[${MINE}]`, { types }, { cache: 'no-store' });
       if (mine !== attempt || isStopped) return;
-      replica.replace(documents);
-      for (const apply of waiting) apply();
+      attemptTo('what is published', () => replica.replace(documents));
+      for (const apply of since) apply();
       waiting = undefined;
       if (isSaid) log.warn('The Content Lake answers again.');
       isSaid = false;
@@ -49,16 +54,29 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
     } catch (error) {
       if (mine !== attempt || isStopped) return;
       sayThatItIsAway(error);
-      setTimeout(() => mine === attempt && !isStopped && void resynchronize(), RETRY_MS).unref();
+      const next = attempt;
+      setTimeout(() => next === attempt && !isStopped && void resynchronize(), RETRY_MS).unref();
+    }
+  }
+
+  /** A document that the site cannot take ends nothing. */
+  function attemptTo(what: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.error(`The site cannot take ${what}: ${String(error)}`);
     }
   }
 
   function sayThatItIsAway(error: unknown): void {
+    // Answers that are on their way are of before the gap.
+    attempt += 1;
     awaySince ??= performance.now();
     if (!isSaid) log.error(`The Content Lake does not answer; pages stay as they are. ${String(error)}`);
     isSaid = true;
   }
 
+  const rounds = setInterval(() => void resynchronize(), ROUND_MS).unref();
   let subscription = listen();
   function listen() {
     const options: ListenOptions = {
@@ -72,13 +90,10 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
         if (event.type === 'reconnect') return sayThatItIsAway('The connection is gone.');
         if (event.type !== 'mutation') return;
         const { documentId, result, transition } = event;
-        const apply = () => {
-          try {
-            replica.apply(documentId, transition === 'disappear' ? undefined : result);
-          } catch (error) {
-            log.error(`The site goes on without a change of ${documentId}: ${String(error)}`);
-          }
-        };
+        const apply = () =>
+          attemptTo(`the change of ${documentId}`, () =>
+            replica.apply(documentId, transition === 'disappear' ? undefined : result),
+          );
         if (waiting) waiting.push(apply);
         else apply();
       },
@@ -96,6 +111,7 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
     awayMs: () => (awaySince === undefined ? 0 : performance.now() - awaySince),
     stop() {
       isStopped = true;
+      clearInterval(rounds);
       subscription.unsubscribe();
     },
   };

@@ -96,3 +96,10 @@ it('says that there is content, also where none is published', () => {
   replica.replace([]);
   expect([told.length, replica.isLoaded]).toEqual([1, true]);
 });
+
+it('P7: of a person nothing earlier stays when a version does not fit: it may be the one that takes something back', () => {
+  const quote = { _id: 'q', _type: 'testimonial', quote: 'Atendimento atencioso.' };
+  replica.replace([stored(quote)]);
+  replica.apply('q', stored({ ...quote, year: {}, consentRevokedAt: '2026-11-21' }, 'r2'));
+  expect(replica.documents()).toEqual([]);
+});

@@ -4,6 +4,9 @@ import { namesOf, type Published } from './dependencies.ts';
 import type { Shelves } from './evaluate.ts';
 import { withoutBreaches } from './visible.ts';
 
+/** Of these nothing earlier stays: the version that does not fit may be the one that takes back a consent, a name or a price. */
+const PROTECTED = new Set(['testimonial', 'professional', 'priceItem']);
+
 /** Called with the names of what changed for visitors; with none when only what they must not get did. */
 type Listener = (names: ReadonlySet<string>) => void;
 
@@ -79,6 +82,7 @@ export class Replica {
   #put(document: Published): void {
     const misfit = misfitOf(document);
     if (misfit) {
+      if (PROTECTED.has(document._type)) this.#remove(document._id);
       this.#problems.set(document._id, JSON.stringify({ event: 'content-does-not-fit', ...misfit }));
       return;
     }
@@ -135,7 +139,13 @@ export class Replica {
   #tell(names: ReadonlySet<string>): void {
     this.version += 1;
     this.changedAt = steadyNow();
-    for (const listener of this.#listeners) listener(names);
+    for (const listener of this.#listeners) {
+      try {
+        listener(names);
+      } catch (error) {
+        this.#report(`A change is not followed everywhere: ${String(error)}`);
+      }
+    }
   }
 
   /** One line for each, when they have changed. Staff see the same in Studio. */

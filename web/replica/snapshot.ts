@@ -20,10 +20,15 @@ export async function readSnapshot(file: string, project: string): Promise<Snaps
   try {
     const snapshot = JSON.parse(await readFile(file, 'utf8')) as Partial<Snapshot>;
     const { documents, formerPaths = {} } = snapshot;
-    return snapshot.project === project && Array.isArray(documents) ? { project, documents, formerPaths } : undefined;
+    const isWhole = Array.isArray(documents) && documents.every(isDocument);
+    return snapshot.project === project && isWhole ? { project, documents, formerPaths } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isDocument(value: unknown): value is Published {
+  return ['_id', '_type', '_rev'].every((name) => typeof Object(value)[name] === 'string');
 }
 
 /**

@@ -8,7 +8,7 @@ import { lakeClientOptions, project } from '#web/ui/project.ts';
 import { Answers } from './answers.ts';
 import { firstMoment, startContentClock } from './content-clock.ts';
 import { earlierAddresses, removeEarlier } from './earlier-version.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, parseQuery } from './evaluate.ts';
 import { follow } from './follow.ts';
 import { FormerPaths } from './former-paths.ts';
 import { Replica } from './replica.ts';
@@ -52,7 +52,7 @@ export async function startSiteContent(): Promise<SiteContent> {
   startContentClock({
     nextMoment(since) {
       const params = { since: new Date(since).toISOString() };
-      const { result } = evaluate(NEXT_MOMENT_QUERY, params, replica.shelves);
+      const { result } = evaluate(parseQuery(NEXT_MOMENT_QUERY, params), params, replica.shelves);
       return firstMoment(result as NEXT_MOMENT_QUERY_RESULT, since);
     },
     refresh: () => replica.tellAll(),

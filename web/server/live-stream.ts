@@ -12,6 +12,8 @@ export interface LiveStream {
 const MOST_STREAMS = 5_000;
 /** One household or clinic has many tabs. */
 const MOST_OF_ONE_NETWORK = 200;
+/** Whoever does not read that much is gone, or wants to fill the memory. */
+const MOST_UNREAD_BYTES = 256 * 1024;
 /** Milliseconds after which a proxy that hears nothing could close a stream. */
 const HEARTBEAT_MS = 25_000;
 
@@ -22,7 +24,10 @@ const HEARTBEAT_MS = 25_000;
 export function createLiveStream(answers: Answers): LiveStream {
   const open = new Map<ServerResponse, string>();
   const toAll = (text: string) => {
-    for (const response of open.keys()) response.write(text);
+    for (const response of open.keys()) {
+      if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+      else response.write(text);
+    }
   };
   answers.onChange((tags) => toAll(`event: message\ndata: ${JSON.stringify({ tags })}\n\n`));
   setInterval(() => toAll(':\n\n'), HEARTBEAT_MS).unref();

@@ -49,6 +49,7 @@ const page =
   (_request: IncomingMessage, response: ServerResponse) => {
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('x-nextjs-cache', 'HIT');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end(`<p>${asked}</p>`);
   };
@@ -102,6 +103,7 @@ it.each<[string, Parameters<typeof ask>[0]]>([
 
 it.each<[string, ReturnType<typeof page>]>([
   ['errors', page({}, 500)],
+  ['what Next has made just now, maybe from what was there before', page({ 'x-nextjs-cache': 'MISS' })],
   ['what sets a cookie', page({ 'set-cookie': 'a=b' })],
   ['what is one visitor’s own', page({ 'cache-control': 'private' })],
   ['what is no page', page({ 'content-type': 'application/json' })],

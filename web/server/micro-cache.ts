@@ -65,6 +65,8 @@ function isWorthKeeping(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
     isHtml(response) &&
+    // A page that was made or renewed just now may have been begun before the last publish, for somebody else.
+    response.getHeader('x-nextjs-cache') === 'HIT' &&
     !response.hasHeader('set-cookie') &&
     !/private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
   );
