@@ -67,7 +67,7 @@ async function mailsAbout(check: string, ok: boolean, message: string, times = 1
 const LAKE = 'O servidor do conteúdo não responde.';
 
 test('O5: all is well, and who asks from outside learns no more than that', async () => {
-  const names = ['backup', 'certificate', 'disk', 'folder', 'lake', 'restarts', 'site'];
+  const names = ['backup', 'certificate', 'content', 'disk', 'folder', 'lake', 'restarts', 'site'];
   const { status, checks } = await ready();
   expect([status, Object.keys(checks).sort()]).toEqual([200, names]);
   expect(await ready({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ status: 200, ok: true });

@@ -139,7 +139,8 @@ it.each([
   '/lake/v2025-02-19/data/live/events/production',
   '/lake/v2025-02-19/data/listen/production?query=*',
 ])('passes the stream %s on as it comes', async (path) => {
-  const { status, first } = await visitor.listen(path);
+  const authorization = `Bearer ${token}`;
+  const { status, first } = await visitor.listen(path, { authorization });
   expect([status, first]).toEqual([200, expect.stringContaining('welcome')]);
 });
 

@@ -16,7 +16,10 @@ export interface Http2Visitor {
   /** Posts something. */
   send(path: string, body: Buffer, headers?: Headers): Promise<Answer>;
   /** The first bytes of an answer that does not end. */
-  listen(path: string): Promise<{ readonly status: number; readonly first: string }>;
+  listen(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly first: string }>;
   close(): void;
 }
 
@@ -50,8 +53,8 @@ export function http2Visitor(url: string, certificate: string): Http2Visitor {
   return {
     visit: (path, headers = {}) => whole(ask(path, headers)),
     send: (path, body, headers = {}) => whole(ask(path, headers, body)),
-    async listen(path) {
-      const { stream, answered } = ask(path, { accept: 'text/event-stream' });
+    async listen(path, own = {}) {
+      const { stream, answered } = ask(path, { accept: 'text/event-stream', ...own });
       const headers = await answered;
       const first = await new Promise<string>((done) => stream.once('data', (text: Buffer) => done(text.toString())));
       stream.close();

@@ -213,5 +213,5 @@ it('takes no change from a page of another site, whatever cookies the browser ad
     (await post('/lake/accounts/login', login, { ...foreign, 'content-type': 'application/x-www-form-urlencoded' }))
       .status,
     (await post('/api/preview/perspective', '{"perspective":"drafts"}')).status,
-  ]).toEqual([403, 403, 403]);
+  ]).toEqual([401, 403, 403]);
 });
