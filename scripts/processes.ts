@@ -62,7 +62,7 @@ export function startSite(options: ServiceOptions): ChildProcess {
   // Next's server code looks whether there is a localStorage, which Node announces as experimental.
   const flags = ['--disable-warning=ExperimentalWarning', ...(options.dev ? [] : MEMORY_FLAGS)];
   // Node reads next.config.ts by itself: without this Next loads its compiler (100 MB) for that file alone.
-  const env = { ...options.env, ...tokens, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' };
+  const env = { ...tokens, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true', ...options.env };
   return service(['web/server.ts', ...(options.dev ? ['--dev'] : [])], { ...options, env }, flags);
 }
 
