@@ -111,6 +111,13 @@ export function judgeOf(schema: readonly SchemaEntry[]): (document: Identified) 
  */
 export const misfitOf = judgeOf(extractedSchema);
 
+const PROTECTED = new Set(['testimonial', 'professional', 'priceItem']);
+
+/** Whether nothing earlier of a document may stay when a version does not fit: that one may take back a consent, a name or a price. */
+export function takesEarlierBack(type: string): boolean {
+  return PROTECTED.has(type);
+}
+
 /** Names of fields at which the evaluation of GROQ ends (groq-js 2.0), wherever they stand; no type of Studio has them. */
 const STUMBLING = ['hasOwnProperty', 'then'];
 

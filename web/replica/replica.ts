@@ -1,11 +1,8 @@
 import { breachesOf } from '#schemas/rules/breaches.ts';
-import { misfitOf } from '#schemas/rules/fit.ts';
+import { misfitOf, takesEarlierBack } from '#schemas/rules/fit.ts';
 import { namesOf, type Published } from './dependencies.ts';
 import type { Shelves } from './evaluate.ts';
 import { withoutBreaches } from './visible.ts';
-
-/** Of these nothing earlier stays: the version that does not fit may be the one that takes back a consent, a name or a price. */
-const PROTECTED = new Set(['testimonial', 'professional', 'priceItem']);
 
 /** Called with the names of what changed for visitors; with none when only what they must not get did. */
 type Listener = (names: ReadonlySet<string>) => void;
@@ -82,7 +79,7 @@ export class Replica {
   #put(document: Published): void {
     const misfit = misfitOf(document);
     if (misfit) {
-      if (PROTECTED.has(document._type)) this.#remove(document._id);
+      if (takesEarlierBack(document._type)) this.#remove(document._id);
       this.#problems.set(document._id, JSON.stringify({ event: 'content-does-not-fit', ...misfit }));
       return;
     }
