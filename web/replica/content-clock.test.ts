@@ -38,9 +38,7 @@ it('learns of a moment that is planned while it runs', async () => {
   await seconds(40);
   planned = [start + 50_000, start + 100_000];
   await seconds(160);
-  expect(refreshed).toHaveLength(2);
-  expect(refreshed[0]).toBeLessThanOrEqual(80);
-  expect(refreshed[1]).toBe(100);
+  expect(refreshed).toEqual([50, 100]);
 });
 
 it('catches up with what fell due while the process was held up', async () => {
@@ -65,7 +63,8 @@ it('goes on after a look that failed', async () => {
   await seconds(30);
   isBroken = false;
   await seconds(10);
-  expect([log.mock.calls.length > 1, refreshed.length]).toEqual([true, 1]);
+  expect(log).toHaveBeenCalled();
+  expect(refreshed).toHaveLength(1);
   log.mockRestore();
 });
 
