@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { currentPreview } from '#web/preview/current-preview.ts';
+import { pageTag } from '#web/replica/answers.ts';
 import { siteContent } from '#web/replica/site-content.ts';
 import { readDraft } from './read-draft.ts';
 import { ContentUnavailableError, type Query, type QueryParams, type Reading } from './reading.ts';
@@ -8,17 +9,16 @@ import { ContentUnavailableError, type Query, type QueryParams, type Reading } f
 /**
  * Everything visitors see comes through here: it tells Next what a page was made of, and web/cache/page-cache.ts by that when the
  * page is old. The answers themselves are kept by the replica.
- * @param _version of the content: Next lets whoever asks the same meanwhile wait for the same answer
  */
 async function readPublished<Asked extends Query>(
   query: Asked,
   params: QueryParams,
-  _version: number,
 ): Promise<Reading<SanityQueries[Asked]>> {
   'use cache';
   const { answers } = await siteContent();
   const { data, tag, revision } = answers.read(query, params);
-  cacheTag(tag);
+  // With the revision: Next lets whoever asks the same meanwhile wait for this very answer, which may be old by then.
+  cacheTag(pageTag(tag, revision));
   cacheLife('content');
   // The replica evaluates the very query that typegen read.
   return { data: data as SanityQueries[Asked], tags: [tag], revision };
@@ -38,5 +38,5 @@ export async function read<Asked extends Query>(
   if (preview) return readDraft(query, params, preview);
   const { replica } = await siteContent();
   if (!replica.isLoaded) throw new ContentUnavailableError();
-  return readPublished(query, params, replica.version);
+  return readPublished(query, params);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eventually } from '../../e2e/eventually.ts';
-import { Answers } from './answers.ts';
+import { Answers, pageTag } from './answers.ts';
 import type { Published } from './dependencies.ts';
 import { Replica } from './replica.ts';
 
@@ -37,30 +37,30 @@ it('gives an answer again until something it depends on changes', () => {
 
 it('an answer that came out the same stays as current as it was, and nobody is told of it', async () => {
   const [titles, topics] = [answers.read(TITLES), answers.read(TOPICS)];
-  const before = answers.changedAt(titles.tag);
   replica.apply('a', topic('Exames', '2', { description: 'Outra' }));
   await eventually(async () => JSON.stringify(told), JSON.stringify([[topics.tag]]));
-  expect(answers.changedAt(titles.tag)).toBe(before);
+  const current = [titles, topics].map(({ tag, revision }) => answers.isCurrent(pageTag(tag, revision)));
+  expect(current).toEqual([true, false]);
 });
 
 it('what another document changes makes nothing anew', async () => {
-  const { tag } = answers.read(TITLES);
-  const before = answers.changedAt(tag);
+  const first = answers.read(TITLES);
   replica.apply('b', { ...topic('Ana', '1'), _id: 'b', _type: 'faqItem' });
   const { tag: other } = answers.read('*[_type == "faqItem"]._id');
   replica.apply('c', { ...topic('Bia', '1'), _id: 'c', _type: 'faqItem' });
   await eventually(async () => JSON.stringify(told), JSON.stringify([[other]]));
-  expect(answers.changedAt(tag)).toBe(before);
+  expect(answers.read(TITLES)).toBe(first);
 });
 
-it('dates a new answer by the change, not by who asked first', () => {
+it('tells of two changes one after the other as of one, and of none where the second took back the first', async () => {
   const { tag } = answers.read(TITLES);
+  const other = answers.read('*[_type == "topic"]{title, description}');
   replica.apply('a', topic('Rotina', '2'));
-  const { changedAt } = replica;
-  replica.apply('b', { ...topic('Ana', '1'), _id: 'b', _type: 'faqItem' });
-  expect(answers.changedAt(tag)).toBe(changedAt);
+  replica.apply('a', topic('Exames', '3', { description: 'Outra' }));
+  await eventually(async () => JSON.stringify(told), JSON.stringify([[other.tag]]));
+  expect(answers.revision(tag)).toBeDefined();
 });
 
-it('knows no time for what it does not remember', () => {
-  expect(answers.changedAt('q:nothing')).toBeUndefined();
+it('what is not remembered is not current, and tags of others always are', () => {
+  expect(['q:nothing.x', '_N_T_/layout'].map((tag) => answers.isCurrent(tag))).toEqual([false, true]);
 });

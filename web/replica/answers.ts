@@ -17,14 +17,18 @@ interface Entry {
   readonly params: Readonly<Record<string, unknown>>;
   answer: Answer;
   dependsOn: ReadonlySet<string>;
-  /** When the data became what it is: see `steadyNow`. */
-  changedAt: number;
-  /** Since when it may have changed. */
-  staleSince: number | undefined;
+  /** Whether the data may be another by now. */
+  isStale: boolean;
 }
 
 /** How the tag of a question begins. */
-export const QUESTION = 'q:';
+const QUESTION = 'q:';
+const SEPARATOR = '.';
+
+/** How a page notes what it was made of: the question, and what its answer was. */
+export function pageTag(tag: string, revision: string): string {
+  return tag + SEPARATOR + revision;
+}
 
 /** Questions that are remembered: those of some hundred pages. */
 const MAX_ENTRIES = 5_000;
@@ -52,12 +56,16 @@ export class Answers {
     return (this.#current(tag) ?? this.#make(tag, query, params)).answer;
   }
 
-  /**
-   * When the answer to a question became what it is: milliseconds since the epoch, see `steadyNow`. Undefined for one that is not
-   * remembered.
-   */
-  changedAt(tag: string): number | undefined {
-    return this.#current(tag)?.changedAt;
+  /** The revision of the answer to a question; undefined for one that is not remembered. */
+  revision(tag: string): string | undefined {
+    return this.#current(tag)?.answer.revision;
+  }
+
+  /** Whether a page is made of an answer as it is now; also for tags that are Next's own. */
+  isCurrent(pageTag: string): boolean {
+    if (!pageTag.startsWith(QUESTION)) return true;
+    const [tag = '', revision] = pageTag.split(SEPARATOR);
+    return this.revision(tag) === revision;
   }
 
   /**
@@ -72,7 +80,7 @@ export class Answers {
   #make(tag: string, query: string, params: Readonly<Record<string, unknown>>): Entry {
     const { result, dependsOn } = this.#evaluate(tag, query, params);
     const answer = { data: result, tag, revision: revisionOf(result) };
-    const entry = { query, params, answer, dependsOn, changedAt: this.#replica.changedAt, staleSince: undefined };
+    const entry = { query, params, answer, dependsOn, isStale: false };
     this.#entries.set(tag, entry);
     return entry;
   }
@@ -85,42 +93,36 @@ export class Answers {
 
   #current(tag: string): Entry | undefined {
     const entry = this.#entries.get(tag);
-    if (entry?.staleSince === undefined) return entry;
+    if (!entry?.isStale) return entry;
     const { result, dependsOn } = this.#evaluate(tag, entry.query, entry.params);
     const revision = revisionOf(result);
-    if (revision !== entry.answer.revision) {
-      entry.answer = { data: result, tag, revision };
-      entry.changedAt = entry.staleSince;
-    }
+    if (revision !== entry.answer.revision) entry.answer = { data: result, tag, revision };
     entry.dependsOn = dependsOn;
-    entry.staleSince = undefined;
+    entry.isStale = false;
     return entry;
   }
 
   #expire(names: ReadonlySet<string>): void {
-    const now = this.#replica.changedAt;
-    const stale: string[] = [];
     for (const [tag, entry] of this.#entries.entries()) {
       if (![...entry.dependsOn].some((name) => names.has(name))) continue;
-      entry.staleSince ??= now;
-      stale.push(tag);
+      entry.isStale = true;
+      if (!this.#changed.has(tag)) this.#changed.set(tag, entry.answer.revision);
     }
-    for (const tag of stale) this.#changed.set(tag, Math.min(now, this.#changed.get(tag) ?? now));
     if (!this.#isLooking) void this.#look();
   }
 
-  /** Tags of what was stale and is not told of yet, with the time since when. */
-  readonly #changed = new Map<string, number>();
+  /** Tags of what became stale and is not told of yet, with the revision of before. */
+  readonly #changed = new Map<string, string>();
 
   /** Makes what is stale anew, one after the other, so that visitors are served in between. */
   async #look(): Promise<void> {
     this.#isLooking = true;
     const different: string[] = [];
-    for (const [tag, since] of this.#changed) {
+    for (const [tag, before] of this.#changed) {
       await new Promise(setImmediate);
       this.#changed.delete(tag);
       try {
-        if ((this.changedAt(tag) ?? since) >= since) different.push(tag);
+        if (this.revision(tag) !== before) different.push(tag);
       } catch {
         // Whoever asks gets the error.
         different.push(tag);

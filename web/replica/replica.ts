@@ -29,8 +29,6 @@ export class Replica {
   readonly #problems = new Map<string, string>();
   /** Another number whenever queries may give something else. */
   version = 0;
-  /** When that was last: see `steadyNow`. */
-  changedAt = steadyNow();
   /** False until there is any content, be it from before. */
   isLoaded = false;
 
@@ -135,7 +133,6 @@ export class Replica {
 
   #tell(names: ReadonlySet<string>): void {
     this.version += 1;
-    this.changedAt = steadyNow();
     for (const listener of this.#listeners) {
       try {
         listener(names);
@@ -157,12 +154,4 @@ export class Replica {
 function shelvesOf(documents: ReadonlyMap<string, Published>): Shelves {
   const byType = Map.groupBy(documents.values(), ({ _type }) => _type);
   return { all: [...documents.values()], get: (id) => documents.get(id), ofType: (type) => byType.get(type) ?? [] };
-}
-
-/**
- * Milliseconds since the epoch, by the clock that Next dates entries with: it goes on evenly when somebody sets the machine's.
- * By that one a page rendered while it was ahead would be new until it is reached again, whatever is published.
- */
-export function steadyNow(): number {
-  return performance.timeOrigin + performance.now();
 }
