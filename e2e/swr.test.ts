@@ -67,7 +67,7 @@ async function open(path: string): Promise<void> {
     revision ??= answer.revision;
     await route.fulfill({ response, json: { ...answer, revision } });
   });
-  const listens = page.waitForRequest(/\/data\/live\/events\//);
+  const listens = page.waitForRequest(/\/api\/live$/);
   await page.goto(stack.siteUrl + path);
   await listens;
   // With it comes which content has which tags.
