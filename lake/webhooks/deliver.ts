@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { post, PostFailure } from './post.ts';
-import { signature } from './signature.ts';
 import type { Hook } from './hook-table.ts';
 import type { Attempt, Message } from './message-table.ts';
 
@@ -47,4 +47,13 @@ function headersOf(hook: Hook, message: Message, projectId: string): Record<stri
     // The same for every attempt, so that a receiver can tell a repetition from news.
     'idempotency-key': message.id,
   };
+}
+
+/**
+ * Sanity's signature header, as `@sanity/webhook` checks it.
+ * @param timestamp milliseconds since 1970
+ */
+function signature(payload: string, secret: string, timestamp: number): string {
+  const hash = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('base64url');
+  return `t=${timestamp},v1=${hash}`;
 }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { documentRoutes } from '#schemas/generated/routes.ts';
-import { getPaths } from '#web/content/paths.ts';
+import { getPaths } from '#web/content/documents.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 
 /** Every address that search engines may list. */

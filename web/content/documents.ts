@@ -1,5 +1,13 @@
 import type { DocumentQuery, DocumentRoute } from '#schemas/documents/route.ts';
-import { FEED_QUERY, HOME_QUERY, PROFESSIONALS_QUERY, SETTINGS_QUERY, TOPICS_QUERY } from '#schemas/queries.ts';
+import {
+  FEED_QUERY,
+  HOME_QUERY,
+  PATHS_QUERY,
+  PROFESSIONALS_QUERY,
+  SETTINGS_QUERY,
+  TOPICS_QUERY,
+} from '#schemas/queries.ts';
+import { placesIn } from '#web/replica/places.ts';
 import { withLinks } from './links.ts';
 import { read } from './read.ts';
 import type { Query, QueryParams, Reading } from './reading.ts';
@@ -25,6 +33,12 @@ export function readDocument<Asked extends DocumentQuery>(
   params: Readonly<Record<string, string>>,
 ): Promise<Reading<SanityQueries[Asked] | null>> {
   return readLinked(route.query, params);
+}
+
+/** Every address that exists. */
+export async function getPaths() {
+  const reading = await read(PATHS_QUERY);
+  return { ...reading, places: placesIn(reading.data.documents) };
 }
 
 /** The home page; `null` until somebody has published it. */

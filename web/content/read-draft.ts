@@ -4,14 +4,7 @@ import pLimit from 'p-limit';
 import type { Preview } from '#web/preview/current-preview.ts';
 import { addEditMarks } from '#web/preview/edit-marks.ts';
 import { previewClient } from '#web/preview/preview-client.ts';
-import {
-  ContentUnavailableError,
-  type Query,
-  type QueryParams,
-  type Reading,
-  revisionOf,
-  minifyQuery,
-} from './reading.ts';
+import { ContentUnavailableError, type Query, type QueryParams, type Reading, revisionOf } from './reading.ts';
 
 const MAX_QUESTIONS = 2;
 const limit = pLimit(MAX_QUESTIONS);
@@ -22,7 +15,7 @@ const readOnce = cache(async (query: string, params: string, perspective: string
   if (!client) throw new ContentUnavailableError('PREVIEW_TOKEN is not set: drafts cannot be read.');
   try {
     const { result, resultSourceMap, syncTags } = await limit(() =>
-      client.fetch<unknown>(minifyQuery(query), JSON.parse(params) as Record<string, unknown>, {
+      client.fetch<unknown>(query, JSON.parse(params) as Record<string, unknown>, {
         perspective: JSON.parse(perspective) as Preview['perspective'],
         filterResponse: false,
         cache: 'no-store',
@@ -40,7 +33,7 @@ const readOnce = cache(async (query: string, params: string, perspective: string
 
 /**
  * Reads what the site would show if the drafts (or a release) were published, with notes of where each text and picture is
- * edited. Never cached, and there is no last good copy: a preview that is out of date would be worse than none.
+ * edited. Never cached, and nothing is kept: a preview that is out of date would be worse than none.
  *
  * @throws ContentUnavailableError when the lake does not answer, or refuses
  */

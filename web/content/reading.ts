@@ -3,7 +3,7 @@ export { revisionOf } from '#web/replica/answers.ts';
 /** A query that typegen knows (`schemas/queries.ts`); its text finds the type of its result. */
 export type Query = keyof SanityQueries;
 
-/** What a question to the lake gave. */
+/** What a query gave. */
 export interface Reading<Data> {
   readonly data: Data;
   /** Names of the questions that the data answers: when what one of them gives changes, so may the data. */
@@ -24,15 +24,7 @@ export class ContentUnavailableError extends Error {
   }
 }
 
-/**
- * A query without the white space of its layout; inside of strings nothing changes. The page's query holds those of all
- * section types, and the lake reads no query of a stranger above 32,768 characters.
- */
-export function minifyQuery(query: string): string {
-  return query.replaceAll(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\s+/g, (_match, text?: string) => text ?? ' ').trim();
-}
-
-/** Seconds after which it is worth trying again; the lake is asked far more often. */
+/** Seconds after which it is worth trying again; the site itself tries far more often. */
 export const RETRY_AFTER = '5';
 
 /**

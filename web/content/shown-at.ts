@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Shown } from '#web/live/live-refresh.tsx';
-import { getHome, getSettings, readDocument, readLinked } from './documents.ts';
+import { getHome, getPaths, getSettings, readDocument, readLinked } from './documents.ts';
 import { readNotices } from './live-content.ts';
-import { getPaths } from './paths.ts';
 import { type Reading, revisionOf } from './reading.ts';
 import { type Route, routeOf } from './route-of.ts';
 

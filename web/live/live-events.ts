@@ -1,6 +1,9 @@
 import { spread } from './connection.ts';
 
-/** Something changed: the lake's tags of it, or everything when the stream cannot tell what was missed. */
+/** Where open pages hear what changed (web/server/live-stream.ts). */
+export const LIVE_PATH = '/api/live';
+
+/** Something changed: the tags of the answers that are different, or everything when the stream cannot tell what was missed. */
 export type Change = { readonly kind: 'tags'; readonly tags: readonly string[] } | { readonly kind: 'unknown' };
 
 type Listener = (change: Change) => void;
@@ -13,7 +16,7 @@ const LAST_RETRY = 60_000;
 const streams = new Map<string, LiveStream>();
 
 /**
- * Listens to the lake's changes while the tab is visible. All listeners of one address share one stream: a browser
+ * Listens to the changes while the tab is visible. All listeners of one address share one stream: a browser
  * allows six connections per host over HTTP/1.1.
  *
  * `{ kind: 'unknown' }` comes whenever the stream opens (again), since what happened before is not told.

@@ -82,8 +82,7 @@ export function LiveRefresh({ path, shown, eventsUrl, refreshes = true }: LiveRe
         refreshContent({ kind: 'unknown' }, shown, true);
         return;
       }
-      // A page whose making began before the publish is old for a moment; one made of last good content, while the lake was
-      // slow, for some seconds. Whoever stops looking never sees the new one.
+      // A page that others were waiting for already can be of before the publish. Whoever stops looking never sees the new one.
       const pause = Math.min(SECOND_LOOK_MS * 2 ** looks.current, SLOW_INTERVAL_MS);
       looks.current += 1;
       router.refresh();

@@ -12,7 +12,7 @@ import { fingerprint } from './grant.ts';
 export function previewClient() {
   const token = process.env.PREVIEW_TOKEN;
   if (!token) return undefined;
-  // Patient, other than for visitors: there is no last good copy to show in the meantime.
+  // Patient, other than for visitors: there is nothing else to show in the meantime.
   const timeout = 20_000;
   const resultSourceMap = 'withKeyArraySelector';
   return createClient({ ...lakeClientOptions, token, perspective: 'drafts', resultSourceMap, timeout });

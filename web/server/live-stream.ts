@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../client-address.ts';
-import { LIVE_PATH } from '../live/live-path.ts';
+import { LIVE_PATH } from '../live/live-events.ts';
 import type { Answers } from '../replica/answers.ts';
 
 export interface LiveStream {

@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '#web/live/live-path.ts';
+import { LIVE_PATH } from '#web/live/live-events.ts';
 import { shownAt } from '#web/content/shown-at.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { PreviewRibbon } from '#web/preview/preview-ribbon.tsx';

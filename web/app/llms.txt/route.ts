@@ -1,6 +1,5 @@
 import { connection } from 'next/server';
-import { getPaths } from '#web/content/paths.ts';
-import { getSettings } from '#web/content/documents.ts';
+import { getPaths, getSettings } from '#web/content/documents.ts';
 import { withContent } from '#web/content/reading.ts';
 import { llmsText } from '#web/seo/llms-text.ts';
 

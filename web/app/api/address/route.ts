@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { resolutionIn } from '#web/content/address.ts';
-import { getPaths } from '#web/content/paths.ts';
+import { getPaths } from '#web/content/documents.ts';
 import { withContent } from '#web/content/reading.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { siteContent } from '#web/replica/site-content.ts';

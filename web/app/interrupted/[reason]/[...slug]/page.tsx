@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getPaths } from '#web/content/paths.ts';
-import { getSettings } from '#web/content/documents.ts';
+import { getPaths, getSettings } from '#web/content/documents.ts';
 import { runGuards } from '#web/page-guards.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { ClosedView } from '#web/shell/closed-views.tsx';
