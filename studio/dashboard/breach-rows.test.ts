@@ -38,8 +38,8 @@ test('what hides a whole document comes before what hides a part, and that befor
 test('P7: what does not fit its type is named, with the place and with what visitors see', () => {
   const page = { _id: 'home', _type: 'page', title: 'Início', sections: [null] };
   const [row] = misfitRows([misfitOf(page) ?? []].flat(), [page]);
-  expect(row).toMatchObject({ id: 'home', title: 'Início', effect: 'Não entra no site' });
-  expect(row?.message).toMatch(/“sections\[0\]” há nada, e deveria haver objeto/);
+  expect(row).toMatchObject({ id: 'home', title: 'Início', effect: 'Não entra' });
+  expect(row?.message).toMatch(/nada no lugar de objeto \(sections\[0\]\)/);
 });
 
 test('content that follows the rules makes no row', () => {

@@ -12,7 +12,8 @@ export interface BreachRow {
   readonly key: string;
   readonly id: string;
   readonly type: string;
-  readonly title: string;
+  /** Missing where the document has no name that can be read. */
+  readonly title: string | undefined;
   readonly message: string;
   readonly effect: string;
 }
@@ -28,7 +29,7 @@ export function breachRows(breaches: readonly Breach[], documents: readonly Stor
       key: `${id} ${rule} ${index}`,
       id,
       type,
-      title: nameOf(byId.get(id)) ?? id,
+      title: nameOf(byId.get(id)),
       message: `${message} (${rule})`,
       effect: effectOf(hides),
     }));
@@ -41,9 +42,9 @@ export function misfitRows(misfits: readonly Misfit[], documents: readonly Store
     key: `${id} ${path}`,
     id,
     type,
-    title: nameOf(byId.get(id)) ?? id,
-    message: `No campo “${path}” há ${found}, e deveria haver ${wanted}. O site mostra a versão anterior, se havia uma.`,
-    effect: 'Não entra no site',
+    title: nameOf(byId.get(id)),
+    message: `Um programa gravou este conteúdo de outra forma: ${found} no lugar de ${wanted} (${path}). O site mostra a versão anterior, se havia uma.`,
+    effect: 'Não entra',
   }));
 }
 

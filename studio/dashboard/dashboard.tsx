@@ -70,7 +70,7 @@ function Dashboard() {
                   </>
                 )}
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
-                <RulesPanel rows={breaches} />
+                <RulesPanel rows={breaches} typeTitle={typeTitle} />
                 <SchedulePanel overview={overview} />
                 {/* The way out of it is made of edits. */}
                 {overview.settings?.demoMode && mayWrite(user) && (

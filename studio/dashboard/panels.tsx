@@ -68,7 +68,12 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
   );
 }
 
-export function RulesPanel({ rows }: { readonly rows: readonly BreachRow[] | undefined }) {
+interface RulesPanelProps {
+  readonly rows: readonly BreachRow[] | undefined;
+  readonly typeTitle: (type: string) => string;
+}
+
+export function RulesPanel({ rows, typeTitle }: RulesPanelProps) {
   return (
     <Panel
       title="Fora das regras"
@@ -80,7 +85,7 @@ export function RulesPanel({ rows }: { readonly rows: readonly BreachRow[] | und
       {rows?.slice(0, MAX_SHOWN).map(({ key, id, type, title, message, effect }) => (
         <Entry
           key={key}
-          title={title}
+          title={title ?? typeTitle(type)}
           detail={message}
           badge={{ text: effect, tone: 'critical' }}
           opens={{ id, type }}

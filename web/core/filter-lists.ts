@@ -1,4 +1,4 @@
-import { matchesWords, searchable, searchResult } from '../ui/search-words.ts';
+import { matcher, searchResult } from '../ui/search-words.ts';
 
 /** Milliseconds that React may take to narrow a list itself. */
 const TIMEOUT_MS = 10_000;
@@ -35,9 +35,9 @@ export function filterLists(): () => void {
 }
 
 function narrow(list: Element, result: HTMLElement, words: string): void {
-  const sought = searchable(words);
+  const isSought = matcher(words);
   const items = [...list.querySelectorAll<HTMLElement>('li[data-words]')];
-  const found = items.filter(({ dataset }) => matchesWords(dataset.words ?? '', sought));
+  const found = items.filter(({ dataset }) => isSought(dataset.words ?? ''));
   for (const item of items) show(item, found.includes(item));
   // A heading over nothing goes, too.
   const groups = new Set(items.map((item) => item.parentElement?.parentElement));

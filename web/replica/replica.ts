@@ -25,7 +25,7 @@ export class Replica {
   #shelves: Shelves = shelvesOf(this.#visible);
   readonly #listeners = new Set<Listener>();
   readonly #report: Report;
-  #reported = '';
+  #reported: ReadonlySet<string> = new Set();
   readonly #problems = new Map<string, string>();
   /** Another number whenever queries may give something else. */
   version = 0;
@@ -142,12 +142,10 @@ export class Replica {
     }
   }
 
-  /** One line for each, when they have changed. Staff see the same in Studio. */
+  /** One line for each that is new. Staff see the same in Studio. */
   #reportAll(lines: readonly string[]): void {
-    const all = lines.join('\n');
-    if (all === this.#reported) return;
-    this.#reported = all;
-    for (const line of lines) this.#report(line);
+    for (const line of lines) if (!this.#reported.has(line)) this.#report(line);
+    this.#reported = new Set(lines);
   }
 }
 

@@ -8,12 +8,15 @@ export function searchable(text: string | null): string {
     .trim();
 }
 
-/** Whether every word sought begins a word of the text; both as `searchable` gives them. */
-export function matchesWords(text: string, sought: string): boolean {
-  return sought
-    .split(' ')
-    .filter(Boolean)
-    .every((word) => ` ${text}`.includes(` ${word}`));
+/**
+ * What a search finds: texts, as `searchable` gives them, in which every word sought begins a word. Nothing typed finds all; signs
+ * alone, such as a dot, find nothing.
+ * @param words as they were typed
+ */
+export function matcher(words: string): (text: string) => boolean {
+  const sought = searchable(words).split(' ').filter(Boolean);
+  if (sought.length === 0) return () => words.trim() === '';
+  return (text) => sought.every((word) => ` ${text}`.includes(` ${word}`));
 }
 
 /** "2 de 14", or why there is nothing; empty while nothing is searched for. */

@@ -3,7 +3,7 @@ import type { EXAMS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
-import { matchesWords, searchable } from '#web/ui/search-words.ts';
+import { matcher } from '#web/ui/search-words.ts';
 import { ExamList, wordsOf } from './exam-list.tsx';
 import type { ExamItem } from './preparation-lines.ts';
 
@@ -36,8 +36,8 @@ function Finder({ id, variant, modalities, first, prepared, children = [] }: Exa
   const { data: exams } = useLiveContent('exams', first, (all: EXAMS_QUERY_RESULT) =>
     modalities?.length ? all.filter(({ modality }) => modality && modalities.includes(modality._id)) : all,
   );
-  const sought = searchable(words);
-  const found = exams.filter((exam) => matchesWords(wordsOf(exam), sought));
+  const isSought = matcher(words);
+  const found = exams.filter((exam) => isSought(wordsOf(exam)));
   return (
     <>
       <SearchField

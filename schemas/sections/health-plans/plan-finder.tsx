@@ -4,7 +4,7 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { PlainPicture } from '#web/ui/plain-picture.tsx';
-import { matchesWords, searchable } from '#web/ui/search-words.ts';
+import { matcher, searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { HEALTH_PLAN_KINDS } from '../../objects/choices.ts';
 import type { PlanEntry } from './plan-entry.ts';
@@ -108,8 +108,8 @@ function Finder({ id, variant, first }: PlanFinderProps) {
   const readAnew = useAsking('health-plans');
   const { data: plans } = useLiveContent('health-plans', first, all);
   if (plans.length <= WORTH_SEARCHING) return <PlanList variant={variant} items={plans} />;
-  const sought = searchable(words);
-  const found = plans.filter(({ name }) => matchesWords(searchable(name), sought));
+  const isSought = matcher(words);
+  const found = plans.filter(({ name }) => isSought(searchable(name)));
   return (
     <>
       <SearchField

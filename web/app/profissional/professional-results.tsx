@@ -17,7 +17,7 @@ import {
 } from '#web/ui/formats/open-now.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { SearchField, useListSearch } from '#web/ui/list-search.tsx';
-import { matchesWords, searchable } from '#web/ui/search-words.ts';
+import { matcher } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 
 /* Everything that the browser draws of the list in one file: several small ones would be as many requests, one after the other. */
@@ -36,8 +36,8 @@ const all = (entries: Entries) => entries;
 function useProfessionals(first: Entries) {
   const { words } = useListSearch();
   const { data } = useLiveContent('professionals', first, all);
-  const sought = searchable(words);
-  return { words, everyone: data, found: data.filter((person) => matchesWords(person.words, sought)) };
+  const isSought = matcher(words);
+  return { words, everyone: data, found: data.filter((person) => isSought(person.words)) };
 }
 
 /** The search over the professionals (R2). */
