@@ -116,6 +116,21 @@ it('V9: what is withdrawn leaves the data folder, whether or not anybody visits'
   expect((await visit('/profissional/zulmira')).status).toBe(404);
 });
 
+it('a publish makes the page anew that shows it, and no other (R9)', async () => {
+  const others = ['/exames', '/profissional', '/contato', '/topics', '/basic-components'];
+  const isKept = async (path: string) => (await visit(path)).headers.get('x-nextjs-cache');
+  const kept = async () => (await Promise.all(others.map(isKept))).join();
+  await eventually(kept, others.map(() => 'HIT').join());
+  await client.patch('home').set({ 'sections[_type=="banner"].title': 'Só a página inicial' }).commit();
+  await eventually(async () => (await visit('/')).text.includes('Só a página inicial'), true);
+  expect(await kept()).toBe(others.map(() => 'HIT').join());
+  // One that no page shows.
+  await client.createOrReplace({ _id: 'ninguem-mostra', _type: 'equipment', name: 'Aparelho', isDemo: true });
+  await publishPage('sinal', 'Publicada por último');
+  await eventually(async () => (await visit('/sinal')).status, 200);
+  expect(await kept()).toBe(others.map(() => 'HIT').join());
+});
+
 it('P7: what does not fit its type takes no page down: the version before stays, and the log names it', async () => {
   const settings = await client.fetch<object & { _id: string }>('*[_id == "siteSettings"][0]');
   await publishPage('antes', 'Como estava antes');
@@ -133,7 +148,7 @@ it('P7: what does not fit its type takes no page down: the version before stays,
   await publishPage('depois', 'Publicada depois');
   await eventually(async () => (await visit('/depois')).status, 200);
   const { text: home } = await visit('/');
-  expect(home).toContain('Depois da construção');
+  expect(home).toContain('Só a página inicial');
   expect(home).toContain('Clínica Exemplo Norte');
   expect((await visit('/antes')).text).toContain('Como estava antes');
   for (const id of ['siteSettings', 'home', 'antes']) {

@@ -54,6 +54,11 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "
   "areas": *[_type == "area" && _id in *[_type == "professional" && status == "ativo"].area._ref] | order(${AREA_ORDER}).title
 }`);
 
+/** What a shared link shows of the home page, and of what has nothing of its own. Every page asks it: it holds no more. */
+export const HOME_SHARED_QUERY = defineQuery(
+  `*[_type == "page" && _id == "home"][0]{"title": seo.title, "picture": seo.ogImage{${PICTURE_QUERY}}}`,
+);
+
 /** Everything the clinic attends, by area. */
 export const SERVICES_QUERY = defineQuery(
   `*[_type == "service" && defined(slug.current)] | order(${SERVICE_ORDER}) {${SERVICE_CARD_QUERY}}`,

@@ -1,6 +1,8 @@
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { nameOf } from '#schemas/documents/route.ts';
-import { getHome, readDocument } from './documents.ts';
+import { HOME_SHARED_QUERY } from '#schemas/queries.ts';
+import { readDocument } from './documents.ts';
+import { read } from './read.ts';
 import { routeOf } from './route-of.ts';
 
 type SharedPicture = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['seo']>['ogImage'];
@@ -15,10 +17,8 @@ export interface SharedLink {
 export async function sharedLink(path: string): Promise<SharedLink | null> {
   const at = routeOf(path);
   switch (at.kind) {
-    case 'home': {
-      const { data } = await getHome();
-      return { title: data?.seo?.title ?? null, picture: data?.seo?.ogImage ?? null };
-    }
+    case 'home':
+      return (await read(HOME_SHARED_QUERY)).data ?? { title: null, picture: null };
     case 'index':
       return { title: at.index.title, picture: null };
     case 'document': {
