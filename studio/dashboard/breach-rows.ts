@@ -43,7 +43,7 @@ export function misfitRows(misfits: readonly Misfit[], documents: readonly Store
     id,
     type,
     title: nameOf(byId.get(id)),
-    message: `Um programa gravou este conteúdo de outra forma: ${found} no lugar de ${wanted} (${path}). O site mostra a versão anterior, se havia uma.`,
+    message: `Uma integração gravou este conteúdo de outra forma: ${found} no lugar de ${wanted} (${path}). O site mostra a versão anterior, se havia uma.`,
     effect: 'Não entra',
   }));
 }
