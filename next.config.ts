@@ -55,7 +55,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // web/server/ compresses, after it has read what policy a page needs.
   compress: false,
-  // Nor does Next tag pages: web/server/shared-pages.ts does it once for each, not for each visitor.
+  // Nor does Next tag pages: web/server/pages.ts does it once for each, not for each visitor.
   generateEtags: false,
   async headers() {
     if (process.env.NODE_ENV !== 'production') return [];

@@ -8,9 +8,11 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { pino } from 'pino';
 import { startSiteContent } from './replica/start.ts';
+import { askItself } from './server/ask-itself.ts';
 import { consoleToLog } from './server/console-log.ts';
 import { createLiveStream } from './server/live-stream.ts';
 import { createSiteMetrics } from './server/metrics.ts';
+import { createPages } from './server/pages.ts';
 import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
 import { createReadiness } from './server/readiness.ts';
@@ -47,8 +49,7 @@ await app.prepare();
 const readiness = createReadiness(process, content.awayMs);
 const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(logger, metrics);
-const scripts = dev ? undefined : serveOwnScripts();
-const server = createServer(
+const server: Server = createServer(
   // HTTP lets a server ignore a protocol that it does not speak (`h2c` from some clients), and answer as usual.
   { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.trim().toLowerCase() === 'websocket' },
   createSiteHandler({
@@ -58,8 +59,7 @@ const server = createServer(
     live: createLiveStream(content.answers),
     proxies,
     render: app.getRequestHandler(),
-    scripts,
-    dev,
+    pages: dev ? undefined : createPages(content, (path) => askItself(server, path), serveOwnScripts()),
   }),
 );
 

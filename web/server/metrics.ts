@@ -5,8 +5,8 @@ import { isOfThisMachine } from './this-machine.ts';
 
 export interface SiteMetrics {
   countRequest(path: string, status: number | 'aborted', ms: number): void;
-  /** A page was given again without asking Next (web/server/micro-cache.ts). */
-  countMicroCacheHit(): void;
+  /** A page was sent without asking Next (web/server/pages.ts). */
+  countKeptPage(): void;
   /** Answers in the text format that Prometheus reads (version 0.0.4). */
   send(response: ServerResponse): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createSiteMetrics(readiness: Readiness): SiteMetrics {
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  const hits = new Counter({ name: 'site_pages_given_again_total', help: 'Pages out of the micro cache', registers });
+  const hits = new Counter({ name: 'site_pages_given_again_total', help: 'Pages sent without asking Next', registers });
   const health = new Gauge({
     name: 'clinic_check_ok',
     help: 'Whether each thing that the product needs is well (/readyz)',
@@ -51,7 +51,7 @@ export function createSiteMetrics(readiness: Readiness): SiteMetrics {
       requests.inc({ group, status });
       durations.observe({ group }, ms / 1000);
     },
-    countMicroCacheHit: () => hits.inc(),
+    countKeptPage: () => hits.inc(),
     async send(response) {
       health.reset();
       for (const [check, { ok }] of Object.entries(readiness.checks())) health.set({ check }, Number(ok));

@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finishPage } from './finish-page.ts';
 import { answerPageScript, isPageScript, serveScript } from './page-scripts.ts';
-import { sendSharedPage } from './shared-pages.ts';
+import { emptyContent } from '../replica/empty-content.ts';
+import { askItself } from './ask-itself.ts';
+import { createPages } from './pages.ts';
 
 const code = 'watchVisit()';
 const own = { core: serveScript('core', code), visit: serveScript('visit', 'visit()') };
@@ -15,25 +17,26 @@ const pageOf = (text: string) =>
 const dataOf = (text: string) => finishPage(pageOf(text), own).data?.address ?? '';
 
 /** What the site has at each path; and what was asked of it. */
-const pages = new Map<string, string>();
+const texts = new Map<string, string>();
 let asked: string[] = [];
 const ended = Promise.withResolvers<void>();
 let server: Server;
 let base: string;
+const pages = createPages(emptyContent(), (path) => askItself(server, path), own);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (isPageScript(request.url)) return void answerPageScript(request, response);
+    if (isPageScript(request.url)) return void answerPageScript(request, response, pages);
     asked.push(request.url ?? '');
     if (request.url === '/stream') {
       response.once('close', () => ended.resolve());
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': welcome\n\n');
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    sendSharedPage(request, response, pageOf(pages.get(request.url ?? '') ?? 'nada'), own);
-  }).listen(0);
+    pages.send(request, response, pageOf(texts.get(request.url ?? '') ?? 'nada'));
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => {
@@ -46,7 +49,7 @@ beforeEach(() => {
 });
 
 it('gives the core and the data of a page that was sent, for ever', async () => {
-  pages.set('/exames', 'exames');
+  texts.set('/exames', 'exames');
   const html = await (await fetch(`${base}/exames`)).text();
   expect(html).not.toContain('__next_f');
   for (const [address, text] of [
@@ -64,14 +67,14 @@ it('gives the core and the data of a page that was sent, for ever', async () => 
 });
 
 it('makes the data again that another process has sent, by asking for its page', async () => {
-  pages.set('/contato?assunto=1', 'contato');
+  texts.set('/contato?assunto=1', 'contato');
   const answer = await fetch(`${base}${dataOf('contato')}?at=${encodeURIComponent('/contato?assunto=1')}`);
   expect(await answer.text()).toBe('self.__next_f.push([1,"contato"])');
   expect(asked).toEqual(['/contato?assunto=1']);
 });
 
 it('has nothing where the page says something else by now, and lets nobody keep that', async () => {
-  pages.set('/', 'novo');
+  texts.set('/', 'novo');
   const answer = await fetch(`${base}${dataOf('velho')}?at=/`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

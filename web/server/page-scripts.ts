@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import type { Pages } from './pages.ts';
 import { SharedText } from './shared-text.ts';
 
 /** Path of what a page loads besides Next's own files. Each is named by its content, and kept by browsers for ever. */
 const FOLDER = '/_site/';
 const MAX_PATH = 2_000;
-/** Milliseconds that a page may take to be made again. */
-const TIMEOUT_MS = 20_000;
 
 /** Address of a script, by what is in it. */
 export function scriptAddress(kind: 'core' | 'visit' | 'data', code: string): string {
   return `${FOLDER}${kind}-${createHash('sha256').update(code).digest('base64url').slice(0, 22)}.js`;
 }
-
-/** The data of the pages that were sent last, by address. There is room for some hundred versions. */
-const data = new LRUCache<string, SharedText>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ bytes }) => bytes.length,
-});
 
 /** What runs on every page besides React, by where it stands in the page. */
 export interface OwnScripts {
@@ -55,11 +47,6 @@ export function serveOwnScripts(): OwnScripts | undefined {
   return existsSync(join(folder, 'core.js')) ? { core: read('core'), visit: read('visit') } : undefined;
 }
 
-/** Keeps the data of a page that is sent without it, for the browser that asks for it when React wakes. */
-export function keepData(address: string, code: string): void {
-  if (!data.has(address)) data.set(address, new SharedText(code));
-}
-
 export function isPageScript(url = ''): boolean {
   return url.startsWith(FOLDER);
 }
@@ -69,9 +56,13 @@ export function isPageScript(url = ''): boolean {
  * made again by asking for the page, whose path stands behind `?at=`. If that page has other data by now: 404, and the browser
  * loads the page afresh (web/core/watch-scripts.ts).
  */
-export async function answerPageScript(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerPageScript(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: Pick<Pages, 'data' | 'ask'>,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-  const known = own.get(pathname) ?? (await dataAt(pathname, searchParams.get('at'), request));
+  const known = own.get(pathname) ?? (await dataAt(pathname, searchParams.get('at'), pages));
   const text = known ?? ownOfToday(pathname);
   if (!text || request.method !== 'GET') {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -79,37 +70,18 @@ export async function answerPageScript(request: IncomingMessage, response: Serve
   }
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
   response.setHeader('Cache-Control', known ? 'public, max-age=31536000, immutable' : 'no-store');
-  response.setHeader('Vary', 'Accept-Encoding');
   await text.send(request, response);
 }
 
-async function dataAt(address: string, path: string | null, request: IncomingMessage): Promise<SharedText | undefined> {
-  const known = data.get(address);
+async function dataAt(
+  address: string,
+  path: string | null,
+  pages: Pick<Pages, 'data' | 'ask'>,
+): Promise<SharedText | undefined> {
+  const known = pages.data(address);
   if (known || !address.startsWith(`${FOLDER}data-`) || !path?.startsWith('/') || path.length > MAX_PATH) return known;
   const page = URL.parse(path, 'http://localhost');
   if (page?.host !== 'localhost' || isPageScript(page.pathname)) return undefined;
-  await renderPage(page.pathname + page.search, request);
-  return data.get(address);
-}
-
-/** Has this very process make a page. What is no page is not read: a stream would not end. */
-async function renderPage(path: string, { socket, headers }: IncomingMessage): Promise<void> {
-  const { localAddress, localPort } = socket;
-  const kept = ['host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-host'] as const;
-  const said = Object.fromEntries(kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
-  await new Promise<void>((done) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const asking = get({
-      host: localAddress,
-      port: localPort,
-      path,
-      headers: { ...said, accept: 'text/html' },
-      signal,
-    });
-    asking.once('response', (answer) => {
-      if (!answer.headers['content-type']?.startsWith('text/html')) asking.destroy();
-      answer.resume().once('error', done).once('close', done);
-    });
-    asking.once('error', () => done());
-  });
+  await pages.ask(page.pathname + page.search);
+  return pages.data(address);
 }

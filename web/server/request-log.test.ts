@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createSiteMetrics } from './metrics.ts';
 import { emptyContent } from '../replica/empty-content.ts';
 import { createLiveStream } from './live-stream.ts';
+import { createPages } from './pages.ts';
 import { createPathProxy } from './path-proxy.ts';
 import { createReadiness } from './readiness.ts';
 import { createRequestLog } from './request-log.ts';
@@ -23,13 +24,14 @@ beforeEach(async () => {
   const readiness = createReadiness(new EventEmitter(), () => 0);
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
+  const pages = createPages(emptyContent(), async () => {});
   const log = createRequestLog(level, metrics);
   const proxies = [createPathProxy({ prefix: '/lake', target: `http://127.0.0.1:${portOf(lake)}`, strip: true })];
   const render = async (incoming: IncomingMessage, response: ServerResponse) => {
     if (incoming.url === '/never') response.write('begun');
     else response.writeHead(incoming.url === '/broken' ? 500 : 200).end('page');
   };
-  site = createServer(createSiteHandler({ log, metrics, readiness, live, proxies, render, dev: false })).listen(0);
+  site = createServer(createSiteHandler({ log, metrics, readiness, live, proxies, render, pages })).listen(0);
   await once(site, 'listening');
 });
 afterEach(() => {

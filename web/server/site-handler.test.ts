@@ -12,6 +12,7 @@ import { collectAnswer } from './collect-answer.ts';
 import { emptyContent } from '../replica/empty-content.ts';
 import { createLiveStream } from './live-stream.ts';
 import { createSiteMetrics } from './metrics.ts';
+import { createPages } from './pages.ts';
 import { createReadiness } from './readiness.ts';
 import { createSiteHandler, sendWhole } from './site-handler.ts';
 
@@ -23,12 +24,13 @@ let base: string;
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 
 const compress = compression();
+const pages = createPages(emptyContent(), async () => {});
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     compress(request, response, () => {});
     const nonce = secureAnswer(request, response);
-    collectAnswer(response, (body) => sendWhole(request, response, body, { nonce }));
+    collectAnswer(response, (body) => sendWhole(request, response, body, pages, nonce));
     answer(response, request);
   }).listen(0);
   await once(server, 'listening');
@@ -225,12 +227,12 @@ async function askFor(port: number, method: string, target: string) {
 }
 
 /** What the site answers when Next does so. */
-async function siteAnswers(render: Parts['render'], dev: boolean, method = 'GET', target = '/') {
+async function siteAnswers(render: Parts['render'], own: Parts['pages'], method = 'GET', target = '/') {
   const readiness = createReadiness(new EventEmitter(), () => 0);
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
   const site = createServer(
-    createSiteHandler({ log: () => {}, metrics, readiness, live, proxies: [], render, dev }),
+    createSiteHandler({ log: () => {}, metrics, readiness, live, proxies: [], render, pages: own }),
   ).listen(0);
   await once(site, 'listening');
   const answered = await askFor((site.address() as AddressInfo).port, method, target);
@@ -244,7 +246,7 @@ it.each([
   ['GET', 'ftp://example.com/', 400],
   ['TRACE', '/', 405],
 ])('refuses what no browser sends: %s %s', async (method, target, status) => {
-  const answered = await siteAnswers(() => Promise.reject(new Error('asked')), false, method, target);
+  const answered = await siteAnswers(() => Promise.reject(new Error('asked')), pages, method, target);
   expect(answered.status).toBe(status);
   expect(answered.policy).toContain("default-src 'none'");
 });
@@ -252,7 +254,7 @@ it.each([
 it('answers a request that came as to a proxy, whatever host it names', async () => {
   const answered = await siteAnswers(
     async ({ url }, response) => void response.end(url),
-    false,
+    pages,
     'GET',
     'http://example.com/contato?assunto=1',
   );
@@ -264,12 +266,12 @@ it('leaves what the development server answers as it is', async () => {
   const render: Parts['render'] = async (_request, response) => {
     response.writeHead(500, { 'content-type': 'text/html' }).end(html);
   };
-  expect(await siteAnswers(render, true)).toEqual({ status: 500, policy: null, text: html });
+  expect(await siteAnswers(render, undefined)).toEqual({ status: 500, policy: null, text: html });
 });
 
 it('answers with the last page when Next cannot even show its error page (E3)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = await siteAnswers(() => Promise.reject(new Error('broken')), false);
+  const broken = await siteAnswers(() => Promise.reject(new Error('broken')), pages);
   expect(broken.status).toBe(500);
   expect(broken.text).toContain('An error occurred while showing the error page');
   expect(broken.policy).toContain("script-src 'self';");

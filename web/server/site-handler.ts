@@ -7,12 +7,11 @@ import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
 import { explainError } from './error-answers.ts';
 import { lastResortPage } from './error-page.ts';
 import { asksForMetrics, type SiteMetrics } from './metrics.ts';
-import { keepInMicroCache, readMicroCache } from './micro-cache.ts';
-import { answerPageScript, type OwnScripts, isPageScript } from './page-scripts.ts';
+import { answerPageScript, isPageScript } from './page-scripts.ts';
 import type { LiveStream } from './live-stream.ts';
+import { isShared, type Pages } from './pages.ts';
 import type { PathProxy } from './path-proxy.ts';
 import type { Readiness } from './readiness.ts';
-import { isShared, sendSharedPage } from './shared-pages.ts';
 import { needsContent, sayUnavailable } from './without-content.ts';
 
 interface SiteParts {
@@ -25,10 +24,8 @@ interface SiteParts {
   readonly proxies: readonly PathProxy[];
   /** Next. */
   readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** What runs on every finished page, while React may sleep. */
-  readonly scripts?: OwnScripts | undefined;
-  /** The development server explains its errors itself, runs scripts that no policy allows, and nothing of it is kept. */
-  readonly dev: boolean;
+  /** Not of the development server: it explains its errors itself, runs scripts that no policy allows, and nothing of it is kept. */
+  readonly pages?: Pages | undefined;
 }
 
 /**
@@ -36,10 +33,10 @@ interface SiteParts {
  *
  * 1. The request gets its name, before anything can fail. What no browser sends is refused.
  * 2. What belongs to the lake goes there, as it is; what a page loads besides Next's files is here already.
- * 3. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
+ * 3. Headers say what browsers may do: each answer has them, whatever becomes of it.
+ * 4. A page that is kept is sent.
+ * 5. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
  *    to it compressed already, and passes.
- * 4. Headers say what browsers may do: each answer has them, whatever becomes of it.
- * 5. The micro cache gives a page again that was asked for since something was published.
  * 6. Next renders, and what it answers is collected. Streams go out as they come, and no further step sees them.
  * 7. The whole answer leaves: see {@link sendWhole}.
  */
@@ -50,8 +47,7 @@ export function createSiteHandler({
   live,
   proxies,
   render,
-  scripts,
-  dev,
+  pages,
 }: SiteParts): RequestListener {
   const compress = compression();
   return (request, response) => {
@@ -64,13 +60,13 @@ export function createSiteHandler({
 
     const proxy = proxies.find((candidate) => candidate.serves(request.url));
     if (proxy) {
-      if (!dev) secureTransport(request, response);
+      if (pages) secureTransport(request, response);
       return proxy.handle(request, response);
     }
 
-    if (isPageScript(request.url)) {
+    if (pages && isPageScript(request.url)) {
       secureScript(request, response);
-      return void answerPageScript(request, response).catch((error: unknown) => failWith(error, response));
+      return void answerPageScript(request, response, pages).catch((error: unknown) => failWith(error, response));
     }
 
     if (live.serves(request)) {
@@ -79,20 +75,19 @@ export function createSiteHandler({
     }
 
     setClientAddress(request);
-    compress(request, response, () => {});
-    if (dev) return void renderOrApologize();
+    if (!pages) {
+      compress(request, response, () => {});
+      return void renderOrApologize();
+    }
 
     const nonce = secureAnswer(request, response);
     if (needsContent(request)) return sayUnavailable(response);
-    const known = readMicroCache(request, response);
-    if (known !== undefined) {
-      metrics.countMicroCacheHit();
-      return sendWhole(request, response, known, { nonce, scripts });
-    }
-    const keep = keepInMicroCache(request, response);
+    if (pages.sendKept(request, response)) return metrics.countKeptPage();
+    const keep = pages.keeper(request, response);
+    compress(request, response, () => {});
     collectAnswer(response, (body) => {
       keep(body);
-      sendWhole(request, response, body, { nonce, scripts });
+      sendWhole(request, response, body, pages, nonce);
     });
     return void renderOrApologize();
 
@@ -140,10 +135,11 @@ export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   body: Body,
-  { nonce, scripts }: { readonly nonce?: string | undefined; readonly scripts?: OwnScripts | undefined } = {},
+  pages: Pick<Pages, 'send'>,
+  nonce?: string,
 ): void {
   const readable = explainError(request, response, body);
-  if (isShared(request, response, readable)) return sendSharedPage(request, response, readable, scripts);
+  if (isShared(request, response, readable)) return pages.send(request, response, readable);
   // The browser keeps the policy that came with the page; this answer has no page to make one from.
   if (response.statusCode === 304) response.removeHeader(POLICY_HEADER);
   else if (isHtml(response) && readable?.length) {
