@@ -33,6 +33,11 @@ async function publishPage(id: string, title: string, fields: object = {}): Prom
   await client.createOrReplace({ _id: id, _type: 'page', title, slug, sections, ...fields });
 }
 
+/** Pages that Next made so far. */
+async function rendered(): Promise<number> {
+  return Number(/^site_pages_rendered_total (\d+)$/m.exec((await visit('/metrics')).text)?.[1] ?? Number.NaN);
+}
+
 /** Nobody visits the page: only the site itself can have read it. */
 const isKept = (text: string) => eventually(async () => (await filesWith(text)).length > 0, true);
 
@@ -58,6 +63,17 @@ it('visitors never touch the lake: a browser that reads, searches and sees a pub
     await page.mouse.click(5, 300);
     await client.patch('home').set({ 'sections[_type=="banner"].title': 'Visto sem o lago' }).commit();
     await page.getByRole('heading', { level: 1, name: 'Visto sem o lago' }).waitFor();
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await client
+        .patch('home')
+        .set({ 'sections[_type=="banner"].title': `Publicado ${turn}` })
+        .commit();
+      await page.getByRole('heading', { level: 1, name: `Publicado ${turn}`, exact: true }).waitFor();
+    }
+    await page.context().setOffline(true);
+    await client.patch('home').set({ 'sections[_type=="banner"].title': 'De volta' }).commit();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'De volta', exact: true }).waitFor({ timeout: 90_000 });
     expect(asked.filter((path) => path.startsWith('/lake/') && !/^\/lake\/(?:images|files)\//.test(path))).toEqual([]);
     expect(asked).toContain('/api/live');
   } finally {
@@ -116,19 +132,32 @@ it('V9: what is withdrawn leaves the data folder, whether or not anybody visits'
   expect((await visit('/profissional/zulmira')).status).toBe(404);
 });
 
-it('a publish makes the page anew that shows it, and no other (R9)', async () => {
-  const others = ['/exames', '/profissional', '/contato', '/topics', '/basic-components'];
-  const isKept = async (path: string) => (await visit(path)).headers.get('x-nextjs-cache');
-  const kept = async () => (await Promise.all(others.map(isKept))).join();
-  await eventually(kept, others.map(() => 'HIT').join());
+it('a publish has the page rendered that shows it, and no other (R9)', async () => {
+  const paths = ['/', '/exames', '/profissional', '/contato', '/topics', '/basic-components'];
+  const states = async () =>
+    (await Promise.all(paths.map(async (path) => (await visit(path)).headers.get('x-nextjs-cache')))).join();
+  const kept = paths.map(() => 'HIT').join();
+  await eventually(states, kept);
+  const before = await rendered();
   await client.patch('home').set({ 'sections[_type=="banner"].title': 'Só a página inicial' }).commit();
   await eventually(async () => (await visit('/')).text.includes('Só a página inicial'), true);
-  expect(await kept()).toBe(others.map(() => 'HIT').join());
-  // One that no page shows.
+  await eventually(states, kept);
+  expect(await rendered()).toBe(before + 1);
+  // One that no page shows, and a page that comes after it.
   await client.createOrReplace({ _id: 'ninguem-mostra', _type: 'equipment', name: 'Aparelho', isDemo: true });
   await publishPage('sinal', 'Publicada por último');
   await eventually(async () => (await visit('/sinal')).status, 200);
-  expect(await kept()).toBe(others.map(() => 'HIT').join());
+  await eventually(states, kept);
+  expect(await rendered()).toBe(before + 2);
+});
+
+it('R9: what was visited is made anew by itself, before anybody asks for it', async () => {
+  await eventually(async () => (await visit('/')).headers.get('x-nextjs-cache'), 'HIT');
+  const before = await rendered();
+  await client.patch('home').set({ 'sections[_type=="banner"].title': 'Feita sem visita' }).commit();
+  await eventually(rendered, before + 1);
+  expect((await visit('/')).text).toContain('Feita sem visita');
+  expect(await rendered()).toBe(before + 1);
 });
 
 it('P7: what does not fit its type takes no page down: the version before stays, and the log names it', async () => {
@@ -148,7 +177,7 @@ it('P7: what does not fit its type takes no page down: the version before stays,
   await publishPage('depois', 'Publicada depois');
   await eventually(async () => (await visit('/depois')).status, 200);
   const { text: home } = await visit('/');
-  expect(home).toContain('Só a página inicial');
+  expect(home).toContain('Feita sem visita');
   expect(home).toContain('Clínica Exemplo Norte');
   expect((await visit('/antes')).text).toContain('Como estava antes');
   for (const id of ['siteSettings', 'home', 'antes']) {

@@ -61,6 +61,7 @@ export default class PageCache {
     // Nothing says of what there is not when it will be.
     if (!value || value.postponed !== undefined) return;
     pages.set(key, { value, lastModified: steadyNow(), cacheControl });
+    if (value.html !== undefined && globalThis.clinicSite) globalThis.clinicSite.pagesRendered += 1;
   }
 
   /** The site never asks for it: what is old is seen by the answers. */

@@ -7,5 +7,5 @@ import type { SiteContent } from './site-content.ts';
 export function emptyContent(): SiteContent {
   const replica = new Replica();
   replica.replace([]);
-  return { replica, answers: new Answers(replica), formerPaths: new FormerPaths(), awayMs: () => 0 };
+  return { replica, answers: new Answers(replica), formerPaths: new FormerPaths(), awayMs: () => 0, pagesRendered: 0 };
 }

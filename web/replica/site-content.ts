@@ -9,6 +9,8 @@ export interface SiteContent {
   readonly formerPaths: FormerPaths;
   /** Milliseconds for which the replica has not been told what is published; 0 while it is. */
   readonly awayMs: () => number;
+  /** Since the start of the process, for whoever measures. */
+  pagesRendered: number;
 }
 
 declare global {

@@ -58,7 +58,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     refresh: () => replica.tellAll(),
   });
   await loaded;
-  return { replica, answers, formerPaths, awayMs: () => following.awayMs() };
+  return { replica, answers, formerPaths, awayMs: () => following.awayMs(), pagesRendered: 0 };
 }
 
 function placesNow(answers: Answers) {

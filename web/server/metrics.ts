@@ -34,6 +34,7 @@ export function createSiteMetrics(readiness: Readiness): SiteMetrics {
     registers,
   });
   const hits = new Counter({ name: 'site_pages_given_again_total', help: 'Pages sent without asking Next', registers });
+  const rendered = new Counter({ name: 'site_pages_rendered_total', help: 'Pages that Next made', registers });
   const health = new Gauge({
     name: 'clinic_check_ok',
     help: 'Whether each thing that the product needs is well (/readyz)',
@@ -55,6 +56,8 @@ export function createSiteMetrics(readiness: Readiness): SiteMetrics {
     async send(response) {
       health.reset();
       for (const [check, { ok }] of Object.entries(readiness.checks())) health.set({ check }, Number(ok));
+      rendered.reset();
+      rendered.inc(globalThis.clinicSite?.pagesRendered ?? 0);
       visits.reset();
       visits.inc(visitsKept());
       response.setHeader('content-type', registry.contentType);
