@@ -33,8 +33,8 @@ interface SetContext {
 
 /** Pages with words of visitors in their address (web/proxy.ts): as many as anybody cares to invent, so none is kept. */
 const UNKEPT = '/profissional/search/';
-/** Bytes of pages. */
-const MAX_CACHE_BYTES = 50 * 1024 * 1024;
+/** Bytes of pages: some three hundred, each with what React reads of it in two forms. */
+const MAX_CACHE_BYTES = 128 * 1024 * 1024;
 const pages = new LRUCache<string, Page>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ value }, key) => key.length + sizeOf(value),

@@ -17,7 +17,8 @@ export async function askItself(server: Server, path: string): Promise<void> {
       host: address.address,
       port: address.port,
       path,
-      headers: { accept: 'text/html', [ASKED_BY_SITE]: '1' },
+      // With the coding that browsers want, which is then there for them.
+      headers: { accept: 'text/html', 'accept-encoding': 'br', [ASKED_BY_SITE]: '1' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     asking.once('response', (answer) => {

@@ -16,8 +16,8 @@ import { SharedText } from './shared-text.ts';
 const PAGE = /^text\/(?:html|x-component)/;
 const PRIVATE = /private|no-store/;
 
-/** Characters of pages: those of some hundred. */
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** Bytes of pages: some three hundred. */
+const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PATHS = 2_000;
 /** Milliseconds after its last visit for which a page is made anew by itself. */
 const VISITED_MS = 24 * 60 * 60 * 1000;
@@ -71,8 +71,8 @@ export function createPages(
 ): Pages {
   /** By the text that Next gave: one and the same string as long as the page is the same. */
   const versions = new LRUCache<string, Version>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ text, data }, rendered) => rendered.length + text.bytes.length + (data?.text.bytes.length ?? 0),
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text, data }) => text.bytes.length + (data?.text.bytes.length ?? 0),
     dispose: (gone) => {
       for (const [path, { version }] of current.entries()) if (version === gone) current.delete(path);
     },
