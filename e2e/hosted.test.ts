@@ -113,6 +113,30 @@ it('shows an open page what is published in the project, as soon as it is (S5, R
   expect(await homeOf()).toContain('Publicado no projeto');
 });
 
+it('asks the project for nothing on account of visits and publishes: it is told of each change', async () => {
+  hosting.carried();
+  for (let turn = 1; turn <= 50; turn += 1) {
+    const title = `Publicado ${turn} no projeto`;
+    await client
+      .patch('home')
+      .set({ [`${BANNER}.title`]: title })
+      .commit();
+    await eventually(async () => (await homeOf()).includes(title), true);
+    const visits = [
+      'exames',
+      'profissional',
+      'convenios',
+      'contato',
+      'nada',
+      'sitemap.xml',
+      'profissional?q=ana',
+      'feed.xml',
+    ];
+    for (const path of visits) await (await fetch(`${site.url}/${path}`)).arrayBuffer();
+  }
+  expect(hosting.carried()).toEqual([]);
+});
+
 it('says below /lake where the content is', async () => {
   const reply = await fetch(`${site.url}/lake/v1/ping`);
   expect(reply.status).toBe(404);
