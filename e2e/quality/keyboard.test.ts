@@ -135,6 +135,21 @@ it('stands letters of twice the size without losing any (WCAG 1.4.4)', async () 
   expect(found).toEqual([]);
 });
 
+it.each([150, 200])(
+  'P6: moves no page sideways on a phone with letters of %i %% (WCAG 1.4.4, 1.4.10)',
+  async (percent) => {
+    const large = await openBrowser(`--blink-settings=defaultFontSize=${(16 * percent) / 100}`);
+    const shown = await large.newPage({ viewport: { width: 360, height: 740 } });
+    const found: string[] = [];
+    for (const path of KINDS) {
+      await shown.goto(site.url + path, { waitUntil: 'load' });
+      found.push(...(await overflows(shown)).map((line) => `${path}: ${line}`));
+    }
+    await large.close();
+    expect(found).toEqual([]);
+  },
+);
+
 it('stands the spacing of text that readers may set (WCAG 1.4.12)', async () => {
   const shown = await open('/', { viewport: { width: 360, height: 740 } });
   const found: string[] = [];

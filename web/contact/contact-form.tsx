@@ -57,7 +57,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
   .send {
     ${buttonStyle}
     justify-self: start;
-    min-width: 12rem;
+    min-width: min(12rem, 100%);
   }
   .answer:empty {
     display: none;

@@ -60,6 +60,14 @@ export const HeaderRoot = styled.header`
     }
   }
 
+  /* Large letters on a phone: the name has a line of its own, in whole words (P6). */
+  @media (max-width: 19em) {
+    overflow-wrap: break-word;
+    > * {
+      flex-wrap: wrap;
+    }
+  }
+
   nav ul {
     display: flex;
     gap: ${space(2)};

@@ -137,8 +137,10 @@ const Root = styled.footer`
     color: ${theme.tone.ink};
     text-decoration-color: ${theme.tone.edge};
   }
-  a[href^='tel:'] {
-    white-space: nowrap;
+  @media (min-width: 19.01em) {
+    a[href^='tel:'] {
+      white-space: nowrap;
+    }
   }
   li a {
     display: inline-flex;

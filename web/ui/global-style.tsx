@@ -112,6 +112,12 @@ const Base = createGlobalStyle`
     font-variant-numeric: tabular-nums;
   }
   .whole { white-space: nowrap; }
+  /* Large letters on a phone: lengths in em follow the size that somebody chose (P6; WCAG 1.4.4, 1.4.10). */
+  @media (max-width: 19em) {
+    body { overflow-wrap: anywhere; hyphens: auto; }
+    body * { min-width: 0; }
+    .whole { white-space: normal; }
+  }
 
   /* For client files, which must not load styled-components (12 KB): error pages, retry buttons, notices. */
   .button-plain {

@@ -76,7 +76,7 @@ const steps: readonly GridBreakpoint[] = ['gridSm', 'gridMd', 'gridLg', 'gridXl'
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: ${space(16)} clamp(1rem, 2.4vw, 2rem);
+  gap: ${space(16)} min(clamp(1rem, 2.4vw, 2rem), 4vw);
 `;
 
 type Spans = Partial<Record<GridBreakpoint, number>>;

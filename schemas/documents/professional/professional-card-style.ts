@@ -24,6 +24,10 @@ const professionalCardStyle = css`
   &:hover {
     border-color: ${theme.tone.edge};
   }
+  /* Large letters on a phone leave no room beside the portrait (P6). */
+  @media (max-width: 12em) {
+    display: block;
+  }
   .portrait {
     flex: none;
     width: clamp(4rem, 3.4rem + 2.4vw, 5.5rem);

@@ -55,7 +55,7 @@ const Posts = styled.ul`
     grid-template-columns: 1fr 1fr;
   }
   ${from('gridLg')} {
-    grid-template-columns: repeat(auto-fill, minmax(18.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(18.5rem, 100%), 1fr));
   }
 
   article {

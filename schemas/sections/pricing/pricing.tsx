@@ -12,7 +12,7 @@ const Root = styled.div`
     gap: ${space(10)};
     /* On a tablet three stand in a row, so that none is left over. */
     ${from('gridMd')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-      grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
     }
 
     li {

@@ -36,7 +36,7 @@ const Cards = styled.ul`
     grid-template-columns: 1fr 1fr;
   }
   ${from('gridLg')} {
-    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   }
 
   li {

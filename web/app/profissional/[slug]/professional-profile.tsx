@@ -29,7 +29,7 @@ const ProfileRoot = styled.article`
     gap: ${space(10)} clamp(2rem, 5vw, 5rem);
     padding-block-start: ${space(16)};
     ${from('gridMd')} {
-      grid-template-columns: minmax(10rem, 4fr) 8fr;
+      grid-template-columns: minmax(min(10rem, 40%), 4fr) 8fr;
       align-items: center;
     }
   }
