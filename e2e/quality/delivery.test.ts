@@ -131,6 +131,19 @@ it('X8: a page that is sent is tagged by its content, compressed once and whole,
   }
 });
 
+it.each<[string, RequestInit]>([
+  ['a form that is none', { method: 'POST' }],
+  ['a preview that is none', { headers: { cookie: '__prerender_bypass=abc' } }],
+])('a page that %s had made first is what everybody else gets', async (_who, first) => {
+  const path = first.method === 'POST' ? '/exames/raio-x-de-torax' : '/exames/ultrassonografia-de-tireoide';
+  await (await fetch(site.url + path, first)).arrayBuffer();
+  for (let turn = 1; turn <= 3; turn += 1) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html).not.toContain(' nonce="');
+    expect(html).toContain('id="page-data"');
+  }
+});
+
 it('X8: a page that was asked for a moment ago is given again without asking Next', async () => {
   const givenAgain = async () =>
     Number(/^site_pages_given_again_total (\d+)$/m.exec((await ask('/metrics')).bytes.toString())?.[1]);

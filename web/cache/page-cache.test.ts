@@ -93,6 +93,11 @@ it('is not misled by a clock that is set ahead and back: what is published after
   expect(await shown('/ahead')).toBeUndefined();
 });
 
+it('keeps no page that was made for one browser', async () => {
+  await rendered('/contato', '<script nonce="a">1</script>', 'contato');
+  expect(await shown('/contato')).toBeUndefined();
+});
+
 it('keeps no page of which a part is left for each visitor', async () => {
   await cache.set('/half', { html: 'half', postponed: 'rest' }, { cacheControl: { revalidate: 300 } });
   expect(await shown('/half')).toBeUndefined();

@@ -59,7 +59,7 @@ export default class PageCache {
   async set(key: string, value: Rendered | null, { fetchCache, cacheControl }: SetContext): Promise<void> {
     if (fetchCache || key.includes(UNKEPT)) return;
     // Nothing says of what there is not when it will be.
-    if (!value || value.postponed !== undefined) return;
+    if (!value || value.postponed !== undefined || isForOne(value)) return;
     pages.set(key, { value, lastModified: steadyNow(), cacheControl });
     if (value.html !== undefined && globalThis.clinicSite) globalThis.clinicSite.pagesRendered += 1;
   }
@@ -75,6 +75,11 @@ function unexpired(page: Page | undefined): Page | undefined {
   const isExpired =
     page && typeof tags === 'string' && !tags.split(',').every((tag) => globalThis.clinicSite?.answers.isCurrent(tag));
   return isExpired ? undefined : page;
+}
+
+/** Made with the nonce of one browser (web/security/answer-headers.ts): a form that was sent, or a preview that is none. */
+function isForOne({ html }: Rendered): boolean {
+  return html?.includes(' nonce="') === true;
 }
 
 function sizeOf(value: Rendered | null): number {

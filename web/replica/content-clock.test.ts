@@ -49,6 +49,16 @@ it('catches up with what fell due while the process was held up', async () => {
   expect(refreshed).toHaveLength(1);
 });
 
+it('has pages looked at when the clock was set back: what had ended is there again', async () => {
+  planned = [start + 40_000];
+  jest.setSystemTime(start + 120_000);
+  await seconds(6);
+  expect(refreshed).toHaveLength(1);
+  jest.setSystemTime(start);
+  await seconds(6);
+  expect(refreshed).toHaveLength(2);
+});
+
 it('goes on after a look that failed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   stop();

@@ -24,7 +24,7 @@ export function startContentClock({ nextMoment, refresh }: ContentClockOptions):
     try {
       const now = Date.now();
       let moment = nextMoment(seen);
-      if (moment <= now) {
+      if (moment <= now || now < seen) {
         refresh();
         moment = nextMoment(now);
       }

@@ -33,7 +33,7 @@ beforeAll(async () => {
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': welcome\n\n');
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    pages.send(request, response, pageOf(texts.get(request.url ?? '') ?? 'nada'));
+    pages.begin(request, response).send(pageOf(texts.get(request.url ?? '') ?? 'nada'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -70,6 +70,7 @@ export async function answerPageScript(
   }
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
   response.setHeader('Cache-Control', known ? 'public, max-age=31536000, immutable' : 'no-store');
+  response.setHeader('Vary', 'Accept-Encoding');
   await text.send(request, response);
 }
 

@@ -16,19 +16,26 @@ import { SharedText } from './shared-text.ts';
 const PAGE = /^text\/(?:html|x-component)/;
 const PRIVATE = /private|no-store/;
 
-/** Bytes of pages: some three hundred. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Characters and bytes of pages: some three hundred. */
+const MAX_SIZE = 128 * 1024 * 1024;
 const MAX_PATHS = 2_000;
 /** Milliseconds after its last visit for which a page is made anew by itself. */
 const VISITED_MS = 24 * 60 * 60 * 1000;
 
+/** A path as the site's own links write it: of other spellings there are as many as anybody cares to invent. */
+const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)*\/?$/;
+
 /** One version of a page, as all visitors get it. */
 interface Version {
+  /** What Next gave: one and the same string as long as the page is the same. */
+  readonly rendered: string;
   readonly etag: string;
   readonly text: SharedText;
   readonly policy: string;
   /** What React reads, taken out of the page. */
   readonly data?: { readonly address: string; readonly text: SharedText } | undefined;
+  /** Of the content with which it was made or found again last. */
+  contentVersion: number;
 }
 
 /** What is at a path. */
@@ -39,16 +46,19 @@ interface Current {
   readonly contentVersion: number;
 }
 
+/** What becomes of a page that Next makes for a request. */
+export interface PageInMaking {
+  /** Keeps it, where all visitors may get it. */
+  keep(body: Body): void;
+  /** Sends it finished, tagged, compressed and with its policy, or 304 to who has it. */
+  send(rendered: string): void;
+}
+
 export interface Pages {
   /** Answers with a page that is kept. @returns false where Next is to be asked */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * Call it before Next, when only headers about this one request are set.
-   * @returns what takes the page that Next made, before {@link Pages.send}
-   */
-  keeper(request: IncomingMessage, response: ServerResponse): (body: Body) => void;
-  /** Sends a page finished, tagged, compressed and with its policy, or 304 to who has it. */
-  send(request: IncomingMessage, response: ServerResponse, rendered: string): void;
+  /** Call it before Next, when only headers about this one request are set. */
+  begin(request: IncomingMessage, response: ServerResponse): PageInMaking;
   /** The data of a page that was sent without it. */
   data(address: string): SharedText | undefined;
   /** Has the page at a path made, if it is not kept. */
@@ -69,10 +79,11 @@ export function createPages(
   ask: (path: string) => Promise<void>,
   scripts?: OwnScripts,
 ): Pages {
-  /** By the text that Next gave: one and the same string as long as the page is the same. */
+  /** By the text that Next gave. */
   const versions = new LRUCache<string, Version>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ text, data }) => text.bytes.length + (data?.text.bytes.length ?? 0),
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ text, data }, rendered) =>
+      1 + rendered.length + text.bytes.length + (data?.text.bytes.length ?? 0),
     dispose: (gone) => {
       for (const [path, { version }] of current.entries()) if (version === gone) current.delete(path);
     },
@@ -87,32 +98,43 @@ export function createPages(
   async function renew(): Promise<void> {
     if (isRenewing) return;
     isRenewing = true;
-    for (let path = firstOutdated(); path !== undefined; path = firstOutdated()) {
-      const began = performance.now();
-      // The first answer may have been begun, for somebody else, before the publish.
-      for (let tries = 0; tries < 2 && isOutdated(path); tries += 1) await ask(path);
-      if (isOutdated(path)) current.delete(path);
-      await sleep(performance.now() - began);
+    try {
+      for (let path = firstOutdated(); path !== undefined; path = firstOutdated()) {
+        const began = performance.now();
+        // The first answer may have been begun, for somebody else, before the publish.
+        for (let tries = 0; tries < 2 && isOutdated(path); tries += 1) await ask(path);
+        if (isOutdated(path)) current.delete(path);
+        await sleep(performance.now() - began);
+      }
+      // What was withdrawn would stay in memory, and its data within reach.
+      for (const [text, { contentVersion }] of versions.entries()) {
+        if (contentVersion !== replica.version) versions.delete(text);
+      }
+    } finally {
+      isRenewing = false;
     }
-    isRenewing = false;
   }
 
   /** Keys come in the order of the last visits. */
   const firstOutdated = () => [...current.keys()].find(isOutdated);
 
-  function versionOf(rendered: string, response: ServerResponse): Version {
+  function versionOf(rendered: string, response: ServerResponse, contentVersion: number): Version {
     const known = versions.get(rendered);
-    if (known) return known;
+    if (known) {
+      known.contentVersion = contentVersion;
+      return known;
+    }
     const { html, data } =
       scripts && isHtml(response) ? finishPage(rendered, scripts) : { html: rendered, data: undefined };
     const text = new SharedText(html);
-    // Weak: the same page is also sent compressed.
-    const etag = `W/"${createHash('sha1').update(text.bytes).digest('base64url')}"`;
     const version = {
-      etag,
+      rendered,
       text,
+      // Weak: the same page is also sent compressed.
+      etag: `W/"${createHash('sha1').update(text.bytes).digest('base64url')}"`,
       policy: policyFor(undefined, html),
       data: data && { address: data.address, text: new SharedText(data.code) },
+      contentVersion,
     };
     versions.set(rendered, version);
     return version;
@@ -123,27 +145,31 @@ export function createPages(
       if (!isForEverybody(request)) return false;
       const kept = request.headers[ASKED_BY_SITE] ? current.peek(request.url) : current.get(request.url);
       if (kept?.contentVersion !== replica.version) return false;
+      // So that what is visited is not what goes when room is needed.
+      versions.get(kept.version.rendered);
       for (const [name, value] of Object.entries(kept.headers))
         if (value !== undefined) response.setHeader(name, value);
       sendVersion(request, response, kept.version);
       return true;
     },
-    keeper(request, response) {
-      if (!isForEverybody(request)) return () => {};
-      const { url } = request;
+    begin(request, response) {
       const contentVersion = replica.version;
       const others = new Set(response.getHeaderNames());
-      return (rendered) => {
-        if (typeof rendered !== 'string' || !isWorthKeeping(response) || contentVersion !== replica.version) return;
-        const headers = Object.entries(response.getHeaders()).filter(([name]) => !others.has(name));
-        const made = { version: versionOf(rendered, response), headers: Object.fromEntries(headers), contentVersion };
-        const known = current.peek(url);
-        // In place: what the site asks for itself is no visit.
-        if (known) Object.assign(known, made);
-        else current.set(url, made);
+      return {
+        keep(rendered) {
+          if (!isForEverybody(request) || typeof rendered !== 'string' || !isWorthKeeping(response)) return;
+          if (contentVersion !== replica.version) return;
+          const headers = Object.entries(response.getHeaders()).filter(([name]) => !others.has(name));
+          const version = versionOf(rendered, response, contentVersion);
+          const made = { version, headers: Object.fromEntries(headers), contentVersion };
+          const known = current.peek(request.url);
+          // In place: what the site asks for itself is no visit.
+          if (known) Object.assign(known, made);
+          else current.set(request.url, made);
+        },
+        send: (rendered) => sendVersion(request, response, versionOf(rendered, response, contentVersion)),
       };
     },
-    send: (request, response, rendered) => sendVersion(request, response, versionOf(rendered, response)),
     data: (address) => versions.find(({ data }) => data?.address === address)?.data?.text,
     ask,
   };
@@ -151,6 +177,8 @@ export function createPages(
 
 function sendVersion(request: IncomingMessage, response: ServerResponse, { etag, policy, text }: Version): void {
   response.setHeader('ETag', etag);
+  const vary = response.getHeader('Vary');
+  response.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
   // An error is not the page that is held.
   if (response.statusCode === 200 && hasAlready(request, etag)) {
     response.statusCode = 304;
@@ -179,7 +207,7 @@ function isForEverybody(request: IncomingMessage): request is IncomingMessage & 
   return (
     method === 'GET' &&
     url !== undefined &&
-    !url.includes('?') &&
+    PLAIN_PATH.test(url) &&
     !headers.cookie?.includes(DRAFT_MODE_COOKIE) &&
     CLIENT_HEADERS.every((name) => headers[name] === undefined)
   );

@@ -31,8 +31,6 @@ export class SharedText {
   /** Ends a response with the text, in the best coding that the browser takes. */
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = preferredEncoding(request);
-    const vary = response.getHeader('Vary');
-    response.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
     // Whatever length was said before was that of another text.
     response.setHeader('Content-Length', this.bytes.length);
     if (!encoding) return void response.end(this.bytes);

@@ -30,7 +30,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     compress(request, response, () => {});
     const nonce = secureAnswer(request, response);
-    collectAnswer(response, (body) => sendWhole(request, response, body, pages, nonce));
+    const made = pages.begin(request, response);
+    collectAnswer(response, (body) => sendWhole(request, response, body, made, nonce));
     answer(response, request);
   }).listen(0);
   await once(server, 'listening');

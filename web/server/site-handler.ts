@@ -9,7 +9,7 @@ import { lastResortPage } from './error-page.ts';
 import { asksForMetrics, type SiteMetrics } from './metrics.ts';
 import { answerPageScript, isPageScript } from './page-scripts.ts';
 import type { LiveStream } from './live-stream.ts';
-import { isShared, type Pages } from './pages.ts';
+import { isShared, type PageInMaking, type Pages } from './pages.ts';
 import type { PathProxy } from './path-proxy.ts';
 import type { Readiness } from './readiness.ts';
 import { needsContent, sayUnavailable } from './without-content.ts';
@@ -83,11 +83,11 @@ export function createSiteHandler({
     const nonce = secureAnswer(request, response);
     if (needsContent(request)) return sayUnavailable(response);
     if (pages.sendKept(request, response)) return metrics.countKeptPage();
-    const keep = pages.keeper(request, response);
+    const page = pages.begin(request, response);
     compress(request, response, () => {});
     collectAnswer(response, (body) => {
-      keep(body);
-      sendWhole(request, response, body, pages, nonce);
+      page.keep(body);
+      sendWhole(request, response, body, page, nonce);
     });
     return void renderOrApologize();
 
@@ -135,11 +135,11 @@ export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   body: Body,
-  pages: Pick<Pages, 'send'>,
+  page: Pick<PageInMaking, 'send'>,
   nonce?: string,
 ): void {
   const readable = explainError(request, response, body);
-  if (isShared(request, response, readable)) return pages.send(request, response, readable);
+  if (isShared(request, response, readable)) return page.send(readable);
   // The browser keeps the policy that came with the page; this answer has no page to make one from.
   if (response.statusCode === 304) response.removeHeader(POLICY_HEADER);
   else if (isHtml(response) && readable?.length) {
