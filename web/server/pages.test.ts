@@ -26,9 +26,10 @@ let asked: string[] = [];
 let turn = 0;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     response.setHeader('x-request-id', `pedido-${asked.length}`);
     if (pages.sendKept(request, response)) return;
+    await pages.turn(request, response);
     const page = pages.begin(request, response);
     collectAnswer(response, (body) => {
       page.keep(body);
@@ -157,6 +158,22 @@ async function renewed(count: number): Promise<readonly string[]> {
   while (asked.length < count) await new Promise(setImmediate);
   return asked;
 }
+
+it('asks Next after a publish when what it was making before is done, which it would give otherwise (R9)', async () => {
+  const before = Promise.withResolvers<void>();
+  next = (response, request) => void before.promise.then(() => page('<p>antes</p>')(response, request));
+  const [first, other] = [ask(), ask()];
+  while (asked.length < 2) await new Promise(setImmediate);
+  publish();
+  next = page('<p>depois</p>');
+  const second = ask();
+  // An address that nobody else asked for waits for nobody.
+  expect((await ask({ path: `/x-${turn}` })).text).toBe('<p>depois</p>');
+  expect(asked).toEqual([`/${turn}`, `/${turn}`, `/x-${turn}`]);
+  before.resolve();
+  expect((await second).text).toBe('<p>depois</p>');
+  expect([(await first).text, (await other).text]).toEqual(['<p>antes</p>', '<p>antes</p>']);
+});
 
 it('has what was visited made anew after a publish, the last visited first, so that nobody waits for it', async () => {
   const visits = ['/a', '/b', '/c', '/a'].map((path) => `${path}-${turn}`);

@@ -25,6 +25,9 @@ const VISITED_MS = 24 * 60 * 60 * 1000;
 /** A path as the site's own links write it: of other spellings there are as many as anybody cares to invent. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)*\/?$/;
 
+/** Milliseconds that a request waits at most for an earlier one: whoever made that may read slowly. */
+const LONGEST_TURN_MS = 1_000;
+
 /** One version of a page, as all visitors get it. */
 interface Version {
   /** What Next gave: one and the same string as long as the page is the same. */
@@ -57,6 +60,11 @@ export interface PageInMaking {
 export interface Pages {
   /** Answers with a page that is kept. @returns false where Next is to be asked */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Resolves when Next may be asked: it lets whoever asks for a page wait for the rendering that is under way, and that may have
+   * begun before a publish.
+   */
+  turn(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Call it before Next, when only headers about this one request are set. */
   begin(request: IncomingMessage, response: ServerResponse): PageInMaking;
   /** The data of a page that was sent without it. */
@@ -89,6 +97,8 @@ export function createPages(
     },
   });
   const current = new LRUCache<string, Current>({ max: MAX_PATHS, ttl: VISITED_MS, updateAgeOnGet: true });
+  /** By path, what Next is asked for now. */
+  const making = new Map<string, { readonly contentVersion: number; readonly done: Promise<void> }>();
   let isRenewing = false;
   replica.onChange(() => void renew());
 
@@ -151,6 +161,20 @@ export function createPages(
         if (value !== undefined) response.setHeader(name, value);
       sendVersion(request, response, kept.version);
       return true;
+    },
+    async turn({ url = '' }, response) {
+      const [path = ''] = url.split('?');
+      const earlier = making.get(path);
+      if (earlier && earlier.contentVersion !== replica.version) {
+        await Promise.race([earlier.done, sleep(LONGEST_TURN_MS, undefined, { ref: false })]);
+      }
+      if (making.get(path)?.contentVersion === replica.version) return;
+      const { promise: done, resolve } = Promise.withResolvers<void>();
+      making.set(path, { contentVersion: replica.version, done });
+      response.once('close', () => {
+        resolve();
+        if (making.get(path)?.done === done) making.delete(path);
+      });
     },
     begin(request, response) {
       const contentVersion = replica.version;

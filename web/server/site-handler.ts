@@ -83,13 +83,15 @@ export function createSiteHandler({
     const nonce = secureAnswer(request, response);
     if (needsContent(request)) return sayUnavailable(response);
     if (pages.sendKept(request, response)) return metrics.countKeptPage();
-    const page = pages.begin(request, response);
-    compress(request, response, () => {});
-    collectAnswer(response, (body) => {
-      page.keep(body);
-      sendWhole(request, response, body, page, nonce);
+    return void pages.turn(request, response).then(() => {
+      const page = pages.begin(request, response);
+      compress(request, response, () => {});
+      collectAnswer(response, (body) => {
+        page.keep(body);
+        sendWhole(request, response, body, page, nonce);
+      });
+      return renderOrApologize();
     });
-    return void renderOrApologize();
 
     async function renderOrApologize(): Promise<void> {
       // Next takes what ends in `.rsc` for a part of a page, which its client never asks for by that name.
