@@ -1,5 +1,5 @@
 /** Days are the clinic's, moments are moments: what a page shows late in the evening, and after an import. */
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 
 import {
   EXAM_QUERY,
@@ -16,6 +16,9 @@ import { memberOf } from './rules/form-value.ts';
 import { HOURS_LOCATION_QUERY } from './sections/hours-location/hours-location.query.ts';
 import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
 import { ask } from './testing.ts';
+import { validationOf } from './validation-testing.ts';
+
+afterEach(() => void jest.useRealTimers());
 
 const plan = { _id: 'p', _type: 'healthPlan', active: true, kind: 'operadora', name: 'A', validUntil: '2026-11-21' };
 const hoursIn = (timeZone?: string) => ({ _id: 'clinicHours', _type: 'clinicHours', timeZone });
@@ -136,4 +139,25 @@ test.each([
   );
   expect([found].flat()).toMatchObject([{ closures: [{ _key: 'b', from: '2026-12-25' }] }]);
   expect(memberOf([found].flat()[0], 'closures')).toHaveLength(1);
+});
+
+test.each([
+  // 00:00, 21:00 and 23:59 of the clinic's clock on the last day, then 00:00 of the next.
+  ['America/Cuiaba', '2026-11-21T04:00:00Z', false],
+  ['America/Cuiaba', '2026-11-22T01:00:00Z', false],
+  ['America/Cuiaba', '2026-11-22T03:59:00Z', false],
+  ['America/Cuiaba', '2026-11-22T04:00:00Z', true],
+  [undefined, '2026-11-22T01:00:00Z', false],
+  ['America/Sao_Paulo', '2026-11-22T02:59:00Z', false],
+  ['America/Sao_Paulo', '2026-11-22T03:00:00Z', true],
+])('S22: Studio counts a last day to its end, in %s at %s', async (zone, now, isOver) => {
+  jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+  const validUntil = '2026-11-21';
+  const warningsOf = async (document: Parameters<typeof validationOf>[0]) =>
+    (await validationOf(document, hoursIn(zone))).warnings;
+  expect(await warningsOf(plan)).toContain(isOver ? 'já terminou' : 'menos de 30 dias');
+  const licence = await warningsOf({ _id: 'siteSettings', sanitaryLicense: { validUntil } });
+  expect(licence).toContain(isOver ? 'está vencido' : 'menos de 30 dias');
+  const price = await warningsOf({ _id: 'price', _type: 'priceItem', validUntil });
+  expect(price.includes('já venceu')).toBe(isOver);
 });

@@ -97,6 +97,9 @@ export { type Breach, breachesOf } from './rules/breaches.ts';
 export type { Misfit } from './rules/fit.ts';
 export { GUARDED_QUERY } from './queries.ts';
 
+/** Today's date at the clinic, inside of a query. */
+export { CLINIC_TODAY } from './objects/parts.query.ts';
+
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';

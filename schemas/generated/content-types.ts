@@ -6077,6 +6077,11 @@ export type AREA_RESULT = {
 // Query: count(*[_type == "professional" && area._ref == $id && status != "ex-membro"  && "CRP" in registrations[].council && !("CRM" in registrations[].council)]) > 0
 export type HAS_PSYCHOLOGISTS_RESULT = boolean;
 
+// Source: ../schemas/rules/clinic-day.ts
+// Variable: TIME_ZONE
+// Query: *[_type == "clinicHours" && _id == "clinicHours"][0].timeZone
+export type TIME_ZONE_RESULT = "America/Belem" | "America/Cuiaba" | "America/Manaus" | "America/Porto_Velho" | "America/Rio_Branco" | "America/Sao_Paulo" | null;
+
 // Source: ../schemas/rules/establishment.ts
 // Variable: CANDIDATES_QUERY
 // Query: {  "director": *[_id == $director][0]{status, registrations},  "substitute": *[_id == $substitute][0]{status, registrations}}
@@ -6186,6 +6191,7 @@ declare global {
     "*[_type in [\"area\", \"professional\", \"testimonial\", \"priceItem\", \"exam\", \"equipment\", \"post\", \"siteSettings\"]] | order(_id asc) {\n  \n  _id,\n  _type,\n  _createdAt,\n  isDemo,\n  fullName,\n  status,\n  honorific,\n  registrations,\n  rqes,\n  education,\n  quote,\n  authorDisplay,\n  area,\n  regulation,\n  consentRef,\n  subject,\n  year,\n  approval,\n  label,\n  note,\n  kind,\n  amountCents,\n  anvisaRegistration,\n  preparation,\n  reviewedBy,\n  reportedBy,\n  technicalDirector,\n  technicalDirectorSubstitute,\n  crmRegistration,\n  crpRegistration,\n  cnpj,\n  dpo\n\n}": GUARDED_QUERY_RESULT;
     "coalesce(*[_id == \"drafts.\" + $id][0], *[_id == $id][0]){regulation}": AREA_RESULT;
     "count(*[_type == \"professional\" && area._ref == $id && status != \"ex-membro\"\n  && \"CRP\" in registrations[].council && !(\"CRM\" in registrations[].council)]) > 0": HAS_PSYCHOLOGISTS_RESULT;
+    "*[_type == \"clinicHours\" && _id == \"clinicHours\"][0].timeZone": TIME_ZONE_RESULT;
     "{\n  \"director\": *[_id == $director][0]{status, registrations},\n  \"substitute\": *[_id == $substitute][0]{status, registrations}\n}": CANDIDATES_QUERY_RESULT;
     "count(*[_type == \"siteSettings\" && _id == \"siteSettings\" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == \"ativo\")]) > 0": IS_ALONE_RESULT;
     "*[_id == \"siteSettings\"][0].formSettings": FORM_SETTINGS_RESULT;

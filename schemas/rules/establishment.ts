@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types';
 import { defineQuery } from 'groq';
+import { daysUntil } from './clinic-day.ts';
 import { listOf, memberOf, publishedIdOf, textOf } from './form-value.ts';
 
 /** Number of the establishment at the CRM, in every material (M3; CFM 2.336/2023, art. 5º I; Lei 6.839/1980). */
@@ -98,28 +99,28 @@ export async function directorLeavesProblem(
   return !isAlone || 'É diretor(a) técnico(a) da clínica. Indique o(a) substituto(a) antes.';
 }
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const SOON_DAYS = 30;
 
 /**
  * Says a month ahead that a certificate or licence ends, and more firmly once it has (E3, E4; CFM 1.980/2011).
- * @param date `YYYY-MM-DD`
+ * @param date `YYYY-MM-DD`, the last day on which it holds
  */
-export function expiryProblem(date: string | undefined): true | string {
+export async function expiryProblem(date: string | undefined, context: ValidationContext): Promise<true | string> {
   if (!date) return true;
-  const left = Date.parse(date) - Date.now();
+  const left = await daysUntil(date, context);
   if (left < 0) return 'Este documento está vencido. Renove antes de continuar divulgando a clínica.';
-  return left > MONTH_MS || 'Este documento vence em menos de 30 dias.';
+  return left >= SOON_DAYS || 'Este documento vence em menos de 30 dias.';
 }
 
 /**
  * A plan without contract in force may not be shown (L14): the site takes it away by itself, staff hear of it before.
- * @param date `YYYY-MM-DD`
+ * @param date `YYYY-MM-DD`, the last day on which it holds
  */
-export function contractProblem(date: string | undefined): true | string {
+export async function contractProblem(date: string | undefined, context: ValidationContext): Promise<true | string> {
   if (!date) return true;
-  const left = Date.parse(date) - Date.now();
+  const left = await daysUntil(date, context);
   if (left < 0) return 'Este contrato já terminou: o convênio não aparece no site.';
-  return left > MONTH_MS || 'Este contrato termina em menos de 30 dias; depois disso o convênio sai do site.';
+  return left >= SOON_DAYS || 'Este contrato termina em menos de 30 dias; depois disso o convênio sai do site.';
 }
 
 /** Equipment without registration at Anvisa may not be advertised (M13; CFM 2.336/2023, art. 9º II and 11 III). */

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { expiryProblem } from './establishment.ts';
 import { intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
 
 test('a day with a lunch break is fine', () => {
@@ -41,12 +40,6 @@ test('T1: a department’s rule may stand beside the clinic’s of the same day,
   expect(specialDatesProblem([off, { ...off, department: ' ultrassonografia' }])).toMatch(
     /24\/12\/2026 aparece em duas datas especiais de “.*ltrassonografia”/,
   );
-});
-
-test('a certificate that ends soon or has ended is pointed out (E3)', () => {
-  expect(expiryProblem(inDays(90))).toBe(true);
-  expect(expiryProblem(inDays(10))).toContain('30 dias');
-  expect(expiryProblem(inDays(-2))).toContain('vencido');
 });
 
 test('M: says when no date of a visiting doctor is to come any more; a rule of the month never ends', () => {

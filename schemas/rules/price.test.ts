@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
-import { amountProblem, formatReais, priceDateProblem, unlikelyAmount } from './price.ts';
+import { amountProblem, formatReais, unlikelyAmount } from './price.ts';
 
 const approved = (content: object) => ({ ...content, approval: { by: 'u1', content } });
 
@@ -43,10 +43,12 @@ test('procedures and psychology show no price (M16, P4)', () => {
   expect(amountProblem(undefined, { document: { kind: 'psicologia' } })).toBe(true);
 });
 
-test('a price that is over is pointed out (L13)', () => {
-  expect(priceDateProblem('2020-01-01')).toContain('venceu');
-  expect(priceDateProblem('2999-01-01')).toBe(true);
-  expect(priceDateProblem(undefined)).toBe(true);
+test('a price that is over is pointed out (L13)', async () => {
+  const warned = async (validUntil?: string) =>
+    (await validationOf({ _id: 'price', _type: 'priceItem', validUntil })).warnings;
+  expect(await warned('2020-01-01')).toContain('venceu');
+  expect(await warned('2999-01-01')).not.toContain('venceu');
+  expect(await warned()).not.toContain('venceu');
 });
 
 test('reais written where cents belong are pointed out, with what the site would show', () => {

@@ -1,4 +1,6 @@
+import type { ValidationContext } from '@sanity/types';
 import { isApproved } from './approval.ts';
+import { daysUntil } from './clinic-day.ts';
 import { memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 
 /** What a price is of, whatever kind was chosen: by the words of its label, without accents. */
@@ -40,10 +42,10 @@ export function unlikelyAmount(cents: number | undefined): true | string {
   return `No site vai aparecer ${formatReais(cents)}. Confira o valor.`;
 }
 
-/** A price binds who announces it (CDC, art. 30): one that is over must not stay. `YYYY-MM-DD`. */
-export function priceDateProblem(until: string | undefined): true | string {
+/** A price binds who announces it (CDC, art. 30): one whose last day, `YYYY-MM-DD`, is over must not stay. */
+export async function priceDateProblem(until: string | undefined, context: ValidationContext): Promise<true | string> {
   if (!until) return true;
-  return until >= new Date().toISOString().slice(0, 10) || 'Este valor já venceu e não aparece mais no site.';
+  return (await daysUntil(until, context)) >= 0 || 'Este valor já venceu e não aparece mais no site.';
 }
 
 /** One tick for each professional, service and exam: two could carry different notes. */

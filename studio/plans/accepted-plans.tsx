@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, useClient, useFormValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
+import { CLINIC_TODAY } from '../../schemas/index.ts';
+
 interface Plan {
   readonly _id: string;
   readonly name: string | null;
@@ -14,7 +16,7 @@ const PLANS = `*[_type == "healthPlan"] | order(name asc, _id asc) {
   _id,
   name,
   "accepted": $id in coverage[].target._ref,
-  "shown": active == true && (!defined(validUntil) || validUntil >= $today)
+  "shown": active == true && (!defined(validUntil) || validUntil >= ${CLINIC_TODAY})
 }`;
 
 /** Which plans name the document, and which do not. They are ticked on the plan and nowhere else, one click away. */
@@ -24,9 +26,8 @@ export function AcceptedPlans() {
   const [plans, setPlans] = useState<readonly Plan[]>();
   useEffect(() => {
     const abort = new AbortController();
-    const today = new Date().toISOString().slice(0, 10);
     client
-      .fetch<readonly Plan[]>(PLANS, { id, today }, { perspective: 'published', signal: abort.signal })
+      .fetch<readonly Plan[]>(PLANS, { id }, { perspective: 'published', signal: abort.signal })
       .then(setPlans, () => undefined);
     return () => abort.abort();
   }, [client, id]);
