@@ -88,6 +88,8 @@ it('T3: the list above the form says what she still lacks, and each line is the 
   await publish(editor);
   await eventually(() => published(`"${person}" in *[_id == "service-clinica-geral"][0].professionals[]._ref`), true);
   await goInStudio(editor, documentPath('professional', person));
+  await checklist(editor).getByRole('link', { name: 'Que convênios atende?' }).click();
+  await editor.getByTestId('accepted-plans').waitFor();
   await checklist(editor).getByRole('link', { name: 'Falta a foto.' }).click();
   const upload = editor.locator('input[type=file]').first();
   await upload.waitFor({ state: 'attached' });

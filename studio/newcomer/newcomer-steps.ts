@@ -47,7 +47,7 @@ export const NEWCOMER_QUERY = `*[_id == $id][0]{
   "isPutOff": count(*[_id == "drafts.newcomer." + $id]) > 0,
   "hasPhoto": defined(photo.asset),
   "hasDays": count(schedule) > 0 || count(visits) > 0,
-  "hasPlans": count(healthPlans) > 0 || count(*[_type == "healthPlan" && !(_id in path("versions.**")) && references($id)]) > 0,
+  "hasPlans": count(*[_type == "healthPlan" && !(_id in path("versions.**")) && references($id)]) > 0,
   "councils": coalesce(registrations[].council, []),
   "services": ${offersOf('service')},
   "exams": ${offersOf('exam')}
@@ -73,7 +73,7 @@ export function newcomerSteps(person: Newcomer | null): readonly NewcomerStep[] 
         title: 'Que exames faz?',
         offers: exams,
       },
-    !person.hasPlans && { name: 'plans', title: 'Que convênios atende?', path: 'healthPlans' },
+    !person.hasPlans && { name: 'plans', title: 'Que convênios atende?', path: 'acceptedPlans' },
     !person.hasDays && { name: 'days', title: 'Em que dias e horários atende?', path: 'schedule' },
     !person.hasPhoto && { name: 'photo', title: 'Falta a foto.', path: 'photo' },
   ];
