@@ -6,7 +6,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStack, type Stack } from './stack.ts';
-import { goInStudio, publish, settled } from './studio.ts';
+import { documentPath, goInStudio, publish, settled, textInput } from './studio.ts';
 
 const DEPARTMENT = 'Ultrassonografia';
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Cuiaba' }).format(new Date());
@@ -92,6 +92,19 @@ it('T1: the next time the department is one click away, and says what it does', 
   await step('Mudar', () => department.getByRole('button', { name: 'Mudar' }).click());
   await desk.getByTestId('nested-object-dialog').waitFor();
   expect(await client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
+});
+
+it('S9: an hour is typed as people write it, and shown as the site does', async () => {
+  const path = 'openingHours[_key=="todos"].intervals[_key=="dia"].closes';
+  await goInStudio(desk, documentPath('clinicHours', 'clinicHours', path));
+  const closes = textInput(desk, path);
+  await closes.fill('23:45');
+  await closes.blur();
+  await eventually(() => closes.inputValue(), '23h45');
+  await settled(desk);
+  await publish(desk);
+  await eventually(() => client.fetch('*[_id == "clinicHours"][0].openingHours[0].intervals[0].closes'), '23:45');
+  await shows('/contato', '0h às 23h45');
 });
 
 it('T1: the clinic is closed today: Mudar, Fechado, Publicar', async () => {

@@ -87,8 +87,9 @@ export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
 /** Pictures of the sections, as data addresses by type. */
 export { sectionThumbnails } from './generated/section-thumbnails.ts';
 
-/** How Studio writes numbers that are stored without punctuation. */
+/** How Studio writes numbers and hours, which are stored in one form. */
 export { type MaskName, MASKS } from './objects/studio-inputs.ts';
+export { formatIntervals } from './objects/weekly-hours.schema.ts';
 export { type Reply, repliesTo } from './objects/studio-inputs.ts';
 export type { StudioInputName } from './objects/studio-inputs.ts';
 

@@ -83,6 +83,9 @@ function DepartmentInput(props: StringInputProps) {
   );
 }
 
+/** What a phone's keyboard offers. */
+const KEYBOARDS = { cep: 'numeric', cnpj: 'text', digits: 'numeric', phone: 'tel', time: 'text' } as const;
+
 /**
  * While somebody types, the words stay as they are: reformatting under the cursor would move it. What is stored is
  * canonical from the first key on; the punctuation comes when the field is left.
@@ -95,7 +98,7 @@ function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringIn
     <TextInput
       {...rest}
       data-testid="string-input"
-      inputMode={mask === 'cnpj' ? 'text' : mask === 'phone' ? 'tel' : 'numeric'}
+      inputMode={KEYBOARDS[mask]}
       readOnly={readOnly ?? false}
       value={typed ?? shown(value ?? '')}
       onFocus={(event) => {

@@ -14,6 +14,35 @@ test.each([
   expect(MASKS.phone.stored(typed)).toBe(stored);
 });
 
+test.each([
+  ['7h30', '07:30'],
+  ['7h30min', '07:30'],
+  ['7 h 30', '07:30'],
+  ['12h', '12:00'],
+  ['12H', '12:00'],
+  ['7:30', '07:30'],
+  ['07:30', '07:30'],
+  ['7.30', '07:30'],
+  ['7', '07:00'],
+  ['0h', '00:00'],
+  ['0730', '07:30'],
+  ['', ''],
+  // Not a time, or not yet: kept as it is, so that the rule says how to write it.
+  ['7h3', '7h3'],
+  ['25h', '25h'],
+  ['7h75', '7h75'],
+  ['meio-dia', 'meio-dia'],
+])('S9: an hour typed as “%s” is stored as “%s”', (typed, stored) => {
+  expect(MASKS.time.stored(typed)).toBe(stored);
+});
+
+test('S9: hours are shown as the site writes them', () => {
+  expect(MASKS.time.shown('07:30')).toBe('7h30');
+  expect(MASKS.time.shown('18:00')).toBe('18h');
+  expect(MASKS.time.shown('7h3')).toBe('7h3');
+  expect(MASKS.time.shown('')).toBe('');
+});
+
 test('numbers are shown as people write them, unfinished ones as they are', () => {
   expect(MASKS.phone.shown('+5566999990000')).toBe('(66) 99999-0000');
   expect(MASKS.phone.shown('+556630000000')).toBe('(66) 3000-0000');
@@ -29,6 +58,9 @@ test('what is shown can be stored again without a change', () => {
     ['cep', '78000000'],
     ['cnpj', '12ABC34501DE35'],
     ['digits', '01234'],
+    ['time', '07:30'],
+    ['time', '18:00'],
+    ['time', '7h3'],
   ] as const)
     expect(MASKS[name].stored(MASKS[name].shown(value))).toBe(value);
 });

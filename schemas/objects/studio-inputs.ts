@@ -1,4 +1,5 @@
 import type { ArrayOptions, StringOptions } from '@sanity/types';
+import { formatTime } from '#web/ui/formats/hours.ts';
 
 declare module '@sanity/types' {
   interface ArrayOptions {
@@ -28,8 +29,8 @@ declare module '@sanity/types' {
 /** What a form looks like where Studio's own input would not do. Named by `options.input`. */
 export type StudioInputName = NonNullable<ArrayOptions['input'] | StringOptions['input']>;
 
-/** Kinds of number that people write with punctuation and content stores without. */
-export type MaskName = 'phone' | 'cep' | 'cnpj' | 'digits';
+/** Kinds of number that people write in more ways than content stores. */
+export type MaskName = 'phone' | 'cep' | 'cnpj' | 'digits' | 'time';
 
 interface Mask {
   /** What is stored, from whatever was typed or pasted; empty for nothing. */
@@ -48,7 +49,18 @@ function nationalDigits(typed: string): string {
   return local.replace(/^0+/, '');
 }
 
-/** Canonical forms: E.164 for phones, bare digits or capitals for the rest. */
+/** An hour of the day as content stores it, which sorts as it is: `07:30`. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** “7h30”, “12h”, “7:30”, “7”, “0730”; what is no hour, or not yet, stays as it was typed. */
+function timeOf(typed: string): string {
+  const text = typed.trim();
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?: ?[h:.]? ?(\d{2}))? ?(?:h|min)?$/i.exec(text) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return hour && TIME.test(time) ? time : text;
+}
+
+/** Canonical forms: E.164 for phones, `HH:MM` for hours, bare digits or capitals for the rest. */
 export const MASKS: Readonly<Record<MaskName, Mask>> = {
   phone: {
     stored: (typed) => (nationalDigits(typed) ? `+55${nationalDigits(typed)}` : ''),
@@ -60,6 +72,7 @@ export const MASKS: Readonly<Record<MaskName, Mask>> = {
     shown: (stored) => stored.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5'),
   },
   digits: { stored: digitsOf, shown: (stored) => stored },
+  time: { stored: timeOf, shown: (stored) => (TIME.test(stored) ? formatTime(stored) : stored) },
 };
 
 /** Groups of three with dots, or none, then a comma or a dot with the centavos: “1.250,50”, “1250”, “1250.5”; a comma may still wait for them. */

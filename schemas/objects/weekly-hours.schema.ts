@@ -1,15 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types';
 import { textOf } from '../rules/form-value.ts';
 import { intervalsInOrder } from '../rules/opening-hours.ts';
 import { titleOf, WEEKDAYS } from './choices.ts';
+import { MASKS, TIME } from './studio-inputs.ts';
 
-/** Intervals in one line, as lists show them: “07:30 às 11:30, 13:30 às 18:00”. */
+/** Intervals in one line, as lists show them: “7h30 às 11h30, 13h30 às 18h”. */
 export function formatIntervals(intervals: unknown): string {
   if (!Array.isArray(intervals)) return '';
-  return intervals.map((one) => `${textOf(one, 'opens') || '?'} às ${textOf(one, 'closes') || '?'}`).join(', ');
+  const time = (one: unknown, end: string) => MASKS.time.shown(textOf(one, end)) || '?';
+  return intervals.map((one) => `${time(one, 'opens')} às ${time(one, 'closes')}`).join(', ');
 }
 
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeRule = (rule: StringRule) => rule.required().regex(TIME).error('Escreva a hora como 7h30 ou 18h.');
 
 /** From when to when, within one day; shared by the week and by special dates. */
 export const openingInterval = defineArrayMember({
@@ -21,15 +23,17 @@ export const openingInterval = defineArrayMember({
       name: 'opens',
       title: 'Das',
       type: 'string',
-      description: 'Hora e minuto, como 07:30.',
-      validation: (rule) => rule.required().regex(time, { name: 'hora no formato 07:30' }),
+      description: 'Como 7h30.',
+      options: { mask: 'time' },
+      validation: timeRule,
     }),
     defineField({
       name: 'closes',
       title: 'Às',
       type: 'string',
-      description: 'Hora e minuto, como 18:00.',
-      validation: (rule) => rule.required().regex(time, { name: 'hora no formato 18:00' }),
+      description: 'Como 18h.',
+      options: { mask: 'time' },
+      validation: timeRule,
     }),
   ],
   preview: {

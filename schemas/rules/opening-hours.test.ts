@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { validationOf } from '../validation-testing.ts';
 import { intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
 
 test('a day with a lunch break is fine', () => {
@@ -22,6 +23,17 @@ test('periods may not overlap or be out of order', () => {
       { opens: '11:00', closes: '18:00' },
     ]),
   ).toMatch('sobrepõem');
+});
+
+test('S9: an hour that is none says how to write it, and one that is missing says so', async () => {
+  const errorsOf = async (opens?: string) => {
+    const intervals = [{ _key: 'a', _type: 'interval', opens, closes: '18:00' }];
+    const openingHours = [{ _key: 'w', _type: 'weeklyHours', days: ['monday'], intervals }];
+    return (await validationOf({ _id: 'clinicHours', openingHours })).errors;
+  };
+  expect(await errorsOf('07:30')).toBe('');
+  expect(await errorsOf('7h3')).toContain('Escreva a hora como 7h30 ou 18h.');
+  expect(await errorsOf()).toContain('opens:');
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

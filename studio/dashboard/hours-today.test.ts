@@ -17,14 +17,14 @@ async function saidOn(today: string, specialDates: readonly object[], id = 'clin
   return hoursToday(overview, today).map(({ department, text }) => `${department ?? 'clínica'}: ${text}`);
 }
 
-test('T1: the clinic first, then each department with what it does today', async () => {
-  expect(await saidOn('2026-11-23', [])).toEqual(['clínica: 07:30 às 18:00', 'Imagem: 08:00 às 12:00']);
+test('T1, S9: the clinic first, then each department with what it does today', async () => {
+  expect(await saidOn('2026-11-23', [])).toEqual(['clínica: 7h30 às 18h', 'Imagem: 8h às 12h']);
   expect(await saidOn('2026-11-24', [])).toEqual(['clínica: fechada', 'Imagem: não atende']);
 });
 
 test('T1: what differs today is told, of the draft where there is one', async () => {
   const dates = [{ ...off, department: 'Imagem', label: 'manutenção' }];
-  const said = ['clínica: 07:30 às 18:00', 'Imagem: não atende (manutenção)'];
+  const said = ['clínica: 7h30 às 18h', 'Imagem: não atende (manutenção)'];
   expect(await saidOn('2026-11-23', dates)).toEqual(said);
   expect(await saidOn('2026-11-23', dates, 'drafts.clinicHours')).toEqual(said);
   expect(await saidOn('2026-11-23', [off])).toContain('clínica: fechada');

@@ -1,3 +1,4 @@
+import { formatIntervals } from '../../schemas/index.ts';
 import type { OverviewDate, OverviewWeek } from './overview.ts';
 import { departmentsOf, weekdayOf } from './prepared-content.ts';
 
@@ -5,7 +6,7 @@ import { departmentsOf, weekdayOf } from './prepared-content.ts';
 interface HoursToday {
   /** Null for the clinic itself. */
   readonly department: string | null;
-  /** `07:30 às 11:30, 13:00 às 18:00`, or that nobody attends. */
+  /** `7h30 às 11h30, 13h às 18h`, or that nobody attends. */
   readonly text: string;
   /** Whether somebody has already said that today is not as every week. */
   readonly differs: boolean;
@@ -44,7 +45,7 @@ export function hoursToday(
       : weekly?.flatMap((row) => row.intervals ?? []);
     if (!special && department !== null && !isOwn) return { department, text: 'como a clínica', differs };
     const closed = [department === null ? 'fechada' : 'não atende', special?.label && `(${special.label})`];
-    const times = intervals?.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ');
+    const times = formatIntervals(intervals);
     return { department, text: times || closed.filter(Boolean).join(' '), differs };
   });
 }
