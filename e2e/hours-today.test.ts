@@ -127,4 +127,6 @@ it('T1: the clinic is closed today: Mudar, Fechado, Publicar', async () => {
     .first()
     .waitFor();
   await visitor.close();
+  // S12: closed is closed, for the department that was named above, too.
+  await eventually(async () => (await textOf('/')).includes(`${DEPARTMENT} não atende`), false);
 });

@@ -119,6 +119,27 @@ test('T1: what departments do differently is told for the clinic’s day alone, 
   expect(await told('2026-12-25T12:00:00Z')).toEqual([]);
 });
 
+test('S12: on a day on which the whole clinic is closed, no department is said to have hours', async () => {
+  const day = { date: '2026-12-24', status: 'fechado' };
+  const own = { _key: 'u', ...day, department: 'Ultrassonografia', status: 'especial' };
+  const told = async (...specialDates: readonly object[]) => {
+    const hours = { ...hoursIn('America/Cuiaba'), specialDates };
+    const found = await ask(OPENING_HOURS_QUERY, [hours], {}, new Date('2026-12-24T12:00:00Z'));
+    return [found?.departmentsToday, found?.upcoming].map((dates) => dates?.map(({ _key }) => _key));
+  };
+  expect(await told(own)).toEqual([['u'], ['u']]);
+  expect(await told(own, { ...day, _key: 'c' })).toEqual([[], ['c']]);
+  expect(await told(own, { ...day, _key: 'c', date: '2026-12-20', until: '2027-01-02' })).toEqual([[], ['c']]);
+  // Closed is another department, another day, or a part of the days.
+  expect(await told(own, { ...day, _key: 'x', department: 'Raio-X' })).toEqual([
+    ['u', 'x'],
+    ['u', 'x'],
+  ]);
+  expect(await told(own, { ...day, _key: 'c', date: '2026-12-25' })).toEqual([['u'], ['u', 'c']]);
+  expect(await told({ ...own, until: '2026-12-26' }, { ...day, _key: 'c' })).toEqual([[], ['u', 'c']]);
+  expect(await told(own, { ...day, _key: 'c', status: 'especial' })).toEqual([['u'], ['u', 'c']]);
+});
+
 test.each([
   ['profile', PROFESSIONAL_QUERY],
   ['list', PROFESSIONALS_QUERY],

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { demoField } from '../objects/document-fields.ts';
-import { specialDatesProblem } from '../rules/opening-hours.ts';
+import { closedDepartmentProblem, specialDatesProblem } from '../rules/opening-hours.ts';
 
 /**
  * When the clinic is open. Holidays are entered, never assumed: the clinic may open on one. One document, id `clinicHours`,
@@ -25,7 +25,7 @@ export const clinicHoursSchema = defineType({
       type: 'array',
       description: 'Dias em que o horário muda. Valem no lugar do horário da semana.',
       of: [defineArrayMember({ type: 'specialDate' })],
-      validation: (rule) => rule.custom(specialDatesProblem),
+      validation: (rule) => [rule.custom(specialDatesProblem), rule.custom(closedDepartmentProblem).warning()],
     }),
     defineField({
       name: 'timeZone',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
-import { intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
+import { closedDepartmentProblem, intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
 
 test('a day with a lunch break is fine', () => {
   expect(
@@ -52,6 +52,21 @@ test('T1: a department’s rule may stand beside the clinic’s of the same day,
   expect(specialDatesProblem([off, { ...off, department: ' ultrassonografia' }])).toMatch(
     /24\/12\/2026 aparece em duas datas especiais de “.*ltrassonografia”/,
   );
+});
+
+test('S12: hours of a department on a day on which the clinic is closed are told not to be shown', () => {
+  const closed = { date: '2026-12-24', status: 'fechado' };
+  const own = { date: '2026-12-24', status: 'especial', department: 'Ultrassonografia' };
+  expect(closedDepartmentProblem([own, closed])).toMatch(/fechada em 24\/12\/2026: .* “Ultrassonografia”/);
+  for (const dates of [
+    undefined,
+    [own],
+    [closed, { ...own, status: 'fechado' }],
+    [closed, { ...own, until: '2026-12-26' }],
+    [own, { ...closed, department: 'Raio-X' }],
+    [own, { ...closed, status: 'especial' }],
+  ])
+    expect(closedDepartmentProblem(dates)).toBe(true);
 });
 
 test('M: says when no date of a visiting doctor is to come any more; a rule of the month never ends', () => {

@@ -28,7 +28,7 @@ function clashOf(dates: readonly unknown[]): true | string {
   const ranges = dates
     .map((entry) => ({
       from: textOf(entry, 'date'),
-      to: textOf(entry, 'until') || textOf(entry, 'date'),
+      to: lastDayOf(entry),
       of: textOf(entry, 'department'),
     }))
     .sort((a, b) => a.from.localeCompare(b.from));
@@ -37,6 +37,29 @@ function clashOf(dates: readonly unknown[]): true | string {
   const where = clash.of ? ` de “${clash.of}”` : '';
   return `O dia ${clash.from.split('-').reverse().join('/')} aparece em duas datas especiais${where}.`;
 }
+
+/**
+ * Hours of a department on days on which the whole clinic is closed: the site does not show them, so whoever wrote them is
+ * told. Days are `YYYY-MM-DD`, so text order is time order.
+ */
+export function closedDepartmentProblem(dates: readonly unknown[] | undefined): true | string {
+  const closures = (dates ?? []).filter(
+    (entry) => !textOf(entry, 'department') && textOf(entry, 'status') === 'fechado',
+  );
+  const unseen = (dates ?? []).find(
+    (entry) =>
+      textOf(entry, 'department') &&
+      textOf(entry, 'status') === 'especial' &&
+      closures.some(
+        (closure) => textOf(closure, 'date') <= textOf(entry, 'date') && lastDayOf(entry) <= lastDayOf(closure),
+      ),
+  );
+  if (!unseen) return true;
+  const day = textOf(unseen, 'date').split('-').reverse().join('/');
+  return `A clínica está fechada em ${day}: o site não mostra o horário de “${textOf(unseen, 'department')}” nesse dia.`;
+}
+
+const lastDayOf = (entry: unknown) => textOf(entry, 'until') || textOf(entry, 'date');
 
 /**
  * Says that nobody who reads the profile sees a date any more.

@@ -35,6 +35,14 @@ test('T1: a department that was named once stays one click away', async () => {
   expect(await saidOn('2026-11-23', dates)).toContain('Raio-X: como a clínica');
 });
 
+test('S12: when the whole clinic is closed, no department attends, whatever was said of it', async () => {
+  const own = { date: '2026-11-23', department: 'Imagem', status: 'especial', intervals };
+  const named = { ...off, date: '2026-11-02', department: 'Raio-X' };
+  const all = ['clínica: fechada', 'Imagem: não atende', 'Raio-X: não atende'];
+  expect(await saidOn('2026-11-23', [off, named])).toEqual(all);
+  expect(await saidOn('2026-11-23', [own, off, named])).toEqual(all);
+});
+
 test('S14-2: a row whose hours differ today says so: what they are is changed, and not said once more', async () => {
   const dates = [{ ...off, department: 'Imagem' }];
   const hours = { openingHours: [clinic, imaging], specialDates: dates, namedDepartments: [{ department: 'Raio-X' }] };

@@ -19,7 +19,8 @@ interface Hours {
 }
 
 /**
- * The clinic first, then every department that the hours name.
+ * The clinic first, then every department that the hours name. On a day on which the whole clinic is closed nobody attends,
+ * as on the site, whatever was said of a department.
  * @param today `YYYY-MM-DD`
  */
 export function hoursToday(
@@ -30,11 +31,12 @@ export function hoursToday(
     openingHours,
     specialDates: [...(specialDates ?? []), ...(namedDepartments ?? [])],
   });
+  const todays = (specialDates ?? []).filter(({ date, until }) => date <= today && today <= (until ?? date));
+  const isClosed = todays.some(({ department, status }) => department === null && status === 'fechado');
   return [null, ...departments].map((department) => {
-    const special = specialDates?.find(
-      (date) => date.department === department && date.date <= today && today <= (date.until ?? date.date),
-    );
+    const special = todays.find((date) => date.department === department);
     const differs = special !== undefined;
+    if (isClosed && department !== null) return { department, text: 'não atende', differs };
     const weekly = openingHours?.filter((row) => row.department === department && row.days?.includes(weekdayOf(today)));
     // A department without hours of its own keeps the clinic's.
     const isOwn = openingHours?.some((row) => row.department === department);
