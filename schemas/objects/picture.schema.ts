@@ -1,10 +1,17 @@
-import { defineField, defineType } from '@sanity/types';
-import { altTextProblem, peopleConsentProblem, creditProblem } from '../rules/pictures.ts';
+import { type ConditionalPropertyCallbackContext, defineField, defineType, type Path } from '@sanity/types';
+import { altTextProblem, creditProblem, isLogo, peopleConsentProblem } from '../rules/pictures.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { PEOPLE_CONSENT } from './choices.ts';
 
-/** What is said about a picture is asked for when there is one; what was written without one stays in sight, to be emptied. */
-const withoutPicture = (parent: unknown, value: unknown) => !memberOf(parent, 'asset') && !value;
+/** Of a field of a picture: whether the picture is a logo. */
+const ofLogo = (path: Path | undefined) => isLogo(path?.at(-2));
+
+/**
+ * What is said about a photo is asked for when there is one; what was written without one stays in sight, to be emptied. A logo
+ * is asked nothing.
+ */
+const notAsked = ({ parent, value, path }: ConditionalPropertyCallbackContext) =>
+  ofLogo(path) || (!memberOf(parent, 'asset') && !value);
 
 /** Stock pictures must name their origin (CFM 2.336/2023, art. 9); every informative one needs a text alternative (WCAG 1.1.1). */
 export const pictureSchema = defineType({
@@ -27,15 +34,18 @@ export const pictureSchema = defineType({
       title: 'Descrição da foto (para quem não enxerga)',
       type: 'string',
       description: 'O que se vê nela: “Recepção da clínica com balcão baixo e rampa”.',
-      hidden: ({ parent, value }) => memberOf(parent, 'decorative') === true || withoutPicture(parent, value),
-      validation: (rule) => [rule.max(160), rule.custom((_value, { parent }) => altTextProblem(parent))],
+      hidden: (context) => memberOf(context.parent, 'decorative') === true || notAsked(context),
+      validation: (rule) => [
+        rule.max(160),
+        rule.custom((_value, { parent, path }) => ofLogo(path) || altTextProblem(parent)),
+      ],
     }),
     defineField({
       name: 'decorative',
       title: 'Imagem decorativa',
       type: 'boolean',
       description: 'Marque quando a imagem não acrescenta informação; leitores de tela vão ignorá-la.',
-      hidden: ({ parent, value }) => withoutPicture(parent, value),
+      hidden: notAsked,
       initialValue: false,
     }),
     defineField({
@@ -43,7 +53,7 @@ export const pictureSchema = defineType({
       title: 'É imagem de banco',
       type: 'boolean',
       description: 'Marque quando a foto não foi feita na clínica. O site mostra “Imagem ilustrativa” e a origem.',
-      hidden: ({ parent, value }) => withoutPicture(parent, value),
+      hidden: notAsked,
       initialValue: false,
     }),
     defineField({
@@ -51,8 +61,8 @@ export const pictureSchema = defineType({
       title: 'Crédito ou origem',
       type: 'string',
       description: 'Quem fez a imagem. Obrigatório para imagens de banco (CFM, Res. 2.336/2023, art. 9º).',
-      hidden: ({ parent, value }) => withoutPicture(parent, value) && memberOf(parent, 'isStock') !== true,
-      validation: (rule) => rule.custom((_value, { parent }) => creditProblem(parent)),
+      hidden: (context) => ofLogo(context.path) || (notAsked(context) && memberOf(context.parent, 'isStock') !== true),
+      validation: (rule) => rule.custom((_value, { parent, path }) => ofLogo(path) || creditProblem(parent)),
     }),
     defineField({
       name: 'peopleConsent',
@@ -60,8 +70,9 @@ export const pictureSchema = defineType({
       type: 'string',
       description: 'Só fica no Studio. A autorização assinada é guardada fora do site (LGPD).',
       options: { layout: 'radio', list: [...PEOPLE_CONSENT] },
-      hidden: ({ parent, value }) => memberOf(parent, 'isStock') === true || withoutPicture(parent, value),
-      validation: (rule) => rule.custom((value, { parent }) => peopleConsentProblem(value, parent)).warning(),
+      hidden: (context) => memberOf(context.parent, 'isStock') === true || notAsked(context),
+      validation: (rule) =>
+        rule.custom((value, { parent, path }) => ofLogo(path) || peopleConsentProblem(value, parent)).warning(),
     }),
   ],
 });

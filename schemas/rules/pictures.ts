@@ -1,5 +1,10 @@
 import { memberOf, textOf } from './form-value.ts';
 
+/** A field of this name holds a mark, not a photo: the name beside it is its text, nobody is seen on it, nobody sold it. */
+export function isLogo(field: unknown): boolean {
+  return field === 'logo';
+}
+
 /** Every picture that says something says it in words, too (A2; ABNT NBR 17225, WCAG 1.1.1). */
 export function altTextProblem(picture: unknown): true | string {
   if (!memberOf(picture, 'asset') || memberOf(picture, 'decorative') === true) return true;

@@ -106,6 +106,8 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(uses.flatMap((use) => (use.alt === undefined ? [] : [[keyOf(use), use.alt]]))),
   );
+  const isOnlyLogo = uses.every(({ isLogo }) => isLogo);
+  const saysOrigin = isOnlyLogo || peopleConsent !== '' || credit.trim() !== '';
   const isDescribed = Object.values(alts).every((alt) => alt.trim() !== '');
 
   const swap = async () => {
@@ -148,7 +150,8 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
           <Stack key={keyOf(use)} gap={2}>
             <Text size={1} muted>
               {use.title}
-              {use.alt === undefined ? ': imagem decorativa, sem descrição' : ''}
+              {use.isLogo ? ': logotipo, descrito pelo nome' : ''}
+              {use.alt === undefined && !use.isLogo ? ': imagem decorativa, sem descrição' : ''}
             </Text>
             {use.alt === undefined ? null : (
               <TextInput
@@ -165,6 +168,37 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
           </Stack>
         ))}
       </Stack>
+      {isOnlyLogo ? null : <Origin {...{ peopleConsent, setPeopleConsent, credit, setCredit }} />}
+      <Text size={1} muted>
+        {publishes
+          ? 'Troca nas páginas publicadas e nos rascunhos. Nada mais do que está em rascunho é publicado.'
+          : 'Prepara rascunhos com a foto nova. O site muda quando alguém publicar.'}
+      </Text>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Voltar" onClick={onBack} />
+        <Button
+          tone="primary"
+          text={publishes ? 'Trocar no site' : 'Preparar rascunhos'}
+          disabled={!file || !isDescribed || isBusy || !saysOrigin}
+          loading={isBusy}
+          onClick={() => void run(swap)}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+interface OriginProps {
+  readonly peopleConsent: string;
+  readonly setPeopleConsent: (value: string) => void;
+  readonly credit: string;
+  readonly setCredit: (value: string) => void;
+}
+
+/** Who is seen on a photo, and who sold it. */
+function Origin({ peopleConsent, setPeopleConsent, credit, setCredit }: OriginProps) {
+  return (
+    <>
       <Stack gap={2}>
         <Text as="label" size={1} weight="medium" htmlFor="swap-photo-people">
           Quem aparece na foto nova
@@ -194,21 +228,6 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
           onChange={(event) => setCredit(event.currentTarget.value)}
         />
       </Stack>
-      <Text size={1} muted>
-        {publishes
-          ? 'Troca nas páginas publicadas e nos rascunhos. Nada mais do que está em rascunho é publicado.'
-          : 'Prepara rascunhos com a foto nova. O site muda quando alguém publicar.'}
-      </Text>
-      <Flex gap={2} justify="flex-end">
-        <Button mode="bleed" text="Voltar" onClick={onBack} />
-        <Button
-          tone="primary"
-          text={publishes ? 'Trocar no site' : 'Preparar rascunhos'}
-          disabled={!file || !isDescribed || isBusy || (peopleConsent === '' && credit.trim() === '')}
-          loading={isBusy}
-          onClick={() => void run(swap)}
-        />
-      </Flex>
-    </Stack>
+    </>
   );
 }

@@ -43,6 +43,12 @@ test('T10: a photo that content shows is offered with each of its places, drafts
   ]);
 });
 
+test('S14: a logo has no description to check, nobody is seen on it, and it comes from nowhere else', async () => {
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', tradeName: 'Clínica', logo: { ...picture, alt: '' } };
+  expect(usesOf(await photoIn(settings))).toMatchObject([{ path: 'logo', alt: undefined, isLogo: true }]);
+  expect(usesOf(await photoIn(ana))).toMatchObject([{ path: 'photo', alt: 'Recepção', isLogo: false }]);
+});
+
 test('T10: who publishes changes what is on the site and the draft alike, and publishes nothing of the draft', async () => {
   const patches = swapMutations(await photoIn(ana, draft, page), wanted, true);
   expect(patches.map((one) => ('patch' in one ? one.patch.id : 'created'))).toEqual(['ana', 'drafts.ana', 'home']);

@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 
+import { isLogo } from '../../schemas/index.ts';
+
 interface Stored {
   readonly _id: string;
   readonly _type: string;
@@ -23,8 +25,9 @@ interface PhotoUse {
   readonly title: string;
   /** Path as the mutation API has it: `sections[_key=="a"].image`. */
   readonly path: string;
-  /** Its description now; undefined for a picture that is said to be decorative. */
+  /** Its description now; undefined for a logo, and for a picture that is said to be decorative. */
   readonly alt: string | undefined;
+  readonly isLogo: boolean;
 }
 
 /** What is said of the new photo. */
@@ -58,10 +61,16 @@ export function usesOf({ _id, documents }: Pick<UsedPhoto, '_id' | 'documents'>)
       type: document._type,
       title: titleOf(document),
       path,
-      alt: picture['decorative'] === true ? undefined : typeof picture['alt'] === 'string' ? picture['alt'] : '',
+      alt: isLogo(path) ? undefined : altOf(picture),
+      isLogo: isLogo(path),
     })),
   );
   return [...new Map(found.map((use) => [keyOf(use), use])).values()];
+}
+
+function altOf({ decorative, alt }: Place['picture']): string | undefined {
+  if (decorative === true) return undefined;
+  return typeof alt === 'string' ? alt : '';
 }
 
 export function keyOf({ id, path }: Pick<PhotoUse, 'id' | 'path'>): string {

@@ -1,4 +1,5 @@
 import { type Breach, pictureProblem } from '#schemas/rules/breaches.ts';
+import { isLogo } from '#schemas/rules/pictures.ts';
 import type { Published } from './dependencies.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,5 +24,7 @@ function withoutPictures(value: unknown): unknown {
   const { asset, ...rest } = value as Fields;
   const isHidden = (value as Fields)._type === 'picture' && pictureProblem(value) !== true;
   const kept = isHidden || asset === undefined ? rest : { ...rest, asset };
-  return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, withoutPictures(part)]));
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, part]) => [name, isLogo(name) ? part : withoutPictures(part)]),
+  );
 }

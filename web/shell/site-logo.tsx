@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Picture } from '../ui/picture.tsx';
+import { namedLogo } from '../ui/picture-image.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { space, theme, weight } from '../ui/tokens.ts';
 import type { Settings } from '#schemas/content.ts';
@@ -50,12 +51,7 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
   return (
     <Root href="/">
       {logo?.asset ? (
-        <Picture
-          picture={{ ...logo, alt: tradeName, decorative: false, credit: null }}
-          width={200}
-          sizes="200px"
-          priority
-        />
+        <Picture picture={namedLogo(logo, tradeName)} width={200} sizes="200px" priority />
       ) : (
         <>
           <BrandMark size={32} />

@@ -37,6 +37,11 @@ export interface PictureImage {
   readonly caption: string | null;
 }
 
+/** A logo as a picture: the name that it stands for is all that is said of it. */
+export function namedLogo(logo: PictureValue, name: string): PictureValue {
+  return { ...logo, alt: name, decorative: false, isStock: false, credit: null };
+}
+
 const steps = [0.5, 1, 1.5, 2];
 
 /**

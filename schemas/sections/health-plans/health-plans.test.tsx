@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import type { SectionProps } from '../index.ts';
 import HealthPlans from './health-plans.tsx';
-import type { PlanItem } from './plan-entry.ts';
+import { planEntry, type PlanItem } from './plan-entry.ts';
 
 const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}): PlanItem => ({
   _id: name,
@@ -80,4 +80,16 @@ it('T6: says that a plan covers everything, and names only what asks for somethi
   await show([plan('Plano A', 'operadora', { coverage, coversAll: true })]);
   expect(screen.getByText('Todos os serviços e exames da clínica.')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ultrassom']);
+});
+
+it('S14: a logo is described by the name of its plan, whatever was once said of it', () => {
+  const logo = {
+    asset: { _id: 'image-a-200x80-png' },
+    alt: 'Foto',
+    decorative: true,
+    isStock: true,
+    credit: 'Banco X',
+  };
+  const { image } = planEntry(plan('Plano A', 'operadora', { logo: logo as never }));
+  expect([image?.image.alt, image?.caption]).toEqual(['Plano A', null]);
 });

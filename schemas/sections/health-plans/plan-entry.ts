@@ -1,4 +1,4 @@
-import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
+import { namedLogo, type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
 import type { SectionProps } from '../index.ts';
 
 /** One plan as the section's query gives it. */
@@ -11,5 +11,5 @@ const LOGO = { width: 140, sizes: '140px' } as const;
 
 /** Makes a list's entry of a plan. On the server only. */
 export function planEntry({ logo, ...plan }: PlanItem): PlanEntry {
-  return { ...plan, image: logo ? pictureImage({ ...logo, alt: logo.alt || plan.name }, LOGO) : null };
+  return { ...plan, image: logo ? pictureImage(namedLogo(logo, plan.name), LOGO) : null };
 }
