@@ -106,3 +106,18 @@ test('C10: a notice names its pages where it is for some, and goes after it came
   expect(await judged({ from, until: '2026-12-01T12:00:00Z' })).toContain('sai antes de entrar');
   expect(await judged({ from, until: '2026-12-03T12:00:00Z' })).toBe('');
 });
+
+test('S18: a menu with too many links says how many fit and what to do', async () => {
+  const link = { kind: 'url', url: 'https://exemplo.invalid' };
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      _key: `${index}`,
+      _type: 'menuItem',
+      label: `Página ${index}`,
+      link,
+    }));
+  const errorsOf = async (menus: object) => (await validationOf({ _id: 'siteSettings', ...menus })).errors;
+  expect(await errorsOf({ mainMenu: links(6), footerMenu: links(8) })).toBe('');
+  expect(await errorsOf({ mainMenu: links(7) })).toContain('mainMenu: Cabem seis links. Remova um');
+  expect(await errorsOf({ footerMenu: links(9) })).toContain('footerMenu: Cabem oito links. Remova um');
+});

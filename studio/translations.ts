@@ -24,6 +24,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // It leads to the pages of accounts, beside the lake.
     'user-menu.action.manage-project': 'Contas e acessos',
     'user-menu.action.manage-project-aria-label': 'Contas e acessos',
+    // Without a number: Studio gives this text none.
+    'inputs.array.action.max-reached': 'Não cabe outro item. Remova um para incluir outro.',
     'inputs.tags.placeholder': 'Escreva e aperte Enter…',
     // Asked for by code, and in no language's texts.
     'changes.action.close-label': 'Fechar histórico',

@@ -5,6 +5,10 @@ import { demoModeProblem } from '../../rules/registrations.ts';
 
 const group = 'site';
 
+/** A menu's greatest length. Not `max`: Studio then greys the button, with a text that cannot say how many fit. */
+const atMost = (count: number, advice: string) => (items: readonly unknown[] | undefined) =>
+  (items ?? []).length <= count || advice;
+
 /** How the site presents itself: menus, search engines, the not-found page, demonstration mode. */
 export const siteFields = [
   defineField({
@@ -14,16 +18,17 @@ export const siteFields = [
     group,
     description: 'Os links do cabeçalho, na ordem em que aparecem. Até seis.',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.max(6),
+    validation: (rule) =>
+      rule.custom(atMost(6, 'Cabem seis links. Remova um, ou passe um para o menu do rodapé, onde cabem oito.')),
   }),
   defineField({
     name: 'footerMenu',
     title: 'Menu do rodapé',
     type: 'array',
     group,
-    description: 'Links do rodapé, como a política de privacidade.',
+    description: 'Links do rodapé, como a política de privacidade. Até oito.',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.max(8),
+    validation: (rule) => rule.custom(atMost(8, 'Cabem oito links. Remova um para incluir outro.')),
   }),
   defineField({
     name: 'seo',
