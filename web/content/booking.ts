@@ -1,6 +1,6 @@
 import { stegaClean } from 'next-sanity';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
-import type { ExamDetails, ProfessionalDetails, Settings } from '#schemas/content.ts';
+import type { ExamDetails, ProfessionalDetails, ServiceDetails, Settings } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { hasCouncil } from '#schemas/rules/registrations.ts';
 
@@ -10,7 +10,7 @@ export type BookingLink = { href: string; label: string };
 const CONTACT_FORM = '/contato#formulario';
 
 /** As everywhere, but a conversation begins with the words of the service or exam where it has some. */
-export function bookingWith(message: string | null, settings: Settings): BookingLink | null {
+function bookingWith(message: string | null, settings: Settings): BookingLink | null {
   const booking = bookingLink(settings);
   const number = settings.whatsapp?.number;
   if (!booking || !number || !message || !booking.href.startsWith(whatsappHref(number))) return booking;
@@ -37,6 +37,21 @@ export function professionalBooking(professional: ProfessionalDetails, settings:
   const isSecret = hasCouncil(professional, 'CRP') || professional.area?.regulation === 'psicologia';
   const message = isSecret ? null : `Olá, vim pelo site e gostaria de agendar com ${shownName(professional)}.`;
   return bookingWith(message, settings);
+}
+
+/** To book a service, by its name; not of psychology, as above. Words of the service's own come first. */
+export function serviceBooking(
+  { title, area, whatsappMessage }: ServiceDetails,
+  settings: Settings,
+): BookingLink | null {
+  const isSecret = area?.regulation === 'psicologia';
+  const words = isSecret ? null : `Olá, vim pelo site e gostaria de agendar: ${title}.`;
+  return bookingWith(whatsappMessage || words, settings);
+}
+
+/** How somebody begins who has a question. */
+export function questionText(about?: string): string {
+  return stegaClean(`Olá, vim pelo site e tenho uma dúvida${about ? ` sobre ${about}` : ''}.`);
 }
 
 /** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */

@@ -6,6 +6,7 @@ import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
 import { from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
+import { questionText } from '../content/booking.ts';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 
 /** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below over the whole width. */
@@ -145,15 +146,17 @@ export function DetailQuestions({ items }: { readonly items: Questions | null | 
 
 interface NextStepProps {
   readonly title: string;
+  /** What the question is about, for the first words of a conversation. */
+  readonly about?: string | undefined;
   readonly settings: Settings | null;
 }
 
 /** The end of a page about one thing: whom to ask. Nothing where the clinic has neither WhatsApp nor a phone. */
-export function NextStep({ title, settings }: NextStepProps) {
+export function NextStep({ title, about, settings }: NextStepProps) {
   const number = settings?.whatsapp?.number;
   const phone = settings?.phones?.[0]?.number;
   const ways = [
-    ...(number ? [['Fale no WhatsApp', whatsappHref(number, settings.whatsapp?.defaultMessage)] as const] : []),
+    ...(number ? [['Fale no WhatsApp', whatsappHref(number, questionText(about))] as const] : []),
     ...(phone ? [['Ligar agora', phoneHref(phone)] as const] : []),
   ];
   if (ways.length === 0) return null;

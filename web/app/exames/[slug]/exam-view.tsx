@@ -234,7 +234,11 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         ) : null}
       </DetailLayout>
       <div className="on-screen">
-        <NextStep title="Ficou com alguma dúvida sobre o preparo?" settings={settings} />
+        <NextStep
+          title="Ficou com alguma dúvida sobre o preparo?"
+          about={`o preparo do exame: ${exam.title}`}
+          settings={settings}
+        />
       </div>
     </Root>
   );

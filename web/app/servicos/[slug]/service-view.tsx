@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
-import { bookingWith } from '#web/content/booking.ts';
+import { serviceBooking } from '#web/content/booking.ts';
 import type { ServiceDetails, Settings } from '#schemas/content.ts';
 import { areaDrawing } from '#schemas/objects/drawings.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -17,7 +17,7 @@ import { ProfessionalGrid } from '#schemas/documents/professional/professional-g
 /** One service: what it is, who attends, what people ask. */
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
   const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
-  const booking = settings ? bookingWith(service.whatsappMessage, settings) : null;
+  const booking = settings ? serviceBooking(service, settings) : null;
   return (
     <article>
       <PageHead
@@ -81,7 +81,11 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           </section>
         ) : null}
       </DetailLayout>
-      <NextStep title="Ficou com alguma dúvida?" settings={settings} />
+      <NextStep
+        title="Ficou com alguma dúvida?"
+        about={area?.regulation === 'psicologia' ? undefined : `o serviço: ${title}`}
+        settings={settings}
+      />
     </article>
   );
 }
