@@ -44,6 +44,11 @@ test('a wrong password says so, and a page of somebody else signs nobody in', as
   expect([forged.status, forged.cookie]).toEqual([403, '']);
 });
 
+test('S17: tells an administrator who forgot the password what to do where no mail is set up', async () => {
+  const page = await new PageReader(lake).open('/accounts/reset');
+  expect(page.html).toContain('<code>npm run lake -- user reset --email …</code>');
+});
+
 test('pages may run nothing and be framed by nobody', async () => {
   const reply = await lake.app(new Request(`${ORIGIN}/accounts`, { headers: { cookie: admin.cookie } }));
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -104,6 +104,10 @@ export function askResetPage({ byMail, loginLink, error }: AskOptions): Html {
     return signInPage(
       'Senha esquecida',
       html`<p>Peça a um administrador do site um link para escolher uma senha nova.</p>
+        <p class="hint">
+          Você é quem administra? No servidor, na pasta do site, este comando mostra o link:
+          <code>npm run lake -- user reset --email …</code>
+        </p>
         ${back}`,
     );
   }
