@@ -134,8 +134,10 @@ test('when nobody knows any more how the last one went, one is due', async () =>
 });
 
 test('O2: a new folder has its first backup after an hour, and after that by the clock', async () => {
-  writeFileSync(join(lake.config.dataDir, 'version.json'), '{"version":1}');
-  let time = Date.now();
+  const version = join(lake.config.dataDir, 'version.json');
+  writeFileSync(version, '{"version":1}');
+  // Of the file, whose time is finer than the clock's.
+  let time = Math.ceil(statSync(version).mtimeMs);
   const backups = schedule({ env: { BACKUP_DIR: '' }, outcome: () => GOOD, now: () => time });
   backups.start();
   await new Promise((done) => setTimeout(done, 50));
