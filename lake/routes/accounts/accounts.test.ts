@@ -57,7 +57,7 @@ test('pages may run nothing and be framed by nobody', async () => {
 });
 
 describe('an administrator', () => {
-  test('L11: invites a person by a link, which is shown once and works once', async () => {
+  test('L11, S5: invites a person by a link, which is shown once, works once and ends in Studio, signed in', async () => {
     await admin.open('/accounts/people/new');
     await admin.submit('/people', { name: 'Caio', email: 'caio@example.com', role: 'viewer' });
     const link = new URL(secretOn(admin));
@@ -72,7 +72,8 @@ describe('an administrator', () => {
     await caio.submit('link', { password: '1234567890123' });
     expect([caio.status, caio.html.includes('muito comum')]).toEqual([400, true]);
     await caio.submit('link', { password: 'a frase do Leitor' });
-    expect(caio.html).toContain('Senha salva. Entre com ela.');
+    expect(caio.path).toBe('/studio');
+    expect((await caio.open('/accounts')).path).toBe('/accounts/me');
     expect((await signedIn('caio@example.com', 'a frase do Leitor')).path).toBe('/accounts/me');
     expect((await caio.open(`/accounts/link${link.search}`)).status).toBe(404);
   });

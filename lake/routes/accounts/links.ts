@@ -9,6 +9,7 @@ import { waitText } from '../../auth/sign-in.ts';
 import { html } from 'hono/html';
 import { signInPage } from './login-page.ts';
 import { newPasswordField } from './forms.ts';
+import { signInBrowser } from '../browser-session.ts';
 import type { Context } from 'hono';
 import type { AccountPages } from './visit.ts';
 import type { Html } from './html-page.ts';
@@ -84,10 +85,26 @@ export function linkRoutes(pages: AccountPages): Hono {
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
     if (user.hasPassword)
       accountMails.tell(user, 'A senha da sua conta foi trocada por um link enviado a este e-mail.');
+    const studio = studioBeside(config.publicUrl, origin);
+    const isNew = !user.hasPassword && !accounts.factors.hasAny(user.id) && !accounts.factors.isMissingFor(user);
+    if (isNew && studio !== undefined) {
+      signInBrowser(pages, c, user.id, 'invitation');
+      return c.redirect(studio, 303);
+    }
     // Whoever holds the letter box still has to show the second factor.
     return c.redirect(`${loginOf(c)}?done=password-chosen`, 303);
   });
   return routes;
+}
+
+/**
+ * The Studio of a lake that stands below a site, as this product's does.
+ * @param origin of the page that asks
+ * @returns undefined where the lake stands elsewhere, or is asked directly
+ */
+function studioBeside(publicUrl: string, origin: string): string | undefined {
+  const { origin: site, pathname } = new URL(publicUrl);
+  return pathname === '/lake' && origin === site ? '/studio' : undefined;
 }
 
 interface AskOptions {
