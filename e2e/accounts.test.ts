@@ -102,6 +102,7 @@ it('L11, S5: a person who is invited chooses a password by the link that came by
   await page.waitForURL(/\/studio/);
   await page.goto(pages.at('/me'));
   await heading(page, 'Minha conta').waitFor();
+  expect(pages.pathOf(page)).toBe('/me');
 });
 
 it('L11: somebody who forgot the password gets a link by mail, which works once', async () => {
