@@ -12,11 +12,18 @@ const brotliCompress = jest.fn(zlib.brotliCompress);
 jest.unstable_mockModule('node:zlib', () => ({ ...zlib, brotliCompress }));
 const { createPages, isShared } = await import('./pages.ts');
 
+/** For which pages that were open have their data still. */
+const OUTDATED_MS = 100;
 const { replica, ...content } = emptyContent();
-const pages = createPages({ replica, ...content }, (asked) => askItself(server, asked), {
-  core: '/_site/core-1.js',
-  visit: '/_site/visit-1.js',
-});
+const pages = createPages(
+  { replica, ...content },
+  (asked) => askItself(server, asked),
+  {
+    core: '/_site/core-1.js',
+    visit: '/_site/visit-1.js',
+  },
+  OUTDATED_MS,
+);
 const publish = () => replica.tellAll();
 
 let server: Server;
@@ -128,7 +135,7 @@ it.each<[string, Options]>([
   expect((await ask(own)).text).toBe('<p>3</p>');
 });
 
-it('gives the data of a withdrawn page to nobody', async () => {
+it('gives the data of a withdrawn page to who has it open, and soon to nobody', async () => {
   const rendered = `<p>Zulmira</p><script src="/_next/static/a.js" id="_R_" async=""></script><script>self.__next_f.push([1,"Zulmira"])</script>`;
   next = page(rendered);
   const address = /data-src="(\/_site\/data-[^"]*)"/.exec((await ask()).text)?.[1] ?? '';
@@ -137,6 +144,7 @@ it('gives the data of a withdrawn page to nobody', async () => {
   next = page('<p>Nada</p>', {}, 404);
   publish();
   await renewed(2);
+  expect(pages.data(address)?.bytes.toString()).toContain('Zulmira');
   while (pages.data(address)) await new Promise(setImmediate);
   expect(pages.data(address)).toBeUndefined();
 });

@@ -25,6 +25,8 @@ const VISITED_MS = 24 * 60 * 60 * 1000;
 /** A path as the site's own links write it: of other spellings there are as many as anybody cares to invent. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)*\/?$/;
 
+/** Milliseconds for which the data of a page is there that is another now: whoever has it open asks for it on hearing of the publish. */
+const OUTDATED_MS = 60_000;
 /** Milliseconds that a request waits at most for an earlier one: whoever made that may read slowly. */
 const LONGEST_TURN_MS = 1_000;
 
@@ -86,10 +88,13 @@ export function createPages(
   { replica }: SiteContent,
   ask: (path: string) => Promise<void>,
   scripts?: OwnScripts,
+  outdatedMs = OUTDATED_MS,
 ): Pages {
   /** By the text that Next gave. */
   const versions = new LRUCache<string, Version>({
     maxSize: MAX_SIZE,
+    ttlAutopurge: true,
+    ttl: 0,
     sizeCalculation: ({ text, data }, rendered) =>
       1 + rendered.length + text.bytes.length + (data?.text.bytes.length ?? 0),
     dispose: (gone) => {
@@ -117,8 +122,9 @@ export function createPages(
         await sleep(performance.now() - began);
       }
       // What was withdrawn would stay in memory, and its data within reach.
-      for (const [text, { contentVersion }] of versions.entries()) {
-        if (contentVersion !== replica.version) versions.delete(text);
+      for (const [text, version] of versions.entries()) {
+        const isLeaving = versions.getRemainingTTL(text) !== Infinity;
+        if (version.contentVersion !== replica.version && !isLeaving) versions.set(text, version, { ttl: outdatedMs });
       }
     } finally {
       isRenewing = false;
@@ -132,6 +138,7 @@ export function createPages(
     const known = versions.get(rendered);
     if (known) {
       known.contentVersion = contentVersion;
+      versions.set(rendered, known, { ttl: 0 });
       return known;
     }
     const { html, data } =
