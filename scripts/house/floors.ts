@@ -3,7 +3,7 @@ import type { Arrow } from './imports.ts';
 /** What each floor may know besides itself. A file stands on the floor with the longest name that its path begins with. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   demo: ['schemas', 'lake'],
-  studio: ['schemas'],
+  studio: ['schemas', 'demo'],
   'web/app': ['web', 'web/live', 'web/ui', 'schemas'],
   web: ['web/live', 'web/ui', 'schemas'],
   schemas: ['web/live', 'web/ui'],

@@ -85,6 +85,7 @@ it.each([
   ['web/shell/b.tsx', 'schemas/queries.ts'],
   ['schemas/sections/a.tsx', 'web/ui/layout.tsx'],
   ['studio/a.ts', 'schemas/index.ts'],
+  ['studio/a.ts', 'demo/documents.ts'],
   ['demo/seed.ts', 'lake/store/log.ts'],
   ['lake/routes/documents.ts', 'lake/lake.ts'],
   ['lake/groq/groq.ts', 'lake/store/log.ts'],

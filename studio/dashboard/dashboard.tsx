@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 
 import { breachesOf } from '../../schemas/index.ts';
+import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import { LakeAwayNotice, useLakeAway } from '../lake-away/lake-away-notice.tsx';
 import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
 import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './breach-rows.ts';
-import { DemoChecklist } from './demo-checklist.tsx';
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { HoursTodayPanel } from './hours-today-panel.tsx';
@@ -53,6 +53,9 @@ function Dashboard() {
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
             </Card>
           )}
+          {overview && (overview.settings?.demoMode || overview.demoCount > 0) && mayAdminister(user) && (
+            <FirstWeekCard left={overview.demoCount} />
+          )}
           {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
           {overview ? (
             <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
@@ -72,10 +75,6 @@ function Dashboard() {
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
                 <RulesPanel rows={breaches} typeTitle={typeTitle} />
                 <SchedulePanel overview={overview} />
-                {/* The way out of it is made of edits. */}
-                {overview.settings?.demoMode && mayWrite(user) && (
-                  <DemoChecklist overview={overview} typeTitle={typeTitle} />
-                )}
               </Stack>
             </Grid>
           ) : (

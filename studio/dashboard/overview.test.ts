@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { type ApprovalRow, leftToReplace, openFor } from './overview.ts';
+import { type ApprovalRow, openFor } from './overview.ts';
 
 const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
   _id: `drafts.approval.${id}`,
@@ -28,17 +28,4 @@ test('what was returned concerns the person who sent it', () => {
 test('what was published since, or has no draft any more, is on nobody’s list', () => {
   const published = row('a', { published: { _updatedAt: '2026-11-20T13:00:00Z' } });
   expect(seenBy('ana', published, row('b', { draft: null }))).toEqual([]);
-});
-
-test('what is invented is counted by type, and each type leads to one of its documents', () => {
-  const demo = ['exam', 'exam', 'page'].map((_type, index) => ({ _id: `d${index}`, _type, name: `D${index}` }));
-  const steps = leftToReplace(demo, (type) => `Tipo ${type}`);
-  expect(steps).toEqual([
-    { type: 'exam', title: 'Tipo exam', count: 2, first: demo[0] },
-    { type: 'page', title: 'Tipo page', count: 1, first: demo[2] },
-  ]);
-});
-
-test('without demonstration content there is nothing to replace', () => {
-  expect(leftToReplace([], String)).toEqual([]);
 });

@@ -82,7 +82,8 @@ export interface Overview {
     readonly at: string;
     readonly document: Named | null;
   }[];
-  readonly demo: readonly Named[];
+  /** Published documents that are marked as invented. */
+  readonly demoCount: number;
 }
 
 const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`;
@@ -147,7 +148,7 @@ export const OVERVIEW_QUERY = `{
       metadata.cardinality == "one" => *[_id == "versions." + ^.name + "." + ^.finalDocumentStates[0].id][0]{_id, _type, ${NAME}}
     )
   } | order(at asc),
-  "demo": *[isDemo == true && ${PUBLISHED}] | order(_type asc, _id asc) {_id, _type, ${NAME}}
+  "demoCount": count(*[isDemo == true && ${PUBLISHED}])
 }`;
 
 /** The requests that concern somebody: all that wait, and what came back to the reader. */
@@ -155,20 +156,4 @@ export function openFor(rows: readonly ApprovalRow[], userId: string): readonly 
   return rows.filter(
     (row) => isOpen(row, row.draft, row.published) && (row.state === 'waiting' || row.requestedBy.id === userId),
   );
-}
-
-interface DemoStep {
-  readonly type: string;
-  readonly title: string;
-  readonly count: number;
-  /** Where to go on. */
-  readonly first: Named;
-}
-
-/** Invented documents by type, in the order they came. */
-export function leftToReplace(demo: readonly Named[], typeTitle: (type: string) => string): readonly DemoStep[] {
-  return [...Map.groupBy(demo, ({ _type }) => _type)].flatMap(([type, documents]) => {
-    const [first] = documents;
-    return first ? [{ type, title: typeTitle(type), count: documents.length, first }] : [];
-  });
 }

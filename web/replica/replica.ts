@@ -1,4 +1,5 @@
 import { breachesOf } from '#schemas/rules/breaches.ts';
+import { isInvented } from '#schemas/rules/demonstration.ts';
 import { misfitOf, takesEarlierBack } from '#schemas/rules/fit.ts';
 import { namesOf, type Published } from './dependencies.ts';
 import type { Shelves } from './evaluate.ts';
@@ -15,7 +16,8 @@ type Report = (line: string) => void;
  * whoever follows the Content Lake (`follow.ts`).
  *
  * A document enters only if its fields have the types of its schema, whoever wrote it; otherwise its last version that fits stays.
- * What breaks a rule that protects people is taken out before any query sees it.
+ * What breaks a rule that protects people is taken out before any query sees it. As long as anything of the demonstration is
+ * among it, the settings say so, whatever their switch says: no fiction goes live (M1).
  */
 export class Replica {
   /** As the lake has them, but for misfits. */
@@ -96,12 +98,14 @@ export class Replica {
   /** Makes what visitors see from the documents, and tells what became different. */
   #publish(): void {
     const documents = this.documents();
+    const isDemonstration = documents.some((document) => this.#isInvented(document));
     const breaches = Map.groupBy(breachesOf(documents), ({ id }) => id);
     const before = this.#visible;
     const visible = new Map<string, Published>();
     const changed = new Set<string>();
     for (const document of documents) {
-      const shown = this.#shown(document, breaches.get(document._id) ?? []);
+      const isSettings = document._type === 'siteSettings';
+      const shown = this.#shown(document, breaches.get(document._id) ?? [], isSettings && isDemonstration);
       if (shown) visible.set(document._id, shown);
     }
     for (const id of new Set([...before.keys(), ...visible.keys()])) {
@@ -121,12 +125,25 @@ export class Replica {
 
   readonly #made = new WeakMap<Published, { readonly key: string; readonly shown: Published | undefined }>();
 
-  /** The same object as long as neither the document nor what is withheld of it changes. */
-  #shown(document: Published, breaches: Parameters<typeof withoutBreaches>[1]): Published | undefined {
-    const key = breaches.map(({ hides }) => hides).join(' ');
+  readonly #invented = new WeakMap<Published, boolean>();
+
+  #isInvented(document: Published): boolean {
+    const known = this.#invented.get(document) ?? isInvented(document);
+    this.#invented.set(document, known);
+    return known;
+  }
+
+  /** The same object as long as neither the document nor what visitors see of it changes. */
+  #shown(
+    document: Published,
+    breaches: Parameters<typeof withoutBreaches>[1],
+    isDemonstration: boolean,
+  ): Published | undefined {
+    const key = [isDemonstration, ...breaches.map(({ hides }) => hides)].join(' ');
     const known = this.#made.get(document);
     if (known?.key === key) return known.shown;
-    const shown = withoutBreaches(document, breaches);
+    const kept = withoutBreaches(document, breaches);
+    const shown = kept && isDemonstration ? { ...kept, demoMode: true } : kept;
     this.#made.set(document, { key, shown });
     return shown;
   }

@@ -1,0 +1,170 @@
+import { type MaskName, MASKS } from '../../schemas/index.ts';
+import { cepProblem, cnpjProblem, phoneProblem } from '../../schemas/rules/formats.ts';
+import { TIME } from '../../schemas/objects/studio-inputs.ts';
+import { fullNameProblem } from '../../schemas/rules/professional-name.ts';
+
+/** What was answered, by the name of the field, in the form in which content stores it. Resumed from here. */
+export type Answers = Readonly<Record<string, string>>;
+
+export interface Field {
+  readonly name: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly mask?: MaskName;
+  readonly kind?: 'lines' | 'one' | 'several' | 'picture';
+  readonly choices?: readonly { readonly title: string; readonly value: string }[];
+  /** The law or the site asks for it: without it the demonstration stays where it would stand. */
+  readonly required?: true;
+  /** @returns a sentence for what cannot be taken */
+  readonly problem?: (stored: string) => true | string;
+}
+
+export interface Question {
+  readonly title: string;
+  readonly why: string;
+  readonly columns?: 2;
+  readonly fields: readonly Field[];
+}
+
+const digits = (count: string, example: string) => (value: string) =>
+  new RegExp(`^\\d{${count}}$`).test(value) || `Escreva só os números, como ${example}.`;
+const mail = (value: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Escreva o e-mail inteiro, como nome@clinica.com.br.';
+const time = (value: string) => TIME.test(value) || 'Escreva a hora como 7h30 ou 18h.';
+const at = (name: string, title: string): Field => ({ name, title, mask: 'time', problem: time });
+
+/** One screen each. Areas are those that the clinic's content has. */
+export function questions(areas: NonNullable<Field['choices']>): readonly Question[] {
+  return [
+    {
+      title: 'Como a clínica se chama?',
+      why: 'O nome aparece no cabeçalho e no Google; a razão social e o CNPJ, no rodapé.',
+      fields: [
+        { name: 'tradeName', title: 'Nome da clínica', required: true },
+        {
+          name: 'tagline',
+          title: 'O que ela atende, em poucas palavras',
+          hint: 'Como “Clínica geral, psicologia e imagem”.',
+        },
+        { name: 'legalName', title: 'Razão social', required: true },
+        { name: 'cnpj', title: 'CNPJ', mask: 'cnpj', required: true, problem: cnpjProblem },
+      ],
+    },
+    {
+      title: 'Que registros ela tem?',
+      why: 'O CFM pede o número da clínica no CRM em todo material (Res. 2.336/2023, art. 5º).',
+      fields: [
+        { name: 'crm', title: 'Registro no CRM-MT', mask: 'digits', required: true, problem: digits('1,6', '12345') },
+        { name: 'cnes', title: 'CNES', hint: 'Opcional.', mask: 'digits', problem: digits('7', '1234567') },
+        { name: 'licence', title: 'Número do alvará sanitário', hint: 'Opcional.' },
+      ],
+    },
+    {
+      title: 'Como se fala com ela?',
+      why: 'Os botões “Ligar” e “WhatsApp” de todas as páginas usam estes números.',
+      fields: [
+        { name: 'phone', title: 'Telefone da recepção', mask: 'phone', required: true, problem: phoneProblem },
+        { name: 'whatsapp', title: 'WhatsApp', mask: 'phone', required: true, problem: phoneProblem },
+        { name: 'email', title: 'E-mail', required: true, problem: mail },
+      ],
+    },
+    {
+      title: 'Onde ela fica?',
+      why: 'Aparece no rodapé e em “Como chegar”.',
+      columns: 2,
+      fields: [
+        { name: 'street', title: 'Rua ou avenida', required: true },
+        { name: 'number', title: 'Número', hint: 'Ou s/n.', required: true },
+        { name: 'district', title: 'Bairro', required: true },
+        { name: 'city', title: 'Cidade (Mato Grosso)', required: true },
+        { name: 'cep', title: 'CEP', mask: 'cep', required: true, problem: cepProblem },
+        { name: 'referencePoint', title: 'Ponto de referência', hint: 'Opcional.' },
+      ],
+    },
+    {
+      title: 'Quando ela abre?',
+      why: 'Deixe vazio o que não se aplica. Outros dias e feriados se escrevem depois, em “Horários e feriados”.',
+      columns: 2,
+      fields: [
+        at('weekOpens', 'Segunda a sexta, das'),
+        at('weekCloses', 'Segunda a sexta, às'),
+        at('lateOpens', 'E depois do almoço, das'),
+        at('lateCloses', 'E depois do almoço, às'),
+        at('saturdayOpens', 'Sábado, das'),
+        at('saturdayCloses', 'Sábado, às'),
+      ],
+    },
+    {
+      title: 'Que áreas ela tem?',
+      why: 'O que não for marcado sai do site: a área, os serviços e as perguntas dela.',
+      fields: [{ name: 'areas', title: 'Áreas', kind: 'several', choices: areas }],
+    },
+    {
+      title: 'Quem responde por ela no CRM?',
+      why: 'Diretora ou diretor técnico. É também a primeira pessoa da equipe; as outras se cadastram depois.',
+      fields: [
+        { name: 'director', title: 'Nome completo', required: true, problem: fullNameProblem },
+        {
+          name: 'directorGender',
+          title: 'Como escrever a profissão',
+          kind: 'one',
+          choices: [
+            { title: 'Médica (Dra.)', value: 'feminine' },
+            { title: 'Médico (Dr.)', value: 'masculine' },
+          ],
+          required: true,
+        },
+        { name: 'directorCrm', title: 'CRM-MT', mask: 'digits', required: true, problem: digits('1,7', '1234') },
+      ],
+    },
+    {
+      title: 'Quem cuida dos dados pessoais?',
+      why: 'A LGPD pede que o site diga com quem falar: o encarregado.',
+      fields: [
+        { name: 'dpo', title: 'Nome completo', required: true },
+        { name: 'dpoEmail', title: 'E-mail', required: true, problem: mail },
+      ],
+    },
+    {
+      title: 'Que convênios ela atende?',
+      why: 'Só com contrato em vigor. Quem aceita cada um se marca depois, em “Convênios”.',
+      fields: [{ name: 'plans', title: 'Convênios', hint: 'Um em cada linha. Vazio: nenhum.', kind: 'lines' }],
+    },
+    {
+      title: 'O site mostra preços?',
+      why: 'Os preços se escrevem depois, em “Preços”.',
+      fields: [
+        {
+          name: 'pricing',
+          title: 'Preços',
+          kind: 'one',
+          choices: [
+            { title: 'Mostrar', value: 'yes' },
+            { title: 'Não mostrar', value: 'no' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Há um logotipo?',
+      why: 'Sem logotipo, o site mostra o nome da clínica.',
+      fields: [{ name: 'logo', title: 'Logotipo', hint: 'PNG, JPG ou SVG.', kind: 'picture' }],
+    },
+  ];
+}
+
+/** What was typed, as it is stored. */
+export function stored({ mask }: Field, typed: string): string {
+  return mask ? MASKS[mask].stored(typed) : typed.trim();
+}
+
+/** What stands in a field, as people read it. */
+export function shown({ mask }: Field, value: string): string {
+  return mask ? MASKS[mask].shown(value) : value;
+}
+
+/** Why an answer cannot be taken; what was left empty can. */
+export function problemOf(field: Field, value: string): string | undefined {
+  const problem = value ? field.problem?.(value) : undefined;
+  return typeof problem === 'string' ? problem : undefined;
+}

@@ -1,0 +1,118 @@
+import type { SchemaType } from 'sanity';
+
+import { blockText } from '../../schemas/rules/form-value.ts';
+import { inventedIn } from '../../schemas/rules/demonstration.ts';
+import { type Stored, withNames } from './own-content.ts';
+
+/** A text that visitors can read. */
+export interface Text {
+  /** As Studio's links name a field. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A text that the demonstration wrote. One that names somebody invented cannot be the clinic's own. */
+export interface LeftText extends Text {
+  readonly isInvented: boolean;
+}
+
+export interface LeftDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly texts: readonly LeftText[];
+}
+
+/** Told by the site itself, or by whoever builds it. */
+const NOT_TEXT = new Set(['slug', 'previousSlugs', 'approval', 'anchorId', 'sectionId']);
+
+/** Every text of a document, in the order of its form. */
+export function textsOf(type: SchemaType | undefined, value: unknown, path = '', title = ''): readonly Text[] {
+  if (!type || value === undefined || value === null) return [];
+  if (type.jsonType === 'string') {
+    const isChoice = type.options !== undefined && 'list' in type.options;
+    return typeof value === 'string' && value.trim() && !isChoice ? [{ path, title, text: value }] : [];
+  }
+  if (type.jsonType === 'array' && Array.isArray(value)) {
+    return value.flatMap((item: unknown, at) => {
+      const name = typeof item === 'object' && item !== null && '_type' in item ? item._type : undefined;
+      const member = type.of.find((one) => one.name === name) ?? type.of[0];
+      const key = typeof item === 'object' && item !== null && '_key' in item ? `_key=="${String(item._key)}"` : at;
+      return textsOf(member, item, `${path}[${key}]`, title || (member?.title ?? ''));
+    });
+  }
+  if (type.jsonType !== 'object' || typeof value !== 'object' || '_ref' in value) return [];
+  if (type.name === 'block') {
+    const text = blockText([value]);
+    return text.trim() ? [{ path, title, text }] : [];
+  }
+  return type.fields.flatMap((field) =>
+    NOT_TEXT.has(field.name)
+      ? []
+      : textsOf(
+          field.type,
+          Reflect.get(value, field.name),
+          path ? `${path}.${field.name}` : field.name,
+          field.type.title ?? field.name,
+        ),
+  );
+}
+
+/**
+ * What still says something of the demonstration: documents that nobody has said to be the clinic's own, with the texts that the
+ * demonstration wrote, and any text that names what was invented.
+ * @param documents published ones
+ * @param settings the clinic's, whose names stand in sentences by now
+ */
+export function leftOver(
+  documents: readonly Stored[],
+  demonstration: readonly Stored[],
+  typeOf: (name: string) => SchemaType | undefined,
+): readonly LeftDocument[] {
+  const settings = documents.find(({ _id }) => _id === 'siteSettings');
+  const address = settings?.address as { city?: string } | undefined;
+  const names = {
+    ...(typeof settings?.tradeName === 'string' && { tradeName: settings.tradeName }),
+    ...(address?.city && { city: address.city }),
+  };
+  const original = new Map(demonstration.map((document) => [document._id, document]));
+  return documents.flatMap((document) => {
+    const type = typeOf(document._type);
+    const known = original.get(document._id);
+    const then = new Map(known ? textsOf(type, withNames(known, names)).map(({ path, text }) => [path, text]) : []);
+    const texts = textsOf(type, document)
+      .map((text) => ({ ...text, isInvented: inventedIn(text.text) !== undefined }))
+      .filter(({ path, text, isInvented }) => isInvented || (document.isDemo === true && then.get(path) === text));
+    if (texts.length === 0 && document.isDemo !== true) return [];
+    return [{ id: document._id, type: document._type, name: nameOf(document) ?? type?.title ?? document._type, texts }];
+  });
+}
+
+function nameOf({ title, fullName, question, name, label, tradeName }: Stored): string | undefined {
+  return [title, fullName, question, name, label, tradeName].find((one) => typeof one === 'string');
+}
+
+/** Without these the site lacks what the law or its visitors ask for. */
+const NEEDED = [
+  ['tradeName', 'Nome da clínica'],
+  ['legalName', 'Razão social'],
+  ['cnpj', 'CNPJ'],
+  ['crmRegistration', 'Registro da clínica no CRM'],
+  ['technicalDirector', 'Diretor(a) técnico(a)'],
+  ['phones', 'Telefones'],
+  ['whatsapp', 'WhatsApp'],
+  ['email', 'E-mail'],
+  ['address', 'Endereço'],
+  ['dpo', 'Encarregado pelos dados pessoais'],
+] as const;
+
+/** A field that is missing. */
+export interface Gap {
+  readonly path: string;
+  readonly title: string;
+}
+
+export function gapsIn(settings: Stored | undefined): readonly Gap[] {
+  return NEEDED.flatMap(([path, title]) => (settings?.[path] ? [] : [{ path, title }]));
+}

@@ -1,0 +1,185 @@
+import { Box, Button, Card, Checkbox, Flex, Grid, Radio, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useClient } from 'sanity';
+
+import { useLakeTask } from '../use-lake-task.ts';
+import { type Answers, type Field, problemOf, type Question, shown, stored } from './answers.ts';
+
+interface QuestionFormProps {
+  readonly question: Question;
+  readonly answers: Answers;
+  readonly isBusy: boolean;
+  /** Given what was answered on this screen, in the form in which it is stored. */
+  readonly onNext: (answers: Answers) => void;
+  readonly onBack?: () => void;
+}
+
+/** One question: its fields, and what is wrong with an answer beside it, once somebody wants to go on. */
+export function QuestionForm({ question, answers, isBusy, onNext, onBack }: QuestionFormProps) {
+  const initial = Object.fromEntries(
+    question.fields.map((field) => [field.name, shown(field, answers[field.name] ?? '')]),
+  );
+  const [typed, setTyped] = useState<Answers>(initial);
+  const [problems, setProblems] = useState<Answers>({});
+  const first = `first-week-${question.fields[0]?.name}`;
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
+  const next = () => {
+    const own = Object.fromEntries(
+      question.fields.map((field) => [field.name, stored(field, typed[field.name] ?? '')]),
+    );
+    const found = question.fields.flatMap((field) => {
+      const problem = problemOf(field, own[field.name] ?? '');
+      return problem ? [[field.name, problem] as const] : [];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length === 0) onNext({ ...answers, ...own });
+    else document.getElementById(`first-week-${found[0]?.[0]}`)?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <Stack gap={5}>
+        <Text size={1} muted>
+          {question.why}
+        </Text>
+        <Grid gridTemplateColumns={question.columns ? [1, 2] : 1} gap={4}>
+          {question.fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={typed[field.name] ?? ''}
+              problem={problems[field.name]}
+              onChange={(value) => setTyped((known) => ({ ...known, [field.name]: value }))}
+            />
+          ))}
+        </Grid>
+        <Flex gap={2} justify="flex-end">
+          {onBack && <Button mode="bleed" text="Voltar" disabled={isBusy} onClick={onBack} />}
+          <Button type="submit" tone="primary" text="Continuar" disabled={isBusy} loading={isBusy} />
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+interface FieldInputProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
+  const id = `first-week-${field.name}`;
+  const note = problem ?? field.hint;
+  const described = note ? `${id}-note` : undefined;
+  const isGroup = field.kind === 'one' || field.kind === 'several';
+  const label = field.required ? field.title : `${field.title} (pode ficar para depois)`;
+  return (
+    <Stack
+      gap={3}
+      {...(isGroup && { as: 'fieldset', style: { border: 0, margin: 0, padding: 0 } })}
+      aria-describedby={isGroup ? described : undefined}
+    >
+      {isGroup ? (
+        <Text as="legend" size={1} weight="medium">
+          {label}
+        </Text>
+      ) : (
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          {label}
+        </Text>
+      )}
+      <Input field={field} id={id} value={value} described={described} isWrong={Boolean(problem)} onChange={onChange} />
+      {note && (
+        <Text id={described} size={1} muted={!problem} role={problem ? 'alert' : undefined}>
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface InputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly value: string;
+  readonly described: string | undefined;
+  readonly isWrong: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Input({ field, id, value, described, isWrong, onChange }: InputProps): ReactNode {
+  const common = { id, 'aria-describedby': described, 'aria-invalid': isWrong || undefined };
+  if (field.kind === 'picture') return <Picture id={id} value={value} onChange={onChange} />;
+  if (field.kind === 'lines') {
+    return <TextArea {...common} rows={6} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  if (field.kind === 'one' || field.kind === 'several') {
+    const chosen = value.split(',').filter(Boolean);
+    const isOne = field.kind === 'one';
+    const Control = isOne ? Radio : Checkbox;
+    const toggle = (choice: string) => {
+      const others = chosen.filter((one) => one !== choice);
+      onChange(isOne ? choice : (others.length === chosen.length ? [...chosen, choice] : others).join(','));
+    };
+    return (
+      <Stack gap={3} id={id} tabIndex={-1}>
+        {field.choices?.map((choice) => (
+          <Flex key={choice.value} as="label" gap={3} align="center">
+            <Control name={id} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)} />
+            <Text size={1}>{choice.title}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    );
+  }
+  return <TextInput {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+/** Uploaded at once; the answer is the id of the file. */
+function Picture({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const picker = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const { isBusy, run } = useLakeTask('Não foi possível enviar o arquivo');
+  const send = async (file: File) => {
+    const asset = await client.assets.upload('image', file, { filename: file.name });
+    setName(file.name);
+    onChange(asset._id);
+  };
+  return (
+    <Flex gap={3} align="center">
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) void run(() => send(file));
+        }}
+      />
+      <Button
+        id={id}
+        type="button"
+        mode="ghost"
+        text={value ? 'Trocar arquivo' : 'Escolher arquivo'}
+        loading={isBusy}
+        disabled={isBusy}
+        onClick={() => picker.current?.click()}
+      />
+      {value && (
+        <Card tone="positive" padding={2} radius={2}>
+          <Text size={1}>{name || 'Logotipo enviado'}</Text>
+        </Card>
+      )}
+      <Box flex={1} />
+    </Flex>
+  );
+}
