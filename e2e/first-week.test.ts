@@ -34,7 +34,6 @@ const choose = async (name: string) => {
 };
 const at = async (question: string) => {
   await page.getByRole('dialog', { name: question }).waitFor();
-  await page.waitForTimeout(700); await page.screenshot({ path: `/tmp/fw-${steps}.png` });
 };
 const open = async () => {
   await page.getByRole('region', { name: 'Começar com a minha clínica' }).getByRole('button').click();
@@ -142,7 +141,8 @@ it('M1: the questions, with a stop in between', async () => {
 
 it('M1: the demonstration goes, and comes back as it was', async () => {
   // The lake says of an approval that it came back by this way: that is not the director's hand.
-  const everything = '*[!(_id in path("drafts.**")) && !(_type match "system.*") && !defined(approval)] | order(_id asc)';
+  const everything =
+    '*[!(_id in path("drafts.**")) && !(_type match "system.*") && !defined(approval)] | order(_id asc)';
   const stateOf = async () => {
     const documents = await client.fetch<Record<string, unknown>[]>(everything);
     return documents.map((document) => ({ ...document, _rev: '', _updatedAt: '' }));
@@ -167,7 +167,10 @@ it('M1: what is left is read and confirmed, text by text one click away, and the
   // One text is not the clinic's: it is opened, changed and published.
   steps += 1;
   await dialog().getByRole('link', { name: 'Texto pequeno acima do título' }).first().click();
-  await page.getByTestId('nested-object-dialog').getByRole('textbox', { name: 'Texto pequeno acima do título' }).fill('Sinop, Mato Grosso');
+  await page
+    .getByTestId('nested-object-dialog')
+    .getByRole('textbox', { name: 'Texto pequeno acima do título' })
+    .fill('Sinop, Mato Grosso');
   steps += 2;
   await publish(page);
   await goInStudio(page, '/inicio');

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { demonstrationDocuments } from '../demo/documents.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { timeTouch, TOUCHES } from '../e2e/first-touch.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { firstLoad } from '../e2e/quality/first-load.ts';
 import { mutate } from '../e2e/mutate.ts';
 import { startStack } from '../e2e/stack.ts';
+import { INVENTED } from '../schemas/rules/demonstration.ts';
 import { markdown, median } from './bench-lake/table.ts';
 import { readCommandLine } from './command-line.ts';
 import { type Report, runLighthouse } from './lighthouse.ts';
@@ -128,12 +130,21 @@ async function load(url: string, throttling: string): Promise<Record<string, num
   }
 }
 
+/** The demonstration under another name: what invents nothing is measured as search engines get it. */
+function asRealClinic() {
+  return demonstrationDocuments.map((document) => {
+    const own = (name: string) => (name.startsWith('+') ? name.replace('00000', '53100') : 'Medida');
+    const text = INVENTED.reduce((words, name) => words.replaceAll(name, own(name)), JSON.stringify(document));
+    return { createOrReplace: { ...(JSON.parse(text) as object), isDemo: false, demoMode: false } };
+  });
+}
+
 const stack = await startStack();
 const limit = await serveLimit(stack.siteUrl);
 try {
   const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
   const token = robotToken(stack.settings.dataDir, { file: 'measure-token', label: 'Measure', grants });
-  await mutate(stack.lakeUrl, token, [{ patch: { id: 'siteSettings', set: { demoMode: false } } }]);
+  await mutate(stack.lakeUrl, token, asRealClinic());
   if (values.photographs) await hangPhotographs(stack.lakeUrl, token);
   const maxOverLimit = values.photographs ? 1.05 : 1.02;
   const targets = { limit: limit.url + values.path, page: stack.siteUrl + values.path };

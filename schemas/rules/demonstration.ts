@@ -4,7 +4,7 @@ import { memberOf } from './form-value.ts';
  * What only the demonstration (`demo/`) says: names of nobody and of nowhere, and sentences that call themselves an example.
  * A clinic that exists has none of them.
  */
-const INVENTED = [
+export const INVENTED = [
   'Clínica Exemplo Norte',
   'Cidade Exemplo',
   'Convênio Exemplo',

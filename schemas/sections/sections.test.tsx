@@ -40,8 +40,11 @@ const pageWith = (section: StoredSection) => ({
 });
 
 /** What the component receives on a real page that holds this section. */
-async function propsOf(section: StoredSection): Promise<SectionProps<SectionType>> {
-  const documents = [...demonstrationDocuments, pageWith(section)];
+async function propsOf(
+  section: StoredSection,
+  content: readonly object[] = demonstrationDocuments,
+): Promise<SectionProps<SectionType>> {
+  const documents = [...content, pageWith(section)];
   const page = await ask(PAGE_QUERY, documents, { slug: 'amostra' });
   const props = page?.sections?.[0];
   if (!props) throw new Error(`The page's query found no ${section._type}.`);
@@ -57,8 +60,8 @@ async function componentOf<Type extends SectionType>({
   return (await sections[_type]()).default;
 }
 
-async function renderSection(section: StoredSection): Promise<HTMLElement> {
-  const props = await propsOf(section);
+async function renderSection(section: StoredSection, content?: readonly object[]): Promise<HTMLElement> {
+  const props = await propsOf(section, content);
   const Section = await componentOf(props);
   const { container } = await act(async () =>
     render(
@@ -97,6 +100,16 @@ test.each(samples)('%s has one title, and headings that skip no level', async (_
     return level;
   }, levels[0]?.level ?? 0);
 });
+
+const LISTS = ['blog', 'exams', 'faq', 'healthPlans', 'portfolio', 'pricing', 'services', 'team', 'testimonials'];
+
+test.each(samples.filter(([, { _type }]) => LISTS.includes(_type)))(
+  'M1: %s is not there as long as there is nothing to list',
+  async (_name, section) => {
+    const settings = demonstrationDocuments.filter(({ _type }) => _type === 'siteSettings');
+    expect((await renderSection(section, settings)).textContent).toBe('');
+  },
+);
 
 test.each(samples)('%s has no accessibility violation', async (_name, section) => {
   const container = await renderSection(section);

@@ -44,7 +44,7 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
         {
           name: 'tagline',
           title: 'O que ela atende, em poucas palavras',
-          hint: 'Como “Clínica geral, psicologia e imagem”.',
+          hint: 'Opcional. Como “Clínica geral, psicologia e imagem”.',
         },
         { name: 'legalName', title: 'Razão social', required: true },
         { name: 'cnpj', title: 'CNPJ', mask: 'cnpj', required: true, problem: cnpjProblem },
@@ -148,7 +148,7 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
     {
       title: 'Há um logotipo?',
       why: 'Sem logotipo, o site mostra o nome da clínica.',
-      fields: [{ name: 'logo', title: 'Logotipo', hint: 'PNG, JPG ou SVG.', kind: 'picture' }],
+      fields: [{ name: 'logo', title: 'Logotipo', hint: 'Opcional. PNG, JPG ou SVG.', kind: 'picture' }],
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
@@ -76,7 +76,9 @@ function LeftCard({ document: { id, type, name, texts }, isBusy, onConfirm }: Le
       <Stack gap={4}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Text size={1} weight="semibold">
-            {title}
+            <IntentLink intent="edit" params={{ id, type }}>
+              {title}
+            </IntentLink>
           </Text>
           <Button
             mode="ghost"
@@ -85,7 +87,7 @@ function LeftCard({ document: { id, type, name, texts }, isBusy, onConfirm }: Le
             text="Vale para a clínica"
             aria-label={`${title}: vale para a clínica`}
             title={hasInvented ? 'Troque antes o que é fictício.' : undefined}
-            disabled={isBusy || hasInvented || type === 'siteSettings'}
+            disabled={isBusy || hasInvented}
             onClick={() => onConfirm(id)}
           />
         </Flex>
@@ -103,16 +105,20 @@ function LeftLine({ id, type, text }: { readonly id: string; readonly type: stri
   return (
     <Flex as="li" gap={2} align="flex-start">
       {text.isInvented && (
-        <Badge tone="critical" radius={2}>
-          Fictício
-        </Badge>
+        <Box flex="none">
+          <Badge tone="critical" radius={2}>
+            Fictício
+          </Badge>
+        </Box>
       )}
-      <Text size={1}>
-        <IntentLink intent="edit" params={{ id, type, path: text.path }}>
-          {text.title}
-        </IntentLink>
-        : {text.text}
-      </Text>
+      <Box flex={1}>
+        <Text size={1}>
+          <IntentLink intent="edit" params={{ id, type, path: text.path }}>
+            {text.title}
+          </IntentLink>
+          : {text.shown}
+        </Text>
+      </Box>
     </Flex>
   );
 }

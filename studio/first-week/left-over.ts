@@ -1,5 +1,6 @@
-import type { SchemaType } from 'sanity';
+import type { SchemaType, StringOptions } from 'sanity';
 
+import { MASKS } from '../../schemas/index.ts';
 import { blockText } from '../../schemas/rules/form-value.ts';
 import { inventedIn } from '../../schemas/rules/demonstration.ts';
 import { type Stored, withNames } from './own-content.ts';
@@ -10,6 +11,8 @@ export interface Text {
   readonly path: string;
   readonly title: string;
   readonly text: string;
+  /** As people write it. */
+  readonly shown: string;
 }
 
 /** A text that the demonstration wrote. One that names somebody invented cannot be the clinic's own. */
@@ -31,10 +34,12 @@ const NOT_TEXT = new Set(['slug', 'previousSlugs', 'approval', 'anchorId', 'sect
 export function textsOf(type: SchemaType | undefined, value: unknown, path = '', title = ''): readonly Text[] {
   if (!type || value === undefined || value === null) return [];
   if (type.jsonType === 'string') {
-    const isChoice = type.options !== undefined && 'list' in type.options;
-    return typeof value === 'string' && value.trim() && !isChoice ? [{ path, title, text: value }] : [];
+    const { list, mask } = (type.options ?? {}) as StringOptions;
+    if (typeof value !== 'string' || !value.trim() || list || mask === 'time') return [];
+    return [{ path, title, text: value, shown: mask ? MASKS[mask].shown(value) : value }];
   }
   if (type.jsonType === 'array' && Array.isArray(value)) {
+    if (type.options && 'list' in type.options) return [];
     return value.flatMap((item: unknown, at) => {
       const name = typeof item === 'object' && item !== null && '_type' in item ? item._type : undefined;
       const member = type.of.find((one) => one.name === name) ?? type.of[0];
@@ -45,7 +50,7 @@ export function textsOf(type: SchemaType | undefined, value: unknown, path = '',
   if (type.jsonType !== 'object' || typeof value !== 'object' || '_ref' in value) return [];
   if (type.name === 'block') {
     const text = blockText([value]);
-    return text.trim() ? [{ path, title, text }] : [];
+    return text.trim() ? [{ path, title, text, shown: text }] : [];
   }
   return type.fields.flatMap((field) =>
     NOT_TEXT.has(field.name)
@@ -77,16 +82,29 @@ export function leftOver(
     ...(address?.city && { city: address.city }),
   };
   const original = new Map(demonstration.map((document) => [document._id, document]));
-  return documents.flatMap((document) => {
+  const inOrder = documents.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return inOrder.flatMap((document) => {
     const type = typeOf(document._type);
     const known = original.get(document._id);
+    const name = nameOf(document) ?? type?.title ?? document._type;
     const then = new Map(known ? textsOf(type, withNames(known, names)).map(({ path, text }) => [path, text]) : []);
     const texts = textsOf(type, document)
       .map((text) => ({ ...text, isInvented: inventedIn(text.text) !== undefined }))
-      .filter(({ path, text, isInvented }) => isInvented || (document.isDemo === true && then.get(path) === text));
+      .filter(({ path, text, isInvented }) => {
+        const isKept = document.isDemo === true && then.get(path) === text && text !== name;
+        return isInvented || isKept;
+      });
     if (texts.length === 0 && document.isDemo !== true) return [];
-    return [{ id: document._id, type: document._type, name: nameOf(document) ?? type?.title ?? document._type, texts }];
+    return [{ id: document._id, type: document._type, name, texts }];
   });
+}
+
+/** What visitors see first, first. */
+const ORDER = ['siteSettings', 'clinicHours', 'page', 'service'];
+
+function placeOf({ _id, _type }: Stored): number {
+  const place = ORDER.indexOf(_type);
+  return (place < 0 ? ORDER.length : place) + (_id === 'home' ? 0 : 0.5);
 }
 
 function nameOf({ title, fullName, question, name, label, tradeName }: Stored): string | undefined {

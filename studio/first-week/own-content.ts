@@ -42,7 +42,8 @@ const ESSENTIAL = new Set(['target', 'link']);
 
 const plainId = (id: string) => id.replace(/^drafts\./, '');
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -69,15 +70,20 @@ export function ownContent(
     );
   };
   const gone = new Set(documents.filter(isGone).map(({ _id }) => plainId(_id)));
+  const kept = documents.filter(({ _id }) => !gone.has(plainId(_id)));
+  const hasTopics = kept.some(({ _type }) => _type === 'topic');
+  const leadsNowhere = ({ _ref, kind }: Fields) =>
+    (typeof _ref === 'string' && gone.has(_ref)) || (kind === 'topics' && !hasTopics);
   const remove = documents.flatMap(({ _id }) => (gone.has(plainId(_id)) ? [_id] : []));
   const hides = (section: unknown) =>
     isFields(section) &&
-    (FACTS.has(String(section._type)) || (!hasArea(IMAGING) && OF_IMAGING.has(String(section._type))));
+    (FACTS.has(String(section._type)) ||
+      (!hasArea(IMAGING) && OF_IMAGING.has(String(section._type))) ||
+      gone.has(`area-${String(section.anchorId)}`));
 
-  const kept = documents.filter(({ _id }) => !gone.has(plainId(_id)));
   const original = new Map(demonstration.map((document) => [document._id, document]));
   const put = kept.flatMap((document) => {
-    const renamed = withoutReferences(withNames(document, answers), gone) as Stored;
+    const renamed = withoutDeadLinks(withNames(document, answers), leadsNowhere) as Stored;
     const known = original.get(plainId(document._id));
     let own = known && document.isDemo === true ? withoutSections(renamed, hides, answers, today) : renamed;
     if (document._type === 'specialty') own = { ...own, isDemo: false };
@@ -104,15 +110,15 @@ export function withNames<Value>(value: Value, { tradeName, city }: Answers): Va
   return inside(value) as Value;
 }
 
-/** The same without what leads to documents that are gone. Undefined where nothing is left that would make sense. */
-function withoutReferences(value: unknown, gone: ReadonlySet<string>): unknown {
+/** The same without references and links that lead nowhere. Undefined where nothing is left that would make sense. */
+function withoutDeadLinks(value: unknown, leadsNowhere: (link: Fields) => boolean): unknown {
   if (Array.isArray(value)) {
-    return value.map((item) => withoutReferences(item, gone)).filter((item) => item !== undefined);
+    return value.map((item) => withoutDeadLinks(item, leadsNowhere)).filter((item) => item !== undefined);
   }
   if (!isFields(value)) return value;
-  if (typeof value._ref === 'string' && gone.has(value._ref)) return undefined;
+  if (leadsNowhere(value)) return undefined;
   const members = Object.entries(value).map(
-    ([name, member]) => [name, withoutReferences(member, gone), member] as const,
+    ([name, member]) => [name, withoutDeadLinks(member, leadsNowhere), member] as const,
   );
   const lost = members.filter(([, left, before]) => left === undefined && before !== undefined);
   if (lost.some(([name]) => ESSENTIAL.has(name))) return undefined;

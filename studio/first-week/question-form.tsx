@@ -79,22 +79,11 @@ function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
   const note = problem ?? field.hint;
   const described = note ? `${id}-note` : undefined;
   const isGroup = field.kind === 'one' || field.kind === 'several';
-  const label = field.required ? field.title : `${field.title} (pode ficar para depois)`;
   return (
-    <Stack
-      gap={3}
-      {...(isGroup && { as: 'fieldset', style: { border: 0, margin: 0, padding: 0 } })}
-      aria-describedby={isGroup ? described : undefined}
-    >
-      {isGroup ? (
-        <Text as="legend" size={1} weight="medium">
-          {label}
-        </Text>
-      ) : (
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          {label}
-        </Text>
-      )}
+    <Stack gap={3} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-title`, 'aria-describedby': described })}>
+      <Text {...(!isGroup && { as: 'label', htmlFor: id })} id={`${id}-title`} size={1} weight="medium">
+        {field.title}
+      </Text>
       <Input field={field} id={id} value={value} described={described} isWrong={Boolean(problem)} onChange={onChange} />
       {note && (
         <Text id={described} size={1} muted={!problem} role={problem ? 'alert' : undefined}>

@@ -103,3 +103,28 @@ it('P7: of a person nothing earlier stays when a version does not fit: it may be
   replica.apply('q', stored({ ...quote, year: {}, consentRevokedAt: '2026-11-21' }, 'r2'));
   expect(replica.documents()).toEqual([]);
 });
+
+describe('M1: no fiction goes live', () => {
+  const settings = (fields: object, rev?: string) =>
+    stored({ _id: 'siteSettings', _type: 'siteSettings', ...fields }, rev);
+  const isDemonstration = () => ask(replica, '*[_id == "siteSettings"][0].demoMode == true');
+
+  it.each([
+    ['is marked as invented', { title: 'Exames', isDemo: true }],
+    ['names what was invented', { title: 'Exames em Cidade Exemplo' }],
+  ])('S2: the site is a demonstration as long as anything %s, whatever the switch says', (_title, fields) => {
+    replica.replace([settings({ demoMode: false }), topic(fields)]);
+    expect(isDemonstration()).toBe(true);
+    replica.apply('topic', topic({ title: 'Exames em Sinop', isDemo: false }, 'r2'));
+    expect(isDemonstration()).toBe(false);
+    replica.apply('topic', topic(fields, 'r3'));
+    expect(isDemonstration()).toBe(true);
+    replica.apply('topic', undefined);
+    expect(isDemonstration()).toBe(false);
+  });
+
+  it('the switch keeps the ribbon on where nothing is invented', () => {
+    replica.replace([settings({ demoMode: true })]);
+    expect(isDemonstration()).toBe(true);
+  });
+});

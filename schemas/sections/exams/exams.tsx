@@ -121,10 +121,10 @@ export default function Exams({
   imagingLead,
   hours,
 }: SectionProps<'exams'>) {
+  if (!items?.length) return null;
   const titleId = `titulo-${_key}`;
-  const exams = items ?? [];
   const questions = new Map(
-    exams.map(({ _id, ionizingRadiation, usesContrast, asksAboutMetal }) => [
+    items.map(({ _id, ionizingRadiation, usesContrast, asksAboutMetal }) => [
       _id,
       { ionizingRadiation, usesContrast, asksAboutMetal },
     ]),
@@ -143,7 +143,7 @@ export default function Exams({
           id={`lista-${_key}`}
           variant={variant}
           modalities={modalities}
-          first={exams}
+          first={items}
           prepared={prepared.map(({ _id }) => _id)}
         >
           {prepared.map(({ _id, ...preparation }) => (

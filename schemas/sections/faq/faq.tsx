@@ -71,12 +71,13 @@ const Layout = styled.div`
 
 /** What people ask, and the answers. */
 export default function Faq({ _key, anchorId, surface, header, items }: SectionProps<'faq'>) {
+  if (!items?.length) return null;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Layout>
         <SectionHeader id={titleId} {...header} />
-        <QuestionList items={items ?? []} />
+        <QuestionList items={items} />
       </Layout>
     </SectionFrame>
   );

@@ -10,6 +10,7 @@ const props = {
   surface: null,
   header: { eyebrow: null, title: 'Qual exame?', lead: null, align: null },
   placeholder: null,
+  hasExams: true,
   action: '/exames',
   portal: { url: 'https://resultados.invalid', label: null, instructions: null },
 } satisfies SectionProps<'formBanner'>;

@@ -86,11 +86,12 @@ const Root = styled.div`
   }
 `;
 
-/** One field, or one button, that leads to what people came for. The form is the browser's own: it works without script. */
+/** One field, or one button, that leads to what people came for; no search where there is nothing to find. The form is the browser's own: it works without script. */
 export default function FormBanner(props: SectionProps<'formBanner'>) {
-  const { _key, anchorId, variant, surface, header, action, placeholder, portal } = props;
+  const { _key, anchorId, variant, surface, header, action, placeholder, portal, hasExams } = props;
   const titleId = `titulo-${_key}`;
   const isSearch = variant !== 'resultados';
+  if (isSearch && !hasExams) return null;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Root>

@@ -84,12 +84,13 @@ export default function HealthPlans({
   note,
   items,
 }: SectionProps<'healthPlans'>) {
+  if (!items?.length) return null;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <Root>
-        <PlanFinder id={`lista-${_key}`} variant={variant} first={(items ?? []).map(planEntry)} />
+        <PlanFinder id={`lista-${_key}`} variant={variant} first={items.map(planEntry)} />
       </Root>
       <Box $mt={16}>
         <Text $soft>{note || 'Confirme a cobertura com a recepção antes de vir.'}</Text>

@@ -122,12 +122,13 @@ const List = styled.ul`
 
 /** The places of the clinic, one picture each; in `ampliar` each opens large. */
 export default function Portfolio({ _key, anchorId, variant, surface, header, items }: SectionProps<'portfolio'>) {
+  if (!items?.length) return null;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
       <List className="plain-list" data-variant={variant}>
-        {(items ?? []).map((place) => (
+        {items.map((place) => (
           <li key={place._id}>
             {variant === 'ampliar' ? (
               <EnlargedPlace place={place} id={`foto-${_key}-${place._id}`} />

@@ -57,6 +57,9 @@ const Cards = styled.ul`
       flex: 1 1 0;
     }
   }
+  li:only-child {
+    max-width: 30rem;
+  }
   .art > div,
   .art img {
     border-radius: 0;
@@ -213,12 +216,13 @@ const bodies = { cartoes: ServiceCards, lista: ServiceRows } as const;
 
 /** What the clinic attends, each with its own page. */
 export default function Services({ _key, anchorId, variant, surface, header, items }: SectionProps<'services'>) {
+  if (!items?.length) return null;
   const titleId = `titulo-${_key}`;
   const Body = bodies[variant] ?? ServiceCards;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <SectionHeader id={titleId} {...header} />
-      <Body items={items ?? []} />
+      <Body items={items} />
     </SectionFrame>
   );
 }

@@ -41,7 +41,7 @@ it('shows the initials of somebody without a portrait, and somebody without a pa
 });
 
 it('leads to all professionals', () => {
-  render(<Team {...props} people={[]} />);
+  render(<Team {...props} />);
   expect(screen.getByRole('link', { name: /Ver todos/ }).getAttribute('href')).toBe('/profissional');
 });
 

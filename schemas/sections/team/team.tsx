@@ -123,12 +123,13 @@ const Layout = styled.div`
 
 /** The people who attend, each with the identification their council asks for. */
 export default function Team({ _key, anchorId, variant, surface, header, people }: SectionProps<'team'>) {
+  if (!people?.length) return null;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Layout>
         <SectionHeader id={titleId} {...header} />
-        {variant === 'lista' ? <TeamRows people={people ?? []} /> : <ProfessionalGrid people={people ?? []} />}
+        {variant === 'lista' ? <TeamRows people={people} /> : <ProfessionalGrid people={people} />}
         <div className="all">
           <LinkButton href="/profissional" variant="outline">
             Ver todos os profissionais
