@@ -33,6 +33,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { reportRoutes } from './routes/report.ts';
+import { visitRoutes } from './routes/visits.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Lake } from './lake.ts';
 
@@ -85,6 +86,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     commentRoutes(lake),
     hookRoutes(lake),
     operationRoutes(lake),
+    visitRoutes(lake),
     studioBootRoutes(lake),
   ];
   for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);

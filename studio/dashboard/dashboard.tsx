@@ -15,6 +15,7 @@ import { OperationsPanel } from './operations-panel.tsx';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel, WaitingPanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useNow, useOverview } from './use-overview.ts';
+import { VisitsPanel } from '../visits/visits-panel.tsx';
 
 /** What staff see first: what waits for them, and the way to what they do most. */
 function Dashboard() {
@@ -63,6 +64,7 @@ function Dashboard() {
                 <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
                 {mayReadMessages(user) && <MessagesPanel overview={overview} />}
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
+                {mayPublish(user, 'clinicHours') && <VisitsPanel today={today} />}
                 {mayAdminister(user) && <OperationsPanel />}
               </Stack>
               <Stack gap={4}>

@@ -6,6 +6,7 @@ import { createFormHandler, type Terms } from './form-handler.ts';
 import type { FormState } from './form-state.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { createStamps, type Stamps } from './stamp.ts';
+import { visitCounts } from '../visits/visit-counts.ts';
 
 interface ContactService {
   readonly outbox: Outbox;
@@ -37,7 +38,9 @@ function openService(): ContactService {
 /** The answer to a form that was sent from an address. */
 export async function handleContactForm(form: FormData, address: string): Promise<FormState> {
   const { outbox, ...service } = contactService();
-  return await createFormHandler({ ...service, keep: outbox.keep, readTerms })(form, address);
+  const state = await createFormHandler({ ...service, keep: outbox.keep, readTerms })(form, address);
+  if (state.kind === 'sent') visitCounts().lead('sent');
+  return state;
 }
 
 /** What the clinic's settings say at this moment. A message must not be lost because they cannot be read. */

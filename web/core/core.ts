@@ -3,6 +3,7 @@
  * (docs/decisions/0019-react-sleeps.md). It is one file of its own, made by scripts/build.ts, so it imports neither React nor Next, and
  * is held to 6 kB.
  */
+import { countVisit } from './count-visit.ts';
 import { measureVisit } from './measure-visit.ts';
 import { isSpared } from './spared.ts';
 import { standIn } from './stand-in.ts';
@@ -10,6 +11,7 @@ import { wakePage } from './wake.ts';
 import { watchScripts } from './watch-scripts.ts';
 
 watchScripts();
+countVisit();
 const isAsleep = isSpared();
 standIn({ isAsleep });
 if (isAsleep) measureVisit();

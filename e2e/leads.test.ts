@@ -1,0 +1,64 @@
+/** M2: what visitors do is counted by week, without anything about who they are, and staff see it. */
+import type { Browser } from 'playwright-core';
+import { administrator } from './administrator.ts';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong } from './page-watch.ts';
+import { startStack, type Stack } from './stack.ts';
+
+interface Week {
+  readonly from: Readonly<Record<string, number>>;
+  readonly leads: Readonly<Record<string, number>>;
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('M2: pages, where from, and what people came for, awake or asleep, without a cookie', async () => {
+  const client = await administrator(stack.settings);
+  const counted = async () => {
+    const { weeks } = await client.request<{ weeks: Week[] }>({ url: '/visits' });
+    return JSON.stringify(weeks.map(({ from, leads, pages }) => ({ from, leads, pages })));
+  };
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(stack.siteUrl, { referer: 'https://www.google.com.br/' });
+  await page.keyboard.press('Shift');
+  await page.getByRole('link', { name: 'Exames', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Exames e preparo' }).waitFor();
+  await page.keyboard.press('Shift');
+  // What they lead to is another program's.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const links = page.locator('footer').getByRole('link');
+  await links.filter({ hasText: 'WhatsApp' }).first().click();
+  await links.filter({ hasText: 'Recepção' }).first().click();
+  // Pages that nobody has: neither counts.
+  const send = (body: object) =>
+    fetch(`${stack.siteUrl}/api/visits`, { method: 'POST', body: JSON.stringify(body) }).then(({ status }) => status);
+  expect(await send({ path: '/inventada', from: 'direct' })).toBe(204);
+  expect(await send({ path: '/', from: 'ana' })).toBe(400);
+  const week: Week = { from: { search: 1, site: 1 }, leads: { whatsapp: 1, call: 1 }, pages: { '/': 1, '/exames': 1 } };
+  await eventually(counted, JSON.stringify([week]));
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+it('M2: the opening screen shows the week', async () => {
+  const { page, watch } = await signIn(browser, stack);
+  const panel = page.getByRole('region', { name: 'Visitas e contatos' });
+  await panel.getByText('1 de buscadores').waitFor();
+  await panel.getByRole('link', { name: '/exames' }).waitFor();
+  await panel.getByRole('img', { name: /Visitas por semana/ }).waitFor();
+  await nothingWentWrong(watch);
+});

@@ -1,0 +1,133 @@
+import { BarChartIcon } from '@sanity/icons/BarChart';
+import { Card, Flex, Grid, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+
+import { Panel } from '../dashboard/panel.tsx';
+import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText, type WeekOfVisits } from './weeks.ts';
+
+const PAGES = 5;
+const HEIGHT = 72;
+
+/** How many people came, from where and for what, by week; nothing where the lake is a hosted one, which does not count. */
+export function VisitsPanel({ today }: { readonly today: string }) {
+  const weeks = useWeeks();
+  if (!weeks) return null;
+  const bars = lastWeeks(weeks, today);
+  const present = bars.at(-1);
+  const known = weeks.find(({ week }) => week === present?.week);
+  const total = bars.reduce((sum, { visits }) => sum + visits, 0);
+  return (
+    <Panel
+      title="Visitas e contatos"
+      icon={BarChartIcon}
+      count={total}
+      counts={false}
+      empty="Nenhuma visita nas últimas doze semanas. O site conta por si, sem cookies e sem saber quem é."
+    >
+      <Stack gap={4} paddingX={2}>
+        <Text size={1}>
+          Nesta semana: <strong>{visitsText(present?.visits ?? 0)}</strong>
+          {ORIGINS.filter(([name]) => known?.from[name]).map(
+            ([name, title], at) => `${at === 0 ? ': ' : ', '}${known?.from[name]} ${title}`,
+          )}
+          .
+        </Text>
+        <Plot bars={bars} />
+        <Grid gridTemplateColumns={[2, 3]} gap={2}>
+          {LEADS.map(([name, title]) => (
+            <Card key={name} padding={3} radius={2} tone="transparent">
+              <Stack gap={3}>
+                <Text size={2} weight="semibold">
+                  {known?.leads[name] ?? 0}
+                </Text>
+                <Text size={1} muted>
+                  {title}
+                </Text>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+        {known && (
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              Páginas mais vistas na semana
+            </Text>
+            {mostSeen(known, PAGES).map(([path, views]) => (
+              <Flex key={path} gap={3} justify="space-between">
+                <Text size={1} textOverflow="ellipsis">
+                  <a href={path} target="_blank" rel="noreferrer">
+                    {path === '/' ? 'Página inicial' : path}
+                  </a>
+                </Text>
+                <Text size={1} muted>
+                  {views}
+                </Text>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A bar for each week; the numbers stand in words for whoever does not see it. */
+function Plot({ bars }: { readonly bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ visits }) => visits), 1);
+  const text = bars.map(({ week, visits }) => `${day.format(new Date(week))}: ${visitsText(visits)}`).join('; ');
+  return (
+    <Stack gap={2}>
+      <svg
+        role="img"
+        aria-label={`Visitas por semana. ${text}`}
+        viewBox={`0 0 240 ${HEIGHT}`}
+        width="100%"
+        height={HEIGHT}
+        preserveAspectRatio="none"
+      >
+        {bars.map(({ week, visits }, at) => {
+          const height = Math.max((visits / most) * HEIGHT, 1);
+          return (
+            <rect
+              key={week}
+              x={at * 20 + 3}
+              y={HEIGHT - height}
+              width={14}
+              height={height}
+              fill="currentColor"
+              opacity={0.6}
+            >
+              <title>{`Semana de ${day.format(new Date(week))}: ${visitsText(visits)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <Flex justify="space-between">
+        {[bars[0], bars.at(-1)].map((bar) => (
+          <Text key={bar?.week} size={0} muted>
+            {bar && day.format(new Date(bar.week))}
+          </Text>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Asked once: the week does not change while somebody looks. Undefined where nobody counts. */
+function useWeeks(): readonly WeekOfVisits[] | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const [weeks, setWeeks] = useState<readonly WeekOfVisits[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    client.request<{ weeks: WeekOfVisits[] }>({ url: '/visits', signal: abort.signal }).then(
+      (answer) => setWeeks(answer.weeks),
+      // The overview beside it says that the connection is gone.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [client]);
+  return weeks;
+}

@@ -1,0 +1,67 @@
+import { daysAfter } from '../dashboard/days.ts';
+
+type Numbers = Readonly<Record<string, number>>;
+
+/** A week of the site as the lake tells it (`lake/routes/visits.ts`). */
+export interface WeekOfVisits {
+  /** Its Monday, `YYYY-MM-DD`. */
+  readonly week: string;
+  readonly from: Numbers;
+  readonly leads: Numbers;
+  readonly pages: Numbers;
+}
+
+/** What visitors came for, in the clinic's words and order. */
+export const LEADS = [
+  ['call', 'Ligações'],
+  ['whatsapp', 'WhatsApp'],
+  ['mail', 'E-mails'],
+  ['route', 'Rotas'],
+  ['form', 'Formulários começados'],
+  ['sent', 'Mensagens enviadas'],
+] as const;
+
+export const ORIGINS = [
+  ['search', 'de buscadores'],
+  ['direct', 'digitando o endereço ou por um link salvo'],
+  ['other', 'de outros sites'],
+] as const;
+
+/** Twelve weeks, those without any visit too, the present one last. */
+export const WEEKS = 12;
+
+export interface Bar {
+  readonly week: string;
+  readonly visits: number;
+  readonly leads: number;
+}
+
+const VISITS = ORIGINS.map(([name]) => name);
+/** A form that was begun is no contact yet. */
+const CONTACTS = LEADS.map(([name]) => name).filter((name) => name !== 'form');
+
+const sumOf = (numbers: Numbers, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
+
+/** @param today `YYYY-MM-DD` */
+export function lastWeeks(weeks: readonly WeekOfVisits[], today: string): readonly Bar[] {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = daysAfter(today, -sinceMonday);
+  return Array.from({ length: WEEKS }, (_, at) => {
+    const week = daysAfter(monday, (at - WEEKS + 1) * 7);
+    const known = weeks.find((one) => one.week === week);
+    return { week, visits: sumOf(known?.from ?? {}, VISITS), leads: sumOf(known?.leads ?? {}, CONTACTS) };
+  });
+}
+
+/** The pages that were looked at most, the first of them first. */
+export function mostSeen({ pages }: WeekOfVisits, count: number): readonly (readonly [path: string, views: number])[] {
+  return Object.entries(pages)
+    .toSorted(([one, views], [other, others]) => others - views || one.localeCompare(other))
+    .slice(0, count);
+}
+
+/** “1 visita”, “12 visitas”. */
+export function visitsText(visits: number): string {
+  return `${visits} ${visits === 1 ? 'visita' : 'visitas'}`;
+}

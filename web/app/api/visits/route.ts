@@ -1,0 +1,30 @@
+import type { NextRequest } from 'next/server';
+import { resolutionIn } from '#web/content/address.ts';
+import { withContent } from '#web/content/reading.ts';
+import { siteContent } from '#web/replica/site-content.ts';
+import { parseVisit } from '#web/visits/visit-report.ts';
+import { visitCounts } from '#web/visits/visit-counts.ts';
+
+const MAX_CHARACTERS = 1000;
+
+/** What somebody looked at or did, sent by our own pages (`web/core/count-visit.ts`). */
+export async function POST(request: NextRequest): Promise<Response> {
+  // Another site's page has nothing to report here.
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return answer(403);
+  if (Number(request.headers.get('content-length') ?? MAX_CHARACTERS + 1) > MAX_CHARACTERS) return answer(413);
+  const report = parseVisit(await request.text());
+  if (!report) return answer(400);
+  const { path, from, lead } = report;
+  return await withContent(async () => {
+    // An invented address is no page of the clinic.
+    if (resolutionIn(await siteContent(), path).kind === 'here') {
+      if (from) visitCounts().view(path, from);
+      if (lead) visitCounts().lead(lead);
+    }
+    return answer(204);
+  });
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openVisitCounts } from './visit-counts.ts';
+import { parseVisit } from './visit-report.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+let folder: string;
+let file: string;
+let time: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visit-counts-'));
+  file = join(folder, 'visits', 'one.json');
+  // A Wednesday.
+  time = Date.parse('2026-11-25T15:00:00Z');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const open = () => openVisitCounts(file, () => time);
+
+it('M2: counts by the week of the clinic, and goes on after a restart', () => {
+  const first = open();
+  first.view('/', 'search');
+  first.view('/exames', 'site');
+  first.lead('whatsapp');
+  first.save();
+  expect(readdirSync(join(folder, 'visits'))).toEqual(['one.json']);
+  const second = open();
+  second.lead('whatsapp');
+  // Sunday evening there, Monday in Greenwich.
+  time = Date.parse('2026-11-30T02:00:00Z');
+  second.view('/', 'direct');
+  time = Date.parse('2026-11-30T05:00:00Z');
+  second.view('/', 'direct');
+  expect(second.counts.weeks).toEqual({
+    '2026-11-23': {
+      from: { search: 1, site: 1, direct: 1 },
+      leads: { whatsapp: 2 },
+      pages: { '/': 2, '/exames': 1 },
+    },
+    '2026-11-30': { from: { direct: 1 }, leads: {}, pages: { '/': 1 } },
+  });
+});
+
+it('M2: keeps thirteen weeks, and no more pages and reports than a clinic has', () => {
+  const counts = open();
+  for (let n = 0; n < 20; n += 1) {
+    time += WEEK_MS;
+    counts.view('/', 'direct');
+  }
+  expect(Object.keys(counts.counts.weeks)).toHaveLength(13);
+  time += WEEK_MS;
+  for (let n = 0; n < 700; n += 1) counts.view(`/pagina-${n}`, 'direct');
+  const last = counts.counts.weeks[Object.keys(counts.counts.weeks).sort().at(-1) ?? ''];
+  expect(Object.keys(last?.pages ?? {})).toHaveLength(500);
+  expect(last?.from.direct).toBe(600);
+});
+
+it('M2: begins anew where its file is damaged', () => {
+  const first = open();
+  first.view('/', 'direct');
+  first.save();
+  writeFileSync(file, '{"format":');
+  expect(open().counts.weeks).toEqual({});
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['an address of another site', '{"path":"https://example.com/","from":"direct"}'],
+  ['another origin', '{"path":"/","from":"ana@example.com"}'],
+  ['what only the server knows', '{"path":"/","lead":"sent"}'],
+])('M2: refuses %s', (_title, text) => {
+  expect(parseVisit(text)).toBeUndefined();
+});
