@@ -30,7 +30,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('R, T9: the reception finds a new message and the day it is promised for, and marks it as answered', async () => {
+it('R, T9, S6: the reception finds a new message and the day it is promised for, and marks it as answered', async () => {
   const { page, watch } = await signIn(browser, stack, '', await stack.createAccount('Rita', 'reception'));
   const due = page.getByRole('region', { name: 'Prazos' }).getByRole('link', { name: 'Responder: Maria Ensaio' });
   await due.getByText(promised).waitFor();
@@ -38,6 +38,14 @@ it('R, T9: the reception finds a new message and the day it is promised for, and
   await page.getByText(WORDS).waitFor();
   // Nobody writes a message here.
   expect(await page.getByTestId('action-intent-button').count()).toBe(0);
+  // S6: the words first, below them the ways to answer, then what was done; and no word of publication.
+  const [words = 0, call = 0, state = 0] = await Promise.all(
+    [page.getByTestId('field-text'), page.getByRole('link', { name: 'Ligar' }), page.getByTestId('field-state')].map(
+      async (part) => (await part.boundingBox())?.y,
+    ),
+  );
+  expect([words < call, call < state, state < 900]).toEqual([true, true, true]);
+  expect(await page.getByTestId('document-pane').getByText('Publicado').isVisible()).toBe(false);
   const ways = ['Ligar', 'WhatsApp', 'Responder por e-mail'].map((name) => page.getByRole('link', { name }));
   const addresses = await Promise.all(ways.map((way) => way.getAttribute('href')));
   expect(addresses.map((address) => address?.split('?')[0])).toEqual([

@@ -29,20 +29,20 @@ import { PlanMatrix } from './plans/plan-matrix.tsx';
 import { CopyPreparation } from './preparation/copy-preparation.tsx';
 
 interface Options {
-  readonly reply?: unknown;
+  readonly replyAt?: readonly string[];
   readonly mask?: unknown;
   readonly input?: StudioInputName;
 }
 
 /** Studio's input for every field: the clinic's own where the schema's options say so, else Studio's. */
 export function formInput(props: InputProps) {
-  const { reply, mask, input }: Options = props.schemaType.options ?? {};
+  const { replyAt, mask, input }: Options = props.schemaType.options ?? {};
   if (input === 'copyPreparation') return <CopyPreparation {...(props as StringInputProps)} />;
   if (input === 'planMatrix') return <PlanMatrix {...(props as ArrayOfObjectsInputProps)} />;
   if (input === 'acceptedPlans') return <AcceptedPlans />;
   if (input === 'department') return <DepartmentInput {...(props as StringInputProps)} />;
   if (input === 'councilCategory') return <CategoryInput {...(props as StringInputProps)} />;
-  if (reply === true) return <ReplyInput {...(props as StringInputProps)} />;
+  if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);
   return <MaskedInput {...(props as StringInputProps)} mask={mask as MaskName} />;
@@ -124,9 +124,10 @@ const ICONS: Readonly<Record<Reply['kind'], typeof EnvelopeIcon>> = {
   mail: EnvelopeIcon,
 };
 
-/** What a visitor left to be answered at, with a button for each way to do so. */
-function ReplyInput(props: StringInputProps) {
-  const replies = repliesTo(props.value ?? '');
+/** What a visitor wrote, with a button for each way to answer it. */
+function ReplyInput({ fields, ...props }: StringInputProps & { readonly fields: readonly string[] }) {
+  const document = useFormValue([]) as Readonly<Record<string, string | undefined>> | undefined;
+  const replies = fields.flatMap((name) => repliesTo(document?.[name] ?? ''));
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -1,6 +1,6 @@
 import { ptBRLocale } from '@sanity/locale-pt-br';
 import { visionTool } from '@sanity/vision';
-import { type AssetSource, defineConfig, type DocumentActionComponent, type DocumentBadgeComponent } from 'sanity';
+import { type AssetSource, defineConfig, type DocumentActionComponent } from 'sanity';
 import { media } from 'sanity-plugin-media';
 import { structureTool } from 'sanity/structure';
 
@@ -14,6 +14,7 @@ import { documentActions } from './document-actions.ts';
 import { formInput } from './form-input.tsx';
 import { ClinicIcon, withIcons } from './icons.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
+import { messageForm } from './messages/message-form.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.tsx';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -49,9 +50,6 @@ function ours(action: DocumentActionComponent): DocumentActionComponent {
   return action.action === 'delete' || action.action === 'unpublish' ? unlessReferredTo(action) : action;
 }
 
-/** A message needs no Publish. Studio's own badge says so in red, as if something were wrong. */
-const savedWhileTyping: DocumentBadgeComponent = () => ({ label: 'Salva ao digitar', color: 'primary' });
-
 export default defineConfig({
   ...connection,
   name: 'default',
@@ -64,6 +62,7 @@ export default defineConfig({
     visionTool({ title: 'Banco (técnico)' }),
     approvals(),
     publishing(),
+    messageForm(),
     visibility(),
     ptBRLocale(),
   ],
@@ -85,7 +84,6 @@ export default defineConfig({
         approve: Approve,
         leave: PersonLeaves,
       }),
-    badges: (badges, { schemaType }) => (schemaType === 'message' ? [savedWhileTyping] : badges),
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,

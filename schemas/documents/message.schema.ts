@@ -19,6 +19,16 @@ export const messageSchema = defineType({
   ],
   fields: [
     defineField({
+      name: 'text',
+      title: 'Mensagem',
+      type: 'text',
+      rows: 6,
+      group: 'message',
+      description: 'O que a pessoa escreveu. Só a equipe vê.',
+      options: { replyAt: ['phone', 'email'] },
+      readOnly: true,
+    }),
+    defineField({
       name: 'state',
       title: 'Situação',
       type: 'string',
@@ -49,7 +59,6 @@ export const messageSchema = defineType({
         group: 'message',
         description,
         readOnly: true,
-        options: { reply: name !== 'name' },
       }),
     ),
     defineField({
@@ -59,15 +68,6 @@ export const messageSchema = defineType({
       group: 'message',
       description: 'O que a pessoa escolheu no formulário.',
       options: { list: [...MESSAGE_SUBJECTS] },
-      readOnly: true,
-    }),
-    defineField({
-      name: 'text',
-      title: 'Mensagem',
-      type: 'text',
-      rows: 6,
-      group: 'message',
-      description: 'O texto enviado.',
       readOnly: true,
     }),
     defineField({

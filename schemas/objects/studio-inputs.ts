@@ -15,8 +15,8 @@ declare module '@sanity/types' {
     readonly input?: 'acceptedPlans' | 'copyPreparation' | 'department' | 'councilCategory';
     /** Studio shows the value with punctuation and accepts it in any writing; what is stored stays canonical. */
     readonly mask?: MaskName;
-    /** The visitor can be answered at what stands here: Studio offers buttons for it. */
-    reply?: boolean;
+    /** Fields beside it at which the visitor can be answered: Studio offers buttons for them. */
+    readonly replyAt?: readonly string[];
   }
   interface NumberOptions {
     /** The date beside it that moves to today when the amount changes. */

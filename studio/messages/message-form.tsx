@@ -1,0 +1,28 @@
+import { definePlugin, type DocumentBadgeComponent, type InputProps } from 'sanity';
+
+/** A message needs no Publish. Studio's own badge says so in red, as if something were wrong. */
+const savedWhileTyping: DocumentBadgeComponent = () => ({ label: 'Salva ao digitar', color: 'primary' });
+
+/** Studio's header says “Publicado” of what a patient wrote, because nobody has to publish it. */
+const NO_STATUS = `
+  [data-testid='document-pane']:has([data-message]) [data-testid='document-perspective-list'] { visibility: hidden; }
+`;
+
+function MessageForm(props: InputProps) {
+  if (props.id !== 'root' || props.schemaType.name !== 'message') return props.renderDefault(props);
+  return (
+    <div data-message="">
+      <style>{NO_STATUS}</style>
+      {props.renderDefault(props)}
+    </div>
+  );
+}
+
+/** What visitors wrote is neither published nor a draft. */
+export const messageForm = definePlugin({
+  name: 'message-form',
+  document: {
+    badges: (badges, { schemaType }) => (schemaType === 'message' ? [savedWhileTyping] : badges),
+  },
+  form: { components: { input: MessageForm } },
+});
