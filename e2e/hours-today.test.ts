@@ -107,6 +107,46 @@ it('S9: an hour is typed as people write it, and shown as the site does', async 
   await shows('/contato', '0h às 23h45');
 });
 
+it('S3: closing tomorrow: the shortcut, Fechado, the day, Publicar; what visitors will read stands beside it', async () => {
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const day = tomorrow.split('-').toReversed().join('/');
+  await goInStudio(desk, '/inicio');
+  await step('Mudar o horário de hoje', () => desk.getByRole('button', { name: 'Mudar o horário de hoje' }).click());
+  const dialog = desk.getByTestId('nested-object-dialog');
+  await dialog.waitFor();
+  // The first question, and nothing is answered beforehand.
+  expect(
+    await dialog
+      .getByTestId(/^field-/)
+      .first()
+      .getAttribute('data-testid'),
+  ).toMatch(/\.status$/);
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  // Who says that the hours are other ones, and leaves the week's, is told that nothing would change.
+  await dialog.getByText('Outro horário', { exact: true }).click();
+  await dialog.getByText(/^Este dia já é assim toda semana: 0h às 23h45\. Nada mudaria no site/).waitFor();
+  await settled(desk);
+  expect(await desk.getByTestId('action-publicar').isDisabled()).toBe(true);
+  await step('Fechado', () => dialog.getByText('Fechado', { exact: true }).click());
+  const input = dialog.locator('[data-testid$=".date"] input').first();
+  await step('Dia', async () => {
+    await input.fill(day);
+    await input.press('Tab');
+  });
+  await dialog.getByText(/^No site: .*: fechado$/).waitFor();
+  await desk.getByText(`No site, ${day.slice(0, 5)}: fechado`).waitFor();
+  await step('Publicar', () => publish(desk));
+  expect(steps).toHaveLength(4);
+  await shows('/contato', 'Fechado');
+  expect(await client.fetch('*[_id == "clinicHours"][0].specialDates[!defined(department)]{date, status}')).toEqual([
+    { date: tomorrow, status: 'fechado' },
+  ]);
+  await client
+    .patch('clinicHours')
+    .unset([`specialDates[date == "${tomorrow}"]`])
+    .commit();
+});
+
 it('T1: the clinic is closed today: Mudar, Fechado, Publicar', async () => {
   await goInStudio(desk, '/inicio');
   await step('Mudar', () => panel().getByRole('region', { name: 'A clínica' }).getByRole('button').click());
@@ -129,4 +169,10 @@ it('T1: the clinic is closed today: Mudar, Fechado, Publicar', async () => {
   await visitor.close();
   // S12: closed is closed, for the department that was named above, too.
   await eventually(async () => (await textOf('/')).includes(`${DEPARTMENT} não atende`), false);
+  await goInStudio(desk, '/inicio');
+  await panel()
+    .getByText(/^A clínica: fechada/)
+    .waitFor();
+  expect(await panel().getByRole('button', { name: 'Não atende hoje' }).count()).toBe(0);
+  expect(await panel().getByRole('region', { name: DEPARTMENT }).getByRole('button').count()).toBe(0);
 });

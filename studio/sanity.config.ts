@@ -12,6 +12,7 @@ import { connection } from './connection.ts';
 import { dashboardTool } from './dashboard/dashboard.tsx';
 import { documentActions } from './document-actions.ts';
 import { formInput } from './form-input.tsx';
+import { hoursNews } from './hours/hours-plugin.tsx';
 import { ClinicIcon, withIcons } from './icons.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { messageForm } from './messages/message-form.tsx';
@@ -62,6 +63,7 @@ export default defineConfig({
     visionTool({ title: 'Banco (técnico)' }),
     approvals(),
     publishing(),
+    hoursNews(),
     messageForm(),
     visibility(),
     ptBRLocale(),

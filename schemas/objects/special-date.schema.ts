@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 import { memberOf } from '../rules/form-value.ts';
-import { intervalsInOrder } from '../rules/opening-hours.ts';
+import { intervalsInOrder, sameAsWeekProblem } from '../rules/opening-hours.ts';
 import { titleOf } from './choices.ts';
 import { DATE_OPTIONS, formatDay, lastDayField } from './date-options.ts';
 import { formatIntervals, openingInterval } from './weekly-hours.schema.ts';
@@ -9,7 +9,7 @@ const isSpecial = (parent: unknown) => memberOf(parent, 'status') === 'especial'
 
 const STATES = [
   { title: 'Fechado', value: 'fechado' },
-  { title: 'Horário especial', value: 'especial' },
+  { title: 'Outro horário', value: 'especial' },
 ] as const;
 
 /** A day or a range of days whose hours differ from the week's, of the clinic or of one of its departments. */
@@ -19,11 +19,34 @@ export const specialDateSchema = defineType({
   type: 'object',
   fields: [
     defineField({
-      name: 'label',
-      title: 'Nome',
+      name: 'status',
+      title: 'Como fica',
       type: 'string',
-      description: 'Opcional. Como “Dia do Trabalho” ou “Recesso de fim de ano”: o site mostra ao lado do dia.',
-      validation: (rule) => rule.max(50),
+      description: 'Escolha primeiro: fecha o dia todo, ou atende em outro horário.',
+      options: {
+        input: 'dayOutcome',
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [...STATES],
+      },
+      validation: (rule) => [
+        rule.required().error('Escolha: fechado ou outro horário.'),
+        rule.custom((_status, { document, parent }) => sameAsWeekProblem(parent, document)),
+      ],
+    }),
+    defineField({
+      name: 'intervals',
+      title: 'Períodos',
+      type: 'array',
+      description: 'O horário desse dia.',
+      of: [openingInterval],
+      hidden: ({ parent }) => !isSpecial(parent),
+      validation: (rule) => [
+        rule.custom(intervalsInOrder),
+        rule.custom((value, { parent }) =>
+          isSpecial(parent) && !value?.length ? 'Informe ao menos um período.' : true,
+        ),
+      ],
     }),
     defineField({
       name: 'date',
@@ -44,31 +67,11 @@ export const specialDateSchema = defineType({
       validation: (rule) => rule.max(40),
     }),
     defineField({
-      name: 'status',
-      title: 'Como fica',
+      name: 'label',
+      title: 'Nome',
       type: 'string',
-      description: 'Fechado o dia todo ou com outro horário.',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [...STATES],
-      },
-      initialValue: 'fechado',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'intervals',
-      title: 'Períodos',
-      type: 'array',
-      description: 'O horário desse dia.',
-      of: [openingInterval],
-      hidden: ({ parent }) => !isSpecial(parent),
-      validation: (rule) => [
-        rule.custom(intervalsInOrder),
-        rule.custom((value, { parent }) =>
-          isSpecial(parent) && !value?.length ? 'Informe ao menos um período.' : true,
-        ),
-      ],
+      description: 'Opcional. Como “Dia do Trabalho” ou “Recesso de fim de ano”: o site mostra ao lado do dia.',
+      validation: (rule) => rule.max(50),
     }),
   ],
   preview: {

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
-import { closedDepartmentProblem, intervalsInOrder, specialDatesProblem, visitsProblem } from './opening-hours.ts';
+import {
+  closedDepartmentProblem,
+  intervalsInOrder,
+  sameAsWeekProblem,
+  specialDatesProblem,
+  visitsProblem,
+} from './opening-hours.ts';
 
 test('a day with a lunch break is fine', () => {
   expect(
@@ -75,4 +81,43 @@ test('M: says when no date of a visiting doctor is to come any more; a rule of t
   for (const visits of [undefined, [], [over, { date: inDays(0) }], [over, { week: 'first', day: 'friday' }], [{}]]) {
     expect(visitsProblem(visits)).toBe(true);
   }
+});
+
+const DAY = { opens: '07:30', closes: '18:00' };
+const WEEK = { timeZone: 'America/Cuiaba', openingHours: [{ days: ['monday', 'friday'], intervals: [DAY] }] };
+const same = (special: object, document: object = WEEK) =>
+  sameAsWeekProblem(special, document, new Date('2026-11-26T12:00:00Z'));
+
+test('S3: a special date that is as every week is refused with a sentence', () => {
+  const friday = { date: '2026-11-27', status: 'especial', intervals: [DAY] };
+  expect(same({ ...friday, label: 'Feriado municipal' })).toBe(
+    'Este dia já é assim toda semana: 7h30 às 18h. Nada mudaria no site. Escolha Fechado, ou mude os períodos.',
+  );
+  expect(same({ date: '2026-11-28', status: 'fechado' })).toMatch(/^Este dia já é assim toda semana: fechado\./);
+  expect(same({ date: '2026-11-28', until: '2026-11-29', status: 'fechado' })).toMatch('toda semana');
+});
+
+test('S3: a special date that says something new passes, a holiday that is as every week, too', () => {
+  const friday = { date: '2026-11-27', status: 'especial', intervals: [DAY] };
+  expect(same({ ...friday, intervals: [{ ...DAY, closes: '12:00' }] })).toBe(true);
+  expect(same({ ...friday, status: 'fechado' })).toBe(true);
+  expect(same({ ...friday, status: undefined })).toBe(true);
+  expect(same({ date: '2026-11-28', until: '2026-11-30', status: 'fechado' })).toBe(true);
+  expect(same({ ...friday, date: '2026-12-25' })).toBe(true);
+  // The day is over: the week may have changed since.
+  expect(same({ ...friday, date: '2026-11-20', until: '2026-11-20' })).toBe(true);
+  expect(same({ ...friday, date: 'amanhã', until: 'x' })).toBe(true);
+});
+
+test('S3: a department is judged by its own week, and keeps its hours where the clinic’s differ', () => {
+  const off = { date: '2026-11-27', department: 'Raio-X', status: 'fechado' };
+  const open = { ...off, status: 'especial', intervals: [DAY] };
+  expect(same(off)).toBe(true);
+  expect(same(open)).toMatch('toda semana: 7h30 às 18h');
+  const own = {
+    ...WEEK,
+    openingHours: [...WEEK.openingHours, { days: ['monday'], department: 'Raio-X', intervals: [DAY] }],
+  };
+  expect(same(off, own)).toMatch('toda semana: não atende');
+  expect(same(open, { ...WEEK, specialDates: [{ date: '2026-11-27', status: 'especial' }] })).toBe(true);
 });

@@ -1,4 +1,7 @@
-import { textOf } from './form-value.ts';
+import { dayOf } from '#web/ui/formats/dates.ts';
+import { formatTimes, week } from '#web/ui/formats/hours.ts';
+import { listOf, textOf } from './form-value.ts';
+import { holidaysBetween } from './holidays.ts';
 
 /** Each interval ends after it begins and none overlaps the one before; times are `HH:mm`, so text order is time order. */
 export function intervalsInOrder(intervals: readonly unknown[] | undefined): true | string {
@@ -57,6 +60,68 @@ export function closedDepartmentProblem(dates: readonly unknown[] | undefined): 
   if (!unseen) return true;
   const day = textOf(unseen, 'date').split('-').reverse().join('/');
   return `A clínica está fechada em ${day}: o site não mostra o horário de “${textOf(unseen, 'department')}” nesse dia.`;
+}
+
+/** A special date that is longer differs from some week: nobody enters a month of Sundays. */
+const MAX_DAYS = 31;
+
+/**
+ * A special date that says what holds on these days every week anyway: visitors would read nothing new, and whoever meant to
+ * close would not know. Of days to come only, as the week may change afterwards. A national holiday counts as news although
+ * the hours are the same, and so does a department that keeps its hours while the clinic's differ.
+ * @param document the clinic's hours
+ */
+export function sameAsWeekProblem(special: unknown, document: unknown, now = new Date()): true | string {
+  const [first, last, department] = [textOf(special, 'date'), lastDayOf(special), textOf(special, 'department')];
+  const status = textOf(special, 'status');
+  if (!first || !status || last < first) return true;
+  if (last < dayOf(now.toISOString(), textOf(document, 'timeZone') || undefined)) return true;
+  const days = daysBetween(first, last);
+  const others = listOf(document, 'specialDates').filter((other) => !textOf(other, 'department'));
+  const isNews = (day: string) =>
+    holidaysBetween(day, day).length > 0 ||
+    (department !== '' && others.some((other) => textOf(other, 'date') <= day && day <= lastDayOf(other)));
+  const said = status === 'fechado' ? [] : intervalsOf([special]);
+  const isSame = (day: string) => !isNews(day) && timesOf(said) === timesOf(weeklyOn(day, department, document));
+  if (days.length === 0 || days.length > MAX_DAYS || !days.every(isSame)) return true;
+  const times = formatTimes(said) || (department ? 'não atende' : 'fechado');
+  const end = status === 'fechado' ? 'Confira o dia.' : 'Escolha Fechado, ou mude os períodos.';
+  return `Este dia já é assim toda semana: ${times}. Nada mudaria no site. ${end}`;
+}
+
+/** Both included. */
+function daysBetween(first: string, last: string): readonly string[] {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const count = Math.min(Math.round((to - from) / DAY_MS), MAX_DAYS) + 1;
+  return Array.from({ length: count || 0 }, (_, index) => new Date(from + index * DAY_MS).toISOString().slice(0, 10));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Times {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+const intervalsOf = (rows: readonly unknown[]): readonly Times[] =>
+  rows
+    .flatMap((row) => listOf(row, 'intervals'))
+    .map((one) => ({ opens: textOf(one, 'opens'), closes: textOf(one, 'closes') }));
+
+/** As one text, to be compared. */
+const timesOf = (intervals: readonly Times[]) =>
+  intervals
+    .map(({ opens, closes }) => `${opens}-${closes}`)
+    .sort()
+    .join(' ');
+
+/** What the week says of a day; a department without hours of its own keeps the clinic's. */
+function weeklyOn(day: string, department: string, document: unknown): readonly Times[] {
+  const rows = listOf(document, 'openingHours');
+  const of = (name: string) => rows.filter((row) => textOf(row, 'department') === name);
+  const own = of(department);
+  const weekday = week[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+  return intervalsOf((own.length > 0 ? own : of('')).filter((row) => listOf(row, 'days').includes(weekday)));
 }
 
 const lastDayOf = (entry: unknown) => textOf(entry, 'until') || textOf(entry, 'date');

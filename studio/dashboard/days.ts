@@ -1,4 +1,4 @@
-import { holidaysBetween } from './holidays.ts';
+import { holidaysBetween } from '../../schemas/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 
+import { type Holiday, holidaysBetween, undecided } from '../../schemas/index.ts';
 import { daysAfter } from './days.ts';
-import { type Holiday, holidaysBetween, undecided } from './holidays.ts';
 import type { Overview } from './overview.ts';
 import { Panel } from './panel.tsx';
 import { useLakeTask } from '../use-lake-task.ts';

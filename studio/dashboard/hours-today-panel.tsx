@@ -17,7 +17,7 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
   const name = other.trim();
   return (
     <Panel title="Horário de hoje" icon={ClockIcon} count={rows.length} counts={false} empty="">
-      {rows.map(({ department, text, differs }) => (
+      {rows.map(({ department, text, change }) => (
         <Card as="section" key={department ?? ''} paddingX={2} paddingY={1} aria-label={department ?? 'A clínica'}>
           <Flex gap={3} align="center" wrap="wrap">
             <Box flex={1}>
@@ -25,50 +25,54 @@ export function HoursTodayPanel({ overview, today }: { readonly overview: Overvi
                 <strong>{department ?? 'A clínica'}</strong>: {text}
               </Text>
             </Box>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              text={department === null || differs ? 'Mudar' : 'Não atende hoje'}
-              disabled={isBusy}
-              onClick={() =>
-                void run(() =>
-                  department === null ? prepared.hoursOf(today) : prepared.departmentOff(today, department),
-                )
-              }
-            />
+            {change && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text={change}
+                disabled={isBusy}
+                onClick={() =>
+                  void run(() =>
+                    department === null ? prepared.hoursOf(today) : prepared.departmentOff(today, department),
+                  )
+                }
+              />
+            )}
           </Flex>
         </Card>
       ))}
-      <Box paddingX={2} paddingY={1}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name) void run(() => prepared.departmentOff(today, name));
-          }}
-        >
-          <Flex gap={3} align="center">
-            <Box flex={1}>
-              <TextInput
-                aria-label="Outro setor"
-                placeholder="Outro setor, como Ultrassonografia"
+      {rows[0].attends && (
+        <Box paddingX={2} paddingY={1}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (name) void run(() => prepared.departmentOff(today, name));
+            }}
+          >
+            <Flex gap={3} align="center">
+              <Box flex={1}>
+                <TextInput
+                  aria-label="Outro setor"
+                  placeholder="Outro setor, como Ultrassonografia"
+                  fontSize={1}
+                  maxLength={40}
+                  value={other}
+                  onChange={(event) => setOther(event.currentTarget.value)}
+                />
+              </Box>
+              <Button
+                type="submit"
+                mode="ghost"
                 fontSize={1}
-                maxLength={40}
-                value={other}
-                onChange={(event) => setOther(event.currentTarget.value)}
+                padding={2}
+                text="Não atende hoje"
+                disabled={isBusy || !name}
               />
-            </Box>
-            <Button
-              type="submit"
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              text="Não atende hoje"
-              disabled={isBusy || !name}
-            />
-          </Flex>
-        </form>
-      </Box>
+            </Flex>
+          </form>
+        </Box>
+      )}
     </Panel>
   );
 }

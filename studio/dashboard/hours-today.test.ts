@@ -9,12 +9,16 @@ const clinic = { days: ['monday'], intervals };
 const imaging = { days: ['monday'], department: 'Imagem', intervals: [{ opens: '08:00', closes: '12:00' }] };
 const off = { date: '2026-11-23', status: 'fechado' };
 
-async function saidOn(today: string, specialDates: readonly object[], id = 'clinicHours') {
+async function rowsOn(today: string, specialDates: readonly object[], id = 'clinicHours') {
   const hours = { _id: id, _type: 'clinicHours', openingHours: [clinic, imaging], specialDates };
   const published = { _id: 'clinicHours', _type: 'clinicHours', openingHours: [clinic], specialDates: [] };
   const documents = id === 'clinicHours' ? [hours] : [hours, published];
   const overview = (await ask(OVERVIEW_QUERY, documents, { today, types: [] })) as Overview;
-  return hoursToday(overview, today).map(({ department, text }) => `${department ?? 'clínica'}: ${text}`);
+  return hoursToday(overview, today);
+}
+
+async function saidOn(...hours: Parameters<typeof rowsOn>) {
+  return (await rowsOn(...hours)).map(({ department, text }) => `${department ?? 'clínica'}: ${text}`);
 }
 
 test('T1, S9: the clinic first, then each department with what it does today', async () => {
@@ -46,5 +50,19 @@ test('S12: when the whole clinic is closed, no department attends, whatever was 
 test('S14-2: a row whose hours differ today says so: what they are is changed, and not said once more', async () => {
   const dates = [{ ...off, department: 'Imagem' }];
   const hours = { openingHours: [clinic, imaging], specialDates: dates, namedDepartments: [{ department: 'Raio-X' }] };
-  expect(hoursToday(hours as never, '2026-11-23').map(({ differs }) => differs)).toEqual([false, true, false]);
+  expect(hoursToday(hours as never, '2026-11-23').map(({ change }) => change)).toEqual([
+    'Mudar',
+    'Mudar',
+    'Não atende hoje',
+  ]);
+});
+
+test('S12: nothing is offered for a department of which nothing would be shown', async () => {
+  const changesOn = async (...hours: Parameters<typeof rowsOn>) => (await rowsOn(...hours)).map(({ change }) => change);
+  expect(await changesOn('2026-11-23', [])).toEqual(['Mudar', 'Não atende hoje']);
+  expect(await changesOn('2026-11-23', [{ ...off, department: 'Imagem' }])).toEqual(['Mudar', 'Mudar']);
+  expect(await changesOn('2026-11-23', [off])).toEqual(['Mudar', null]);
+  expect(await changesOn('2026-11-23', [off, { ...off, department: 'Imagem' }])).toEqual(['Mudar', null]);
+  // A day without hours by the week.
+  expect(await changesOn('2026-11-24', [])).toEqual(['Mudar', null]);
 });

@@ -8,8 +8,9 @@ interface HoursToday {
   readonly department: string | null;
   /** `7h30 às 11h30, 13h às 18h`, or that nobody attends. */
   readonly text: string;
-  /** Whether somebody has already said that today is not as every week. */
-  readonly differs: boolean;
+  readonly attends: boolean;
+  /** What can be done about it; null where nothing that is said would be shown. */
+  readonly change: 'Mudar' | 'Não atende hoje' | null;
 }
 
 interface Hours {
@@ -26,28 +27,35 @@ interface Hours {
 export function hoursToday(
   { openingHours, specialDates, namedDepartments }: Hours,
   today: string,
-): readonly HoursToday[] {
+): readonly [HoursToday, ...HoursToday[]] {
   const departments = departmentsOf({
     openingHours,
     specialDates: [...(specialDates ?? []), ...(namedDepartments ?? [])],
   });
   const todays = (specialDates ?? []).filter(({ date, until }) => date <= today && today <= (until ?? date));
-  const isClosed = todays.some(({ department, status }) => department === null && status === 'fechado');
-  return [null, ...departments].map((department) => {
+  const hoursOf = (department: string | null) => {
     const special = todays.find((date) => date.department === department);
-    const differs = special !== undefined;
-    if (isClosed && department !== null) return { department, text: 'não atende', differs };
     const weekly = openingHours?.filter((row) => row.department === department && row.days?.includes(weekdayOf(today)));
+    const isClosed = special?.status === 'fechado';
+    const intervals = special ? (isClosed ? [] : special.intervals) : weekly?.flatMap((row) => row.intervals ?? []);
+    return { special, times: formatIntervals(intervals) };
+  };
+  const clinic = hoursOf(null);
+  const isClosed = clinic.special?.status === 'fechado';
+  const reason = (special: OverviewDate | undefined) => (special?.label ? ` (${special.label})` : '');
+  const ofDepartment = (department: string): HoursToday => {
+    const { special, times } = hoursOf(department);
+    if (isClosed) return { department, text: 'não atende', attends: false, change: null };
     // A department without hours of its own keeps the clinic's.
-    const isOwn = openingHours?.some((row) => row.department === department);
-    const intervals = special
-      ? special.status === 'fechado'
-        ? []
-        : (special.intervals ?? [])
-      : weekly?.flatMap((row) => row.intervals ?? []);
-    if (!special && department !== null && !isOwn) return { department, text: 'como a clínica', differs };
-    const closed = [department === null ? 'fechada' : 'não atende', special?.label && `(${special.label})`];
-    const times = formatIntervals(intervals);
-    return { department, text: times || closed.filter(Boolean).join(' '), differs };
-  });
+    const isOwn = special !== undefined || openingHours?.some((row) => row.department === department) === true;
+    const attends = (isOwn ? times : clinic.times) !== '';
+    const change = special ? 'Mudar' : attends ? 'Não atende hoje' : null;
+    const text = isOwn ? times || `não atende${reason(special)}` : 'como a clínica';
+    return { department, text, attends, change };
+  };
+  const text = clinic.times || `fechada${reason(clinic.special)}`;
+  return [
+    { department: null, text, attends: clinic.times !== '', change: 'Mudar' },
+    ...departments.map((department) => ofDepartment(department)),
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 
+import type { SpecialDate } from '../../schemas/index.ts';
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
 import { validationOf } from '../../schemas/validation-testing.ts';
 import { departmentOff, departmentsOf, holidayHours, holidayNotice, hoursOf } from './prepared-content.ts';
@@ -15,14 +16,27 @@ test('C8: another hour for today starts from the hours of that weekday, without 
       _key: 'k',
       _type: 'specialDate',
       date: '2026-11-20',
-      status: 'especial',
       intervals: [period],
     },
+    unanswered: [],
   });
 });
 
-test('on a day without hours it starts closed', () => {
-  expect(hoursOf('2026-11-22', { openingHours }, 'k').item).toMatchObject({ status: 'fechado' });
+test('S3: whether a day is closed is asked and never answered beforehand', () => {
+  expect(hoursOf('2026-11-20', { openingHours }, 'k').item).not.toHaveProperty('status');
+  expect(hoursOf('2026-11-22', { openingHours }, 'k').item).toEqual({
+    _key: 'k',
+    _type: 'specialDate',
+    date: '2026-11-22',
+  });
+});
+
+test('S3: a question that was left without an answer goes with the next one', () => {
+  const begun = { _key: 'b', _type: 'specialDate', date: '2026-11-19' } as unknown as SpecialDate & { _key: string };
+  const hours = { openingHours, specialDates: [begun] };
+  expect(hoursOf('2026-11-20', hours, 'k').unanswered).toEqual(['b']);
+  expect(departmentOff('2026-11-20', 'Raio-X', hours, 'k').unanswered).toEqual(['b']);
+  expect(hoursOf('2026-11-19', hours, 'k')).toEqual({ key: 'b' });
 });
 
 test('a day that is special already is changed, not doubled: a second date for it would be refused', () => {
@@ -65,9 +79,7 @@ test('T1: one department that attends nobody today is a date of its own, beside 
     key: 'u',
   });
   // The department's date does not stand for the clinic's.
-  expect(hoursOf('2026-11-20', { openingHours, specialDates: [known] }, 'k').item).toMatchObject({
-    status: 'especial',
-  });
+  expect(hoursOf('2026-11-20', { openingHours, specialDates: [known] }, 'k').key).toBe('k');
 });
 
 test('T1: departments are those that hours name, each once', () => {

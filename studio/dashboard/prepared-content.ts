@@ -1,15 +1,19 @@
-import type { ClinicHours, Notice, SpecialDate } from '../../schemas/index.ts';
+import type { ClinicHours, Holiday, Notice, SpecialDate } from '../../schemas/index.ts';
 import { daysAfter } from './days.ts';
-import type { Holiday } from './holidays.ts';
 
 /** Where to look at, and what has to be put there first. */
 export interface Prepared<Item> {
   readonly key: string;
   /** Missing when what is wanted is there already. */
   readonly item?: Item & { readonly _key: string };
+  /** Keys of items that go. */
+  readonly unanswered?: readonly string[];
 }
 
 type Hours = Pick<ClinicHours, 'openingHours' | 'specialDates'>;
+
+/** A special date that waits for its answer. */
+type Begun = Omit<SpecialDate, 'status'>;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -19,19 +23,21 @@ export function weekdayOf(day: string): string {
 }
 
 /**
- * Another hour for one day: the special date that covers it, or a new one that starts from the week's hours, so that only
- * what differs has to be typed.
+ * Another hour for one day: the special date that covers it, or a new one. Whether it is closed or has other hours is asked;
+ * these start from the week's, so that only what differs has to be typed.
  * @param day `YYYY-MM-DD`
  */
-export function hoursOf(day: string, hours: Hours, key: string): Prepared<SpecialDate> {
+export function hoursOf(day: string, hours: Hours, key: string): Prepared<Begun> {
   const known = specialOn(day, hours);
   if (known) return { key: known._key };
   const week = hours.openingHours?.find(({ days, department }) => days?.includes(weekdayOf(day)) && !department);
   const item = { _key: key, _type: 'specialDate', date: day } as const;
-  return {
-    key,
-    item: week ? { ...item, status: 'especial', intervals: week.intervals } : { ...item, status: 'fechado' },
-  };
+  return { key, item: week ? { ...item, intervals: week.intervals } : item, unanswered: unansweredIn(hours) };
+}
+
+/** Keys of special dates that somebody began and left: without an answer they would keep all else from being published. */
+function unansweredIn({ specialDates }: Hours): readonly string[] {
+  return (specialDates ?? []).flatMap(({ _key, status }) => (status === undefined ? [_key] : []));
 }
 
 function specialOn(day: string, { specialDates }: Hours, of?: string) {
@@ -51,7 +57,8 @@ export function departmentOff(day: string, typed: string, hours: Hours, key: str
   const department = departmentsOf(hours).find((name) => folded(name) === folded(typed)) ?? typed;
   const known = specialOn(day, hours, department);
   if (known) return { key: known._key };
-  return { key, item: { _key: key, _type: 'specialDate', date: day, department, status: 'fechado' } };
+  const item = { _key: key, _type: 'specialDate', date: day, department, status: 'fechado' } as const;
+  return { key, item, unanswered: unansweredIn(hours) };
 }
 
 /** The departments that hours name: those of the week first, then those of special dates, each once. */
@@ -75,7 +82,7 @@ export function holidayHours(
   const { intervals, ...day } = item;
   const isSpecial = isOpen && intervals !== undefined;
   return {
-    key,
+    ...there,
     item: { ...day, label: name, ...(isSpecial ? { status: 'especial', intervals } : { status: 'fechado' }) },
   };
 }

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { type SanityDocument, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 
-import type { ClinicHours } from '../../schemas/index.ts';
-import type { Holiday } from './holidays.ts';
+import type { ClinicHours, Holiday } from '../../schemas/index.ts';
 import { departmentOff, holidayHours, holidayNotice, hoursOf, type Prepared } from './prepared-content.ts';
 
 interface Place {
@@ -30,7 +29,7 @@ export function usePreparedDocument() {
       return found;
     };
 
-    const open = async ({ stored, field, after }: Place, { key, item }: Prepared<object>) => {
+    const open = async ({ stored, field, after }: Place, { key, item, unanswered }: Prepared<object>) => {
       const id = stored._id.replace(/^drafts\./, '');
       if (item) {
         const draft = { ...stored, _id: `drafts.${id}`, _rev: undefined, _updatedAt: undefined };
@@ -38,7 +37,10 @@ export function usePreparedDocument() {
           .transaction()
           .createIfNotExists(draft)
           .patch(draft._id, (patch) =>
-            patch.setIfMissing({ [field]: [] }).insert('after', `${field}[${after}]`, [item]),
+            patch
+              .setIfMissing({ [field]: [] })
+              .insert('after', `${field}[${after}]`, [item])
+              .unset((unanswered ?? []).map((other) => `${field}[_key=="${other}"]`)),
           )
           .commit();
       }

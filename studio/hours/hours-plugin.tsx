@@ -1,0 +1,42 @@
+import { Card, Stack, Text } from '@sanity/ui';
+import { definePlugin, type DocumentBadgeComponent, type StringInputProps, useFormValue } from 'sanity';
+
+import type { ClinicHours } from '../../schemas/index.ts';
+import { dayAt } from '../dashboard/days.ts';
+import { newsOf, wordsOf } from './special-date-words.ts';
+
+/** Beside the button that publishes the hours: what visitors will read. */
+const NewsBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  if (!draft) return null;
+  const hours = draft as unknown as ClinicHours;
+  const today = dayAt(hours.timeZone ?? 'America/Cuiaba', new Date());
+  const news = newsOf(hours, published as unknown as ClinicHours | null, today);
+  const [first, ...more] = news;
+  if (first === undefined) return { label: 'No site nada muda', color: 'primary' };
+  const label = `No site, ${first}${more.length > 0 ? ` e mais ${more.length}` : ''}`;
+  return { label, title: news.join('\n'), color: 'primary' };
+};
+
+/** Whether a day is closed or has other hours, and below it what visitors will read, or why it would be nothing new. */
+export function DayOutcomeInput(props: StringInputProps) {
+  const { path, value, validation, renderDefault } = props;
+  const words = wordsOf(useFormValue(path.slice(0, -1)) ?? {});
+  const problem = value && validation.find(({ level }) => level === 'error')?.message;
+  const said = words && `No site: ${words}`;
+  return (
+    <Stack gap={3}>
+      {renderDefault(props)}
+      <Card padding={3} radius={2} tone={problem ? 'critical' : 'primary'} aria-live="polite">
+        <Text size={1}>{problem || said || 'Aqui aparece o que o site vai mostrar.'}</Text>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Says, before the clinic's hours are published, what visitors will read. */
+export const hoursNews = definePlugin({
+  name: 'hours-news',
+  document: {
+    badges: (badges, { schemaType }) => (schemaType === 'clinicHours' ? [NewsBadge, ...badges] : badges),
+  },
+});

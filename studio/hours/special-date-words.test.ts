@@ -1,0 +1,37 @@
+/** What stands beside Publicar and in the form of a special date. */
+import { expect, test } from '@jest/globals';
+
+import { newsOf, wordsOf } from './special-date-words.ts';
+
+const closed = { date: '2026-11-27', status: 'fechado' };
+const period = { opens: '08:00', closes: '12:00' };
+
+test.each([
+  [closed, 'sexta-feira, 27 de novembro: fechado'],
+  [{ ...closed, label: 'Feriado municipal' }, 'sexta-feira, 27 de novembro: fechado (Feriado municipal)'],
+  [{ ...closed, department: 'Raio-X' }, 'Raio-X, sexta-feira, 27 de novembro: não atende'],
+  [
+    { ...closed, until: '2026-11-28', status: 'especial', intervals: [period] },
+    'sexta-feira, 27 de novembro a sábado, 28 de novembro: 8h às 12h',
+  ],
+  [{ date: '2026-11-27', intervals: [period] }, ''],
+  [{ date: '2026-11-27', status: 'especial', intervals: [{ opens: '08:00' }] }, ''],
+  [{ status: 'fechado' }, ''],
+])('S3: %j is read as %s', (day, words) => {
+  expect(wordsOf(day)).toBe(words);
+});
+
+test('S3: a publication of the hours says what it changes, and nothing where it changes nothing', () => {
+  const openingHours = [{ _key: 'a', days: ['monday'] }];
+  const published = { openingHours, specialDates: [closed, { date: '2026-11-20', status: 'fechado' }] };
+  const news = (draft: object) => newsOf({ ...published, ...draft }, published, '2026-11-26');
+  expect(news({})).toEqual([]);
+  expect(news({ specialDates: [{ ...closed, status: 'especial', intervals: [period] }] })).toEqual([
+    '27/11: 8h às 12h',
+  ]);
+  expect(news({ specialDates: [{ ...closed, date: '2026-11-30' }], openingHours: [] })).toEqual([
+    '30/11: fechado',
+    '27/11: como na semana',
+    'o horário da semana',
+  ]);
+});
