@@ -2,7 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { settled } from './studio.ts';
+import { eventually } from './eventually.ts';
+import { documentPath, goInStudio, settled, textInput } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -51,4 +52,20 @@ it('S23, E6: the start screen says that the lake hangs, keeps what it shows, and
   await notice(start).waitFor({ state: 'detached' });
   await stack.client.create({ _id: 'drafts.depois-da-parada', _type: 'page', title: 'Depois da parada' });
   await start.getByText('Depois da parada').waitFor();
+});
+
+it('S16: without a connection a form says so and that the text is kept, and saves it when the connection is back', async () => {
+  const title = 'Aviso escrito sem conexão';
+  await stack.client.create({ _id: 'drafts.sem-conexao', _type: 'notice', title: 'Aviso', scope: 'site' });
+  await goInStudio(start, documentPath('notice', 'sem-conexao'));
+  await textInput(start, 'title').waitFor();
+  await context.setOffline(true);
+  await textInput(start, 'title').fill(title);
+  await notice(start).waitFor();
+  expect(await notice(start).innerText()).toMatch(/O que você escreveu está guardado nesta tela: não a feche/);
+  expect(await textInput(start, 'title').inputValue()).toBe(title);
+  await context.setOffline(false);
+  await notice(start).waitFor({ state: 'detached' });
+  expect(await textInput(start, 'title').inputValue()).toBe(title);
+  await eventually(() => stack.client.fetch('*[_id == "drafts.sem-conexao"][0].title'), title);
 });

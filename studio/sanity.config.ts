@@ -14,6 +14,7 @@ import { documentActions } from './document-actions.ts';
 import { formInput } from './form-input.tsx';
 import { hoursNews } from './hours/hours-plugin.tsx';
 import { ClinicIcon, withIcons } from './icons.tsx';
+import { lakeAway } from './lake-away/lake-away-plugin.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { preview } from './presentation.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     publishing(),
     hoursNews(),
     messageForm(),
+    lakeAway(),
     visibility(),
     ptBRLocale(),
   ],

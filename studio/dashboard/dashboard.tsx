@@ -5,7 +5,7 @@ import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 
 import { breachesOf } from '../../schemas/index.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
-import { LakeAwayNotice, useLakeAway } from '../lake-away/lake-away-notice.tsx';
+import { useLakeAway } from '../lake-away/lake-away-notice.tsx';
 import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
 import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './breach-rows.ts';
 import { expiring } from './expiring.ts';
@@ -48,7 +48,6 @@ function Dashboard() {
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
             </Text>
           </Stack>
-          {isLakeAway && <LakeAwayNotice />}
           {failed && !isLakeAway && (
             <Card padding={4} radius={3} border tone="critical" role="alert">
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
