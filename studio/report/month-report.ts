@@ -1,6 +1,7 @@
 import { type Breach, breachesOf, isApproved } from '../../schemas/index.ts';
 import type { Approval } from '../approval/approval.ts';
 import { effectOf, nameOf, type StoredDocument } from '../dashboard/breach-rows.ts';
+import { type Difference, differencesOf, type NamedField } from './differences.ts';
 
 /** What the lake tells of a month (`lake/routes/report.ts`). */
 export interface MonthData {
@@ -28,8 +29,12 @@ interface Publication {
   readonly title: string;
   readonly type: string;
   readonly action: string;
+  /** What is not as it was; of a change alone. */
+  readonly differences: readonly Difference[];
   /** Id of the account. */
   readonly by: string;
+  /** Whether nobody did it: the lake filled itself, or a date had come. */
+  readonly isBySystem: boolean;
   /** Who had sent it for approval; undefined when nobody had to, or when a later request took its place. */
   readonly requestedBy: string | undefined;
   /** The technical director's approval of what was published. */
@@ -57,8 +62,24 @@ const isContent = ({ _type }: StoredDocument) => !/^(sanity|system|media)\./.tes
 /**
  * Everything that was published, changed or taken away, the oldest first.
  * @param requests those that are kept: of each document the last one
+ * @param fieldsOf the fields of a type
  */
-export function publicationsOf({ changes }: MonthData, requests: readonly Approval[]): readonly Publication[] {
+export function publicationsOf(
+  { before, changes }: MonthData,
+  requests: readonly Approval[],
+  fieldsOf: (type: string) => readonly NamedField[],
+): readonly Publication[] {
+  const documents = new Map(before.map((document) => [document._id, document]));
+  const differences = new Map(
+    changes.map((change) => {
+      const { id, document, action } = change;
+      const earlier = documents.get(id);
+      documents.set(id, document);
+      const isChange = action === 'changed' && earlier !== undefined;
+      const name = (other: string) => nameOf(documents.get(other));
+      return [change, isChange ? differencesOf(earlier, document, fieldsOf(document._type), name) : []];
+    }),
+  );
   const content = changes.filter(({ document }) => isContent(document));
   const answered = new Map(
     requests.flatMap((request) => {
@@ -72,11 +93,16 @@ export function publicationsOf({ changes }: MonthData, requests: readonly Approv
     title: nameOf(change.document) ?? TITLES[change.document._type] ?? change.id,
     type: change.document._type,
     action: ACTIONS[change.action],
+    differences: differences.get(change) ?? [],
     by: change.by,
+    isBySystem: change.by === SYSTEM,
     requestedBy: answered.get(change),
     approvedBy: approverOf(change.document),
   }));
 }
+
+/** Id that the lake gives to what it does by itself. */
+const SYSTEM = 'system';
 
 const TITLES: Readonly<Record<string, string>> = { clinicHours: 'Horários e feriados' };
 
@@ -127,7 +153,7 @@ function periodOf(breach: Breach, document: StoredDocument | undefined): BreachP
     key: keyOf(breach),
     title: nameOf(document) ?? breach.id,
     type: breach.type,
-    message: `${breach.message} (${breach.rule})`,
+    message: breach.message,
     effect: effectOf(breach.hides),
     since: undefined,
     until: undefined,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Expiring } from '../dashboard/expiring.ts';
+import type { Difference, NamedField } from './differences.ts';
 import { breachPeriodsOf, lengthOf, publicationsOf } from './month-report.ts';
 import type { Month } from './use-month.ts';
 
@@ -11,14 +12,17 @@ interface ReportSheetProps {
   readonly now: Date;
   readonly timeZone: string;
   readonly typeTitle: (type: string) => string;
+  readonly fieldsOf: (type: string) => readonly NamedField[];
   readonly expiring: readonly Expiring[];
 }
 
 /** The report itself: plain, because it is printed and signed. */
-export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring }: ReportSheetProps) {
+export function ReportSheet({ report, title, now, timeZone, typeTitle, fieldsOf, expiring }: ReportSheetProps) {
   const { range, data, requests, signer, names } = report;
   const formatMoment = momentsIn(timeZone);
-  const publications = publicationsOf(data, requests);
+  const publications = publicationsOf(data, requests, fieldsOf);
+  const byPeople = publications.filter(({ isBySystem }) => !isBySystem);
+  const bySystem = publications.filter(({ isBySystem }) => isBySystem);
   const breaches = breachPeriodsOf(data);
   const end = range.until < now.toISOString() ? range.until : now.toISOString();
   return (
@@ -31,16 +35,16 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
           .join('. ')}
         .
       </p>
-      <h2>O que mudou no site ({publications.length})</h2>
+      <h2>O que as pessoas mudaram no site ({byPeople.length})</h2>
       <Table
         head={['Quando', 'O quê', 'Mudança', 'Quem publicou', 'Quem pediu', 'Aprovado por']}
         empty="Nada mudou."
-        rows={publications.map(({ key, at, title: name, type, action, by, requestedBy, approvedBy }) => ({
+        rows={byPeople.map(({ key, at, title: name, type, action, differences, by, requestedBy, approvedBy }) => ({
           key,
           cells: [
             formatMoment(at),
             `${name} (${typeTitle(type)})`,
-            action,
+            <Change key="change" action={action} differences={differences} />,
             names[by] ?? 'Conta que não existe mais',
             requestedBy ?? '',
             approvedBy ?? '',
@@ -63,6 +67,21 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
           ],
         }))}
       />
+      <h2>O que o sistema publicou sozinho ({bySystem.length})</h2>
+      <Table
+        head={['Quando', 'O quê', 'Mudança']}
+        empty="Nada."
+        rows={[
+          ...Map.groupBy(bySystem, ({ at, type, action }) => [formatMoment(at), typeTitle(type), action].join(' · ')),
+        ].map(([key, together]) => {
+          const [first] = together;
+          const titles = together.map(({ title: name }) => name).join(', ');
+          return {
+            key,
+            cells: first ? [formatMoment(first.at), `${typeTitle(first.type)}: ${titles}`, first.action] : [],
+          };
+        })}
+      />
       <h2>O que vence nos próximos 30 dias ({expiring.length})</h2>
       <Table
         head={['O quê', 'Quando']}
@@ -84,13 +103,33 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, expiring 
   );
 }
 
+interface ChangeProps {
+  readonly action: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What was done, and of a change which fields, from what and to what. */
+function Change({ action, differences }: ChangeProps) {
+  return (
+    <>
+      {action}
+      {differences.map(({ title, from, to }) => (
+        <div key={title}>
+          {title}
+          {to === undefined ? null : `: de ${from} para ${to}`}
+        </div>
+      ))}
+    </>
+  );
+}
+
 function notKept({ data, range }: Month, formatMoment: (at: string) => string): readonly string[] {
   const isLate = data.keptSince !== null && data.keptSince > range.from;
   return [
     ...(isLate && data.keptSince ? [`A história do conteúdo começa em ${formatMoment(data.keptSince)}.`] : []),
     ...(data.isWhole ? [] : ['Houve mais mudanças do que cabem aqui: só as primeiras estão na lista.']),
     'As regras são as de hoje, aplicadas ao que estava publicado em cada momento. O que depende da data é conferido com a data de hoje.',
-    'O registro “content-withheld” do site fica no log do servidor e não é guardado com o conteúdo: o tempo fora das regras foi refeito pela história.',
+    'O que o site deixou de mostrar não é guardado com o conteúdo: o tempo fora das regras foi refeito pela história.',
     'De cada documento fica guardado só o último pedido de aprovação. Conteúdo apagado de vez (LGPD) não aparece.',
   ];
 }
