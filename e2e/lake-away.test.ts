@@ -59,13 +59,14 @@ it('S16: without a connection a form says so and that the text is kept, and save
   await stack.client.create({ _id: 'drafts.sem-conexao', _type: 'notice', title: 'Aviso', scope: 'site' });
   await goInStudio(start, documentPath('notice', 'sem-conexao'));
   await textInput(start, 'title').waitFor();
+  const offline = start.getByRole('alert').filter({ hasText: 'Este aparelho está sem conexão' });
   await context.setOffline(true);
   await textInput(start, 'title').fill(title);
-  await notice(start).waitFor();
-  expect(await notice(start).innerText()).toMatch(/O que você escreveu está guardado nesta tela: não a feche/);
+  await offline.waitFor();
+  expect(await offline.innerText()).toMatch(/O que você escreveu está guardado nesta tela: não a feche/);
   expect(await textInput(start, 'title').inputValue()).toBe(title);
   await context.setOffline(false);
-  await notice(start).waitFor({ state: 'detached' });
+  await offline.waitFor({ state: 'detached' });
   expect(await textInput(start, 'title').inputValue()).toBe(title);
   await eventually(() => stack.client.fetch('*[_id == "drafts.sem-conexao"][0].title'), title);
 });

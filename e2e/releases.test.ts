@@ -38,18 +38,21 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('schedules a draft for the next minute', async () => {
+it('S8: schedules a draft for the next minute, in a day and an hour as people here write them', async () => {
   await open(SCHEDULED);
   await textInput(page, 'fullName').fill('Rita Ensaio Depois');
   await eventually(() => name(`drafts.${SCHEDULED}`), 'Rita Ensaio Depois');
   await chooseAction(page, 'Agendar publicação');
   const dialog = page.getByRole('dialog');
-  const input = dialog.getByTestId('date-input');
+  // It opens with a moment that can be taken: nothing is red before anybody types.
+  const confirm = dialog.getByRole('button', { name: 'Agendar', exact: true });
+  expect(await confirm.isDisabled()).toBe(false);
   // Two minutes on when half of this one is over, so that the time is not past when the dialog is confirmed.
   const ahead = new Date().getUTCSeconds() > 30 ? 2 : 1;
-  await input.fill(clinicTime(new Date(Date.now() + ahead * 60_000)));
-  await input.press('Enter');
-  await dialog.getByTestId('confirm-button').click();
+  const [day = '', time = ''] = clinicTime(new Date(Date.now() + ahead * 60_000)).split(', ');
+  await dialog.getByLabel('Dia').fill(day);
+  await dialog.getByLabel('Hora').fill(time);
+  await confirm.click();
   await dialog.waitFor({ state: 'detached' });
   const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
   await eventually(planned, 1);
@@ -104,6 +107,20 @@ it('publishes the scheduled draft by itself, and the open form shows it', async 
   await eventually(() => textInput(page, 'fullName').inputValue(), 'Rita Ensaio Depois');
 });
 
+it('S8: the start screen lists by its title what is scheduled, and an article with a date to come', async () => {
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await stack.client.create({ _id: 'artigo-datado', _type: 'post', title: 'Dengue no verão', publishedAt: at });
+  await open(TOGETHER[0] ?? '');
+  await textInput(page, 'fullName').fill('Rita Ensaio Agendada');
+  await eventually(() => name(`drafts.${TOGETHER[0]}`), 'Rita Ensaio Agendada');
+  await chooseAction(page, 'Agendar publicação');
+  await page.getByRole('dialog').getByRole('button', { name: 'Agendar', exact: true }).click();
+  await goInStudio(page, '/inicio');
+  const panel = page.getByRole('region', { name: 'Agendado' });
+  await panel.getByText('Rita Ensaio Agendada').waitFor();
+  await panel.getByText('Dengue no verão').waitFor();
+});
+
 it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await goInStudio(page, '/releases');
@@ -111,16 +128,11 @@ it('lists releases on a tablet, too', async () => {
   await eventually(() => page.getByText('Nova mudança programada').first().isVisible(), true);
 });
 
-/** As Studio writes a moment where the clinic is, where the journeys' browser lives: 21 nov 2026 16:37. */
+/** As people here write a moment, where the clinic is: 21/11/2026, 16:37. */
 function clinicTime(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('pt-BR', {
+  return new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Cuiaba',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.replace('.', '');
-  return `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')}`;
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(moment);
 }

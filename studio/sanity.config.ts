@@ -23,6 +23,7 @@ import { unlessReferredTo } from './references/unless-referred-to.tsx';
 import { withOneWordForReleases } from './release-wording.ts';
 import { reportTool } from './report/report-tool.tsx';
 import { toolsFor } from './roles.ts';
+import { scheduleInWords } from './scheduling/schedule-in-words.tsx';
 import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { newDocumentOptions, templates } from './templates.ts';
@@ -49,6 +50,7 @@ function namedSources(sources: AssetSource[]): AssetSource[] {
 
 /** Studio's own actions, where this clinic's need to do something else. */
 function ours(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'schedule') return scheduleInWords(action);
   return action.action === 'delete' || action.action === 'unpublish' ? unlessReferredTo(action) : action;
 }
 

@@ -48,3 +48,27 @@ export function promisedDay(day: string, workingDays: number): string {
   const ahead = Array.from({ length: MAX_DAYS }, (_, index) => daysAfter(day, index + 1));
   return ahead.filter(isWorking)[workingDays - 1] ?? day;
 }
+
+/**
+ * The moment at which a clock at the clinic shows a day and an hour: its distance to UTC is read off that clock, twice for a
+ * day on which it changes.
+ * @param time `HH:MM`
+ * @returns ISO 8601, UTC
+ */
+export function momentAt(day: string, time: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const first = wanted + behindUtc(wanted, timeZone);
+  return new Date(wanted + behindUtc(first, timeZone)).toISOString();
+}
+
+/** Milliseconds. */
+function behindUtc(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const [day = '', time = ''] = format.format(new Date(moment)).split(', ');
+  return moment - Date.parse(`${day}T${time.slice(0, 8)}Z`);
+}

@@ -84,6 +84,8 @@ export interface Overview {
   }[];
   /** Published documents that are marked as invented. */
   readonly demoCount: number;
+  /** Published articles that come on the air by their date; `date` is that moment. */
+  readonly dated: readonly Dated[];
 }
 
 const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`;
@@ -145,9 +147,12 @@ export const OVERVIEW_QUERY = `{
     "title": metadata.title,
     "at": coalesce(publishAt, metadata.intendedPublishAt),
     "document": select(
-      metadata.cardinality == "one" => *[_id == "versions." + ^.name + "." + ^.finalDocumentStates[0].id][0]{_id, _type, ${NAME}}
+      metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0]{_id, _type, ${NAME}}
     )
   } | order(at asc),
+  "dated": *[_type == "post" && ${PUBLISHED} && publishedAt > now()] | order(publishedAt asc) {
+    _id, _type, ${NAME}, "date": publishedAt
+  },
   "demoCount": count(*[isDemo == true && ${PUBLISHED}])
 }`;
 

@@ -10,6 +10,7 @@ import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
 import type { BreachRow } from './breach-rows.ts';
 import type { Expiring } from './expiring.ts';
 import { openFor, type Overview } from './overview.ts';
+import { scheduledIn } from './scheduled.ts';
 import { Entry, Panel } from './panel.tsx';
 
 /** Lines of a panel before it says how many more there are. */
@@ -118,20 +119,20 @@ export function DraftsPanel({ overview: { drafts, draftCount }, typeTitle }: Wit
   );
 }
 
-export function SchedulePanel({ overview: { planned } }: OfOverview) {
+/** Everything that goes on the air by itself, whichever way it was scheduled. The soonest first. */
+export function SchedulePanel({ overview }: OfOverview) {
+  const rows = scheduledIn(overview);
   return (
-    <Panel title="Agendado" icon={ClockIcon} count={planned.length} empty="Nenhuma publicação agendada.">
-      {planned.slice(0, MAX_SHOWN).map(({ _id, name, title, state, at, document }) => (
+    <Panel title="Agendado" icon={ClockIcon} count={rows.length} empty="Nenhuma publicação agendada.">
+      {rows.slice(0, MAX_SHOWN).map(({ key, title, at, isCertain, opens }) => (
         <Entry
-          key={_id}
-          title={document?.name ?? title ?? 'Mudança programada sem nome'}
-          detail={`${state === 'active' ? 'previsto para' : 'vai ao ar em'} ${formatMoment(at)}`}
-          opens={
-            document ? { id: document._id.replace(/^versions\.[^.]+\./, ''), type: document._type } : { release: name }
-          }
+          key={key}
+          title={title}
+          detail={`${isCertain ? 'vai ao ar em' : 'previsto para'} ${formatMoment(at)}`}
+          opens={opens}
         />
       ))}
-      <More count={planned.length - MAX_SHOWN} />
+      <More count={rows.length - MAX_SHOWN} />
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { lake } from './lake-watch.ts';
 export const WORDS = {
   title: 'O servidor do conteúdo não responde',
   what: 'Pode ser uma parada dele ou a conexão deste aparelho. Nada do que foi salvo se perdeu.',
+  offline: 'Este aparelho está sem conexão',
   kept: 'O que você escreveu está guardado nesta tela: não a feche.',
   next: 'Esta tela tenta de novo sozinha e continua assim que houver resposta.',
   askNow: 'Tentar de novo',
@@ -32,7 +33,7 @@ export function LakeAwayLine() {
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{ minWidth: '16rem' }}>
           <Text size={1}>
-            <strong>{WORDS.title}.</strong> {WORDS.kept} {WORDS.next}
+            <strong>{navigator.onLine ? WORDS.title : WORDS.offline}.</strong> {WORDS.kept} {WORDS.next}
           </Text>
         </Box>
         <Button

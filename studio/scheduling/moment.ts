@@ -1,0 +1,24 @@
+import { MASKS } from '../../schemas/index.ts';
+import { daysAfter } from '../dashboard/days.ts';
+
+/**
+ * A day as people here write it: “25/11/2026”, “25/11/26”, “25/11” for the next one that comes. Undefined for what is no day.
+ * @param today `YYYY-MM-DD`, as is what comes back
+ */
+export function dayOf(typed: string, today: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(typed.trim()) ?? [];
+  if (!day) return undefined;
+  const thisYear = Number(today.slice(0, 4));
+  const dayIn = (of: number) => [of, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const next = dayIn(thisYear) < today ? dayIn(thisYear + 1) : dayIn(thisYear);
+  const wanted = year === undefined ? next : dayIn(year.length === 2 ? 2000 + Number(year) : Number(year));
+  const at = Date.parse(wanted);
+  // 31/04 is the first of May for a clock.
+  return Number.isNaN(at) || daysAfter(wanted, 0) !== wanted ? undefined : wanted;
+}
+
+/** An hour as people write it: “8h”, “8h30”, “08:00”. Undefined for what is none. */
+export function timeOf(typed: string): string | undefined {
+  const time = MASKS.time.stored(typed);
+  return /^\d\d:\d\d$/.test(time) ? time : undefined;
+}
