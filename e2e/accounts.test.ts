@@ -73,7 +73,7 @@ it('L11: signs in with password and code of an app, by keyboard alone', async ()
   expect(pages.pathOf(page)).toBe('/me');
 });
 
-it('L11, S5: a person who is invited chooses a password by the link that came by mail, no common one, and is in Studio', async () => {
+it('L11, S5, S20: a person who is invited chooses a password by the link that came by mail, no common one, and is in Studio', async () => {
   const admin = await pages.device();
   await pages.enter(admin, ADMIN.email, ADMIN.password);
   // This device was not there when the passkey was made: the code from paper is not, either.
@@ -97,6 +97,11 @@ it('L11, S5: a person who is invited chooses a password by the link that came by
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await page.getByText('muito comum').waitFor();
   await page.getByLabel('Senha').fill(PASSWORD);
+  // S20: it is typed once, and can be read.
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click();
+  expect(await page.getByLabel('Senha').getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Ocultar a senha' }).click();
+  expect(await page.getByLabel('Senha').getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   // S5: signed in, in Studio.
   await page.waitForURL(/\/studio/);

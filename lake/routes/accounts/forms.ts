@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { totpPicture } from '../../auth/totp.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../auth/password-rules.ts';
+import { passwordInput } from './password-input.ts';
 import type { Html } from './html-page.ts';
 
 interface AppOptions {
@@ -82,16 +83,11 @@ export const FACTOR_STYLE = `
 /** A password to be chosen, with what is asked of it. */
 export function newPasswordField(label: string): Html {
   return html`<label for="password">${label}</label>
-    <input
-      id="password"
-      name="password"
-      type="password"
-      required
-      minlength="${MIN_PASSWORD_LENGTH}"
-      maxlength="${MAX_PASSWORD_LENGTH}"
-      autocomplete="new-password"
-      aria-describedby="password-hint"
-    />
+    ${passwordInput(
+      'password',
+      html`minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}" autocomplete="new-password"
+      aria-describedby="password-hint"`,
+    )}
     <p class="hint" id="password-hint">
       Pelo menos ${MIN_PASSWORD_LENGTH} caracteres. Uma frase de três ou mais palavras é boa e fácil de lembrar; senhas
       comuns, o seu e-mail e o nome da clínica não são aceitos.
@@ -102,5 +98,5 @@ export function newPasswordField(label: string): Html {
 export function presentPasswordField(email: string): Html {
   return html`<input type="hidden" name="username" autocomplete="username" value="${email}" />
     <label for="current">Senha atual</label>
-    <input id="current" name="current" type="password" required autocomplete="current-password" />`;
+    ${passwordInput('current', html`autocomplete="current-password"`)}`;
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { document } from './html-page.ts';
 import { passkeyForm, passkeyScript } from './passkey-script.ts';
+import { passwordInput } from './password-input.ts';
 import { appSetup, codeField, codeList, FACTOR_STYLE } from './forms.ts';
 import type { Html } from './html-page.ts';
 import type { Factors } from '../../auth/second-factors.ts';
@@ -15,7 +16,7 @@ interface LoginOptions {
   readonly resetLink: string;
 }
 
-/** The login page, whole: no other request, readable in light and dark, and without script but for passkeys. */
+/** The login page, whole: no other request, readable in light and dark, and without script but for passkeys and for showing a password. */
 export function loginPage({ email = '', error, notice, passkey, resetLink }: LoginOptions): Html {
   return signInPage(
     'Entrar',
@@ -25,14 +26,10 @@ export function loginPage({ email = '', error, notice, passkey, resetLink }: Log
         <label for="email">E-mail</label>
         <input id="email" name="email" type="email" autocomplete="username" required autofocus value="${email}" />
         <label for="password">Senha</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          ${error ? html`aria-describedby="erro"` : ''}
-        />
+        ${passwordInput(
+          'password',
+          html`autocomplete="current-password" ${error ? html`aria-describedby="erro"` : ''}`,
+        )}
         <button type="submit">Entrar</button>
       </form>
       <p class="aside"><a href="${resetLink}">Esqueci a senha</a></p>

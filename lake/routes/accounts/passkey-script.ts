@@ -6,7 +6,7 @@ import { html, raw } from 'hono/html';
 import type { Html } from './html-page.ts';
 
 /**
- * The one script that pages of accounts run, and only those with passkeys. It fills the field `response` of a form with what
+ * The script of pages with passkeys. It fills the field `response` of a form with what
  * the browser's dialog gives and sends the form; it asks the network for nothing. Without it the forms stay hidden.
  */
 const GLUE = `
@@ -14,7 +14,7 @@ const GLUE = `
     const { browserSupportsWebAuthn, startAuthentication, startRegistration } = SimpleWebAuthnBrowser;
     if (!browserSupportsWebAuthn()) continue;
     const { response } = form.elements;
-    const button = form.querySelector('button');
+    const button = form.querySelector('button:not([type])');
     const said = form.querySelector('[data-failed]');
     form.hidden = false;
     addEventListener('pageshow', () => { response.value = ''; button.disabled = false });
