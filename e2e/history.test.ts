@@ -51,6 +51,8 @@ async function reviewChanges(): Promise<Locator> {
 
 async function restoreShownRevision(): Promise<void> {
   await page.getByTestId('action-restaurar').click();
+  // S20: before it is done, Studio says that the site stays as it is.
+  await page.getByText('Esta versão volta como rascunho: o site só muda quando você publicar.').waitFor();
   await page.getByTestId('confirm-popover-confirm-button').click();
 }
 

@@ -23,7 +23,7 @@ import {
   type StudioInputName,
 } from '../schemas/index.ts';
 import { departmentsOf } from './dashboard/prepared-content.ts';
-import { DayOutcomeInput } from './hours/hours-plugin.tsx';
+import { DatesInOrder, DayOutcomeInput } from './hours/hours-plugin.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
@@ -40,6 +40,7 @@ export function formInput(props: InputProps) {
   const { replyAt, mask, input }: Options = props.schemaType.options ?? {};
   if (input === 'copyPreparation') return <CopyPreparation {...(props as StringInputProps)} />;
   if (input === 'planMatrix') return <PlanMatrix {...(props as ArrayOfObjectsInputProps)} />;
+  if (input === 'datesInOrder') return <DatesInOrder {...(props as ArrayOfObjectsInputProps)} />;
   if (input === 'acceptedPlans') return <AcceptedPlans />;
   if (input === 'dayOutcome') return <DayOutcomeInput {...(props as StringInputProps)} />;
   if (input === 'department') return <DepartmentInput {...(props as StringInputProps)} />;

@@ -25,6 +25,8 @@ export const clinicHoursSchema = defineType({
       type: 'array',
       description: 'Dias em que o horário muda. Valem no lugar do horário da semana.',
       of: [defineArrayMember({ type: 'specialDate' })],
+      // In the order of their days, whatever order they were entered in.
+      options: { input: 'datesInOrder', sortable: false },
       validation: (rule) => [rule.custom(specialDatesProblem), rule.custom(closedDepartmentProblem).warning()],
     }),
     defineField({

@@ -3,8 +3,8 @@ import { formatTime } from '#web/ui/formats/hours.ts';
 
 declare module '@sanity/types' {
   interface ArrayOptions {
-    /** Studio draws who accepts a plan as ticks (`studio/plans/`). */
-    readonly input?: 'planMatrix';
+    /** Studio draws who accepts a plan as ticks (`studio/plans/`), or lists special dates by their days (`studio/hours/`). */
+    readonly input?: 'planMatrix' | 'datesInOrder';
   }
   interface StringOptions {
     /**

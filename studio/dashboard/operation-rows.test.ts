@@ -19,7 +19,7 @@ it('has nothing to say when all is well but the date of the last backup', () => 
 it('O2: gives advice, and no alarm, about backups that lie on the disk of the data', () => {
   const backups = { ...WELL.backups, sameDisk: true };
   expect(operationRows({ ...WELL, backups }, moment)).toEqual([]);
-  expect(allWell({ ...WELL, backups }, moment)).toContain('As cópias ficam no mesmo disco que os dados');
+  expect(allWell({ ...WELL, backups }, moment)).toContain('As cópias ficam no mesmo computador que o site');
 });
 
 it('O5: tells first what is wrong with the server', () => {

@@ -43,13 +43,16 @@ export function operationRows(
     ),
     backups.scheduled
       ? undefined
-      : { title: 'Sem cópias de segurança automáticas', detail: 'Estão desligadas no servidor: BACKUP_DIR=off.' },
+      : {
+          title: 'Sem cópias de segurança automáticas',
+          detail: 'Se algo se perder, não há de onde recuperar. Quem instalou o site pode ligá-las.',
+        },
   ];
   return rows.filter((row) => row !== undefined);
 }
 
 const OTHER_DISK =
-  'As cópias ficam no mesmo disco que os dados: peça a quem cuida do servidor outro disco ou outro servidor para elas.';
+  'As cópias ficam no mesmo computador que o site e se perdem com ele. Quem instalou o site pode guardá-las também em outro lugar.';
 
 /** When there is nothing to mend. */
 export function allWell({ backups }: Operations, formatMoment: (time: string) => string): string {

@@ -1,9 +1,15 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { definePlugin, type DocumentBadgeComponent, type StringInputProps, useFormValue } from 'sanity';
+import {
+  type ArrayOfObjectsInputProps,
+  definePlugin,
+  type DocumentBadgeComponent,
+  type StringInputProps,
+  useFormValue,
+} from 'sanity';
 
 import type { ClinicHours } from '../../schemas/index.ts';
 import { dayAt } from '../dashboard/days.ts';
-import { newsOf, wordsOf } from './special-date-words.ts';
+import { type DayOff, inOrder, newsOf, wordsOf } from './special-date-words.ts';
 
 /** Beside the button that publishes the hours: what visitors will read. */
 const NewsBadge: DocumentBadgeComponent = ({ draft, published }) => {
@@ -31,6 +37,15 @@ export function DayOutcomeInput(props: StringInputProps) {
       </Card>
     </Stack>
   );
+}
+
+/** Special dates by their days; Studio has them as they were entered. */
+export function DatesInOrder(props: ArrayOfObjectsInputProps) {
+  const timeZone = useFormValue(['timeZone']);
+  const today = dayAt(typeof timeZone === 'string' ? timeZone : 'America/Cuiaba', new Date());
+  const dayOff = (member: (typeof props.members)[number]): DayOff =>
+    member.kind === 'item' ? ((member.item.value ?? {})) : {};
+  return props.renderDefault({ ...props, members: [...inOrder(props.members, dayOff, today)] });
 }
 
 /** Says, before the clinic's hours are published, what visitors will read. */

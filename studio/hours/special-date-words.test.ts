@@ -1,7 +1,7 @@
 /** What stands beside Publicar and in the form of a special date. */
 import { expect, test } from '@jest/globals';
 
-import { newsOf, wordsOf } from './special-date-words.ts';
+import { inOrder, newsOf, wordsOf } from './special-date-words.ts';
 
 const closed = { date: '2026-11-27', status: 'fechado' };
 const period = { opens: '08:00', closes: '12:00' };
@@ -33,5 +33,18 @@ test('S3: a publication of the hours says what it changes, and nothing where it 
     '30/11: fechado',
     '27/11: como na semana',
     'o horário da semana',
+  ]);
+});
+
+test('S20: special dates stand by their days, those that are over last', () => {
+  const days = ['2026-12-25', '2026-11-02', '', '2026-11-27', '2026-11-20'].map((date) => ({ date }));
+  const recess = { date: '2026-11-24', until: '2026-11-26' };
+  expect(inOrder([...days, recess], (day) => day, '2026-11-26').map(({ date }) => date)).toEqual([
+    '',
+    '2026-11-24',
+    '2026-11-27',
+    '2026-12-25',
+    '2026-11-20',
+    '2026-11-02',
   ]);
 });

@@ -32,6 +32,17 @@ export function wordsOf(
   return `${[department, when].filter(Boolean).join(', ')}: ${what}${label ? ` (${label})` : ''}`;
 }
 
+/**
+ * The next day first; what is over last, the latest of it first. What has no day yet stands before all: it is being written.
+ * @param today `YYYY-MM-DD`
+ */
+export function inOrder<Item>(items: readonly Item[], dayOff: (item: Item) => DayOff, today: string): readonly Item[] {
+  const firstDay = (item: Item) => dayOff(item).date ?? '';
+  const isOver = (item: Item) => firstDay(item) !== '' && (dayOff(item).until || firstDay(item)) < today;
+  const byDay = items.toSorted((one, other) => firstDay(one).localeCompare(firstDay(other)));
+  return [...byDay.filter((item) => !isOver(item)), ...byDay.filter((item) => isOver(item)).toReversed()];
+}
+
 interface Hours {
   readonly openingHours?: readonly object[] | null;
   readonly specialDates?: readonly DayOff[] | null;
