@@ -53,6 +53,12 @@ it('changes today’s hours and publishes a notice', async () => {
   await page.getByRole('button', { name: 'Publicar um aviso' }).click();
   // Studio has looked at the document and asks for the text: from here on its Publish button tells the truth.
   await page.locator('[data-testid="action-publicar"][disabled]').waitFor();
+  // S20: what is new is not red before anybody types.
+  const marks = page.getByTestId('field-title').locator('[data-sanity-icon="error-outline"]');
+  expect(await marks.count()).toBe(0);
+  await textInput(page, 'title').fill(NOTICE);
+  await textInput(page, 'title').fill('');
+  await marks.first().waitFor();
   await textInput(page, 'title').fill(NOTICE);
   await eventually(() => stack.client.fetch(`count(*[_type == "notice" && title == "${NOTICE}"])`), 1);
   await publish(page);

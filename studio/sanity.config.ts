@@ -28,6 +28,7 @@ import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { newDocumentOptions, templates } from './templates.ts';
 import { translations } from './translations.ts';
+import { untouchedForm } from './untouched-form.tsx';
 import { visibility } from './visibility/visibility-plugin.tsx';
 
 const ON = { enabled: true };
@@ -70,6 +71,7 @@ export default defineConfig({
     messageForm(),
     lakeAway(),
     visibility(),
+    untouchedForm(),
     ptBRLocale(),
   ],
   // Studio opens with the first tool.
