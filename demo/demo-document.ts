@@ -1,3 +1,5 @@
+import { APPROVED_FIELDS, type ApprovedType } from '#schemas/rules/approval.ts';
+
 /** A document as the demonstration hands it to the lake, which adds the dates and the revision itself. */
 export type DemoDocument<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
 
@@ -16,3 +18,15 @@ export const reference = (id: string) => ({ _type: 'reference', _ref: id }) as c
 
 /** The last part of an address. */
 export const slug = (current: string) => ({ _type: 'slug', current }) as const;
+
+/** As an approval of the demonstration notes it. */
+export function approved<Document extends { readonly _type: ApprovedType }>(document: Document) {
+  const fields: readonly string[] = APPROVED_FIELDS[document._type];
+  const entries = Object.entries<unknown>(document).filter(([name]) => fields.includes(name));
+  const content = Object.fromEntries(entries) as Partial<Document>;
+  const at = '2026-10-01T12:00:00Z';
+  return {
+    ...document,
+    approval: { by: 'demonstracao', byName: 'Demonstração', at, revision: 'demonstracao', content },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Exam } from '#schemas/generated/content-types.ts';
 import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
-import { type DemoDocument, reference, references, slug } from './demo-document.ts';
+import { approved, type DemoDocument, reference, references, slug } from './demo-document.ts';
 
 const DEMONSTRATION = 'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica.';
 
@@ -66,7 +66,7 @@ const ultrasound = (
   order,
 });
 
-export const exams: readonly DemoDocument<Exam>[] = [
+const unapproved: readonly DemoDocument<Exam>[] = [
   ultrasound('abdome-total', 10, {
     title: 'Ultrassonografia de abdome total',
     bodyRegion: 'Abdome',
@@ -162,3 +162,5 @@ export const exams: readonly DemoDocument<Exam>[] = [
     ],
   },
 ];
+
+export const exams: readonly DemoDocument<Exam>[] = unapproved.map(approved);

@@ -1,6 +1,6 @@
 import type { PortfolioItem, Testimonial } from '#schemas/generated/content-types.ts';
 
-import { type DemoDocument, reference } from './demo-document.ts';
+import { approved, type DemoDocument, reference } from './demo-document.ts';
 
 const place = (
   id: string,
@@ -42,34 +42,19 @@ export const places: readonly DemoDocument<PortfolioItem>[] = [
   }),
 ];
 
-const DEMO_QUOTE =
-  'Depoimento de demonstração: o texto real depende de autorização por escrito e da aprovação do diretor técnico.';
-
 /** One, and it says what it is: what patients say cannot be invented (CFM 2.336/2023, art. 14). */
 export const testimonials: readonly DemoDocument<Testimonial>[] = [
-  {
+  approved({
     _id: 'testimonial-demonstracao',
     _type: 'testimonial',
     isDemo: true,
-    quote: DEMO_QUOTE,
+    quote:
+      'Depoimento de demonstração: o texto real depende de autorização por escrito e da aprovação do diretor técnico.',
     authorDisplay: 'M. S.',
     area: reference('area-clinica-geral'),
     subject: 'recepcao',
     year: 2026,
     consentRef: 'DEMO-0000',
     consentAt: '2026-01-01',
-    approval: {
-      by: 'demonstracao',
-      byName: 'Demonstração',
-      at: '2026-01-01T12:00:00Z',
-      revision: 'demonstracao',
-      content: {
-        quote: DEMO_QUOTE,
-        authorDisplay: 'M. S.',
-        area: reference('area-clinica-geral'),
-        subject: 'recepcao',
-        year: 2026,
-      },
-    },
-  },
+  }),
 ];

@@ -105,7 +105,14 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
-export { APPROVED_FIELDS, type ApprovedType, isApproved } from './rules/approval.ts';
+export {
+  APPROVED_FIELDS,
+  type ApprovedType,
+  hasApproval,
+  isApproved,
+  isApprovedType,
+  isSame,
+} from './rules/approval.ts';
 
 /** The document types with a page of their own. */
 export { documentRoutes } from './generated/routes.ts';

@@ -1,8 +1,10 @@
 import { evaluateDocumentInternal } from '@sanity/validation/_internal';
 
+import { approved } from '#demo/demo-document.ts';
 import { demonstrationDocuments } from '#demo/documents.ts';
 
-import { memberOf } from './rules/form-value.ts';
+import { isApprovedType } from './rules/approval.ts';
+import { memberOf, textOf } from './rules/form-value.ts';
 import { ask, compiledSchema } from './testing.ts';
 
 /** What Studio says of a document: errors stop it from being published, warnings do not. */
@@ -52,6 +54,13 @@ async function linesOn(document: Fields, others: readonly Fields[]): Promise<(le
       .filter((marker) => marker.level === level)
       .map(({ path, message }) => `${path.filter((part) => typeof part === 'string').join('.')}: ${message}`)
       .join('\n');
+}
+
+/** A document of the demonstration with a change that the technical director approved, too. */
+export function approvedWith(change: Fields): Fields {
+  const model = demonstrationDocuments.find(({ _id }) => _id === change._id);
+  const type = textOf(model, '_type');
+  return isApprovedType(type) ? approved({ ...model, ...change, _type: type }) : change;
 }
 
 /** A rich text of one paragraph. */

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, PRICE_KINDS, titleOf } from '../objects/choices.ts';
 import { DATE_OPTIONS } from '../objects/date-options.ts';
 import { approvalField, demoField, DOCUMENT_GROUPS, orderField } from '../objects/document-fields.ts';
 import { carefulLanguage, discountHint } from '../rules/advertising.ts';
-import { APPROVED_FIELDS } from '../rules/approval.ts';
+import { APPROVED_FIELDS, priceApprovalProblem } from '../rules/approval.ts';
 import { amountProblem, formatReais, priceDateProblem, unlikelyAmount } from '../rules/price.ts';
 
 /** A price that may be shown. There is no "from" and no crossed-out price on purpose (M16, P4). */
@@ -48,6 +48,7 @@ export const priceItemSchema = defineType({
         'content',
         'Necessária para mostrar o valor de um exame. Quem é diretor técnico aprova pelo botão “Aprovar”; se o que foi aprovado mudar, é preciso aprovar de novo.',
         APPROVED_FIELDS.priceItem,
+        priceApprovalProblem,
       ),
       hidden: ({ document }) => document?.kind !== 'exame',
     },

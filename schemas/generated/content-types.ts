@@ -614,6 +614,26 @@ export type Post = {
   author?: ProfessionalReference;
   reviewedBy?: ProfessionalReference;
   reviewedAt?: string;
+  approval?: {
+    byName?: string;
+    at?: string;
+    imported?: string;
+    by?: string;
+    revision?: string;
+    content?: {
+      title?: string;
+      excerpt?: string;
+      body?: RichTextBody;
+      sources?: Array<{
+        title: string;
+        url?: string;
+        _type: "source";
+        _key: string;
+      }>;
+      reviewedBy?: ProfessionalReference;
+      reviewedAt?: string;
+    };
+  };
   publishedAt: string;
   previousSlugs?: Array<string>;
   seo?: Seo;
@@ -792,6 +812,19 @@ export type Exam = {
   preparation?: Preparation;
   reviewedBy?: ProfessionalReference;
   reviewedAt?: string;
+  approval?: {
+    byName?: string;
+    at?: string;
+    imported?: string;
+    by?: string;
+    revision?: string;
+    content?: {
+      title?: string;
+      preparation?: Preparation;
+      reviewedBy?: ProfessionalReference;
+      reviewedAt?: string;
+    };
+  };
   reportedBy?: ProfessionalReference;
   professionals?: Array<{
     _key: string;
@@ -5754,7 +5787,7 @@ export type NEXT_MOMENT_QUERY_RESULT = {
 
 // Source: ../schemas/queries.ts
 // Variable: GUARDED_QUERY
-// Query: *[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {    _id,  _type,  _createdAt,  isDemo,  fullName,  status,  honorific,  registrations,  rqes,  education,  quote,  authorDisplay,  area,  regulation,  consentRef,  subject,  year,  approval,  label,  note,  kind,  amountCents,  anvisaRegistration,  preparation,  reviewedBy,  reportedBy,  technicalDirector,  technicalDirectorSubstitute,  crmRegistration,  crpRegistration,  cnpj,  dpo}
+// Query: *[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {    _id,  _type,  _createdAt,  isDemo,  fullName,  status,  honorific,  registrations,  rqes,  education,  quote,  authorDisplay,  area,  regulation,  consentRef,  subject,  year,  approval,  title,  excerpt,  body,  sources,  label,  note,  kind,  amountCents,  anvisaRegistration,  preparation,  reviewedBy,  reviewedAt,  reportedBy,  technicalDirector,  technicalDirectorSubstitute,  crmRegistration,  crpRegistration,  cnpj,  dpo}
 export type GUARDED_QUERY_RESULT = Array<{
   _id: string;
   _type: "area";
@@ -5774,6 +5807,10 @@ export type GUARDED_QUERY_RESULT = Array<{
   subject: null;
   year: null;
   approval: null;
+  title: string;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -5781,6 +5818,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5807,6 +5845,10 @@ export type GUARDED_QUERY_RESULT = Array<{
   subject: null;
   year: null;
   approval: null;
+  title: null;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -5814,6 +5856,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: string;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5839,7 +5882,23 @@ export type GUARDED_QUERY_RESULT = Array<{
   consentRef: null;
   subject: null;
   year: null;
-  approval: null;
+  approval: {
+    byName?: string;
+    at?: string;
+    imported?: string;
+    by?: string;
+    revision?: string;
+    content?: {
+      title?: string;
+      preparation?: Preparation;
+      reviewedBy?: ProfessionalReference;
+      reviewedAt?: string;
+    };
+  } | null;
+  title: string;
+  excerpt: null;
+  body: RichTextBody | null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -5847,6 +5906,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: Preparation | null;
   reviewedBy: ProfessionalReference | null;
+  reviewedAt: string | null;
   reportedBy: ProfessionalReference | null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5872,7 +5932,35 @@ export type GUARDED_QUERY_RESULT = Array<{
   consentRef: null;
   subject: null;
   year: null;
-  approval: null;
+  approval: {
+    byName?: string;
+    at?: string;
+    imported?: string;
+    by?: string;
+    revision?: string;
+    content?: {
+      title?: string;
+      excerpt?: string;
+      body?: RichTextBody;
+      sources?: Array<{
+        title: string;
+        url?: string;
+        _type: "source";
+        _key: string;
+      }>;
+      reviewedBy?: ProfessionalReference;
+      reviewedAt?: string;
+    };
+  } | null;
+  title: string;
+  excerpt: string;
+  body: RichTextBody;
+  sources: Array<{
+    title: string;
+    url?: string;
+    _type: "source";
+    _key: string;
+  }> | null;
   label: null;
   note: null;
   kind: "noticia" | "saude" | null;
@@ -5880,6 +5968,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: ProfessionalReference | null;
+  reviewedAt: string | null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5918,6 +6007,10 @@ export type GUARDED_QUERY_RESULT = Array<{
       note?: string;
     };
   } | null;
+  title: null;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: string;
   note: string | null;
   kind: "consulta" | "exame" | "procedimento" | "psicologia";
@@ -5925,6 +6018,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5957,6 +6051,10 @@ export type GUARDED_QUERY_RESULT = Array<{
   subject: null;
   year: null;
   approval: null;
+  title: null;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -5964,6 +6062,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -5990,6 +6089,10 @@ export type GUARDED_QUERY_RESULT = Array<{
   subject: null;
   year: null;
   approval: null;
+  title: null;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -5997,6 +6100,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: ProfessionalReference;
   technicalDirectorSubstitute: ProfessionalReference | null;
@@ -6049,6 +6153,10 @@ export type GUARDED_QUERY_RESULT = Array<{
       year?: number;
     };
   } | null;
+  title: null;
+  excerpt: null;
+  body: null;
+  sources: null;
   label: null;
   note: null;
   kind: null;
@@ -6056,6 +6164,7 @@ export type GUARDED_QUERY_RESULT = Array<{
   anvisaRegistration: null;
   preparation: null;
   reviewedBy: null;
+  reviewedAt: null;
   reportedBy: null;
   technicalDirector: null;
   technicalDirectorSubstitute: null;
@@ -6190,7 +6299,7 @@ declare global {
     "*[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) [0...30] {\n  _id,\n  kind,\n  title,\n  \"slug\": slug.current,\n  \"path\": \"/topics/\" + topic->slug.current + \"/\" + slug.current,\n  \"topic\": topic->{_id, title, \"slug\": slug.current, icon},\n  excerpt,\n  cover{\n  \"asset\": asset->{\n    _id,\n    url,\n    mimeType,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  },\n  hotspot{x, y, width, height},\n  crop{top, bottom, left, right},\n  alt,\n  decorative,\n  isStock,\n  credit\n},\n  publishedAt,\n  \"words\": length(string::split(pt::text(body), \" \")),\n  author->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n, _updatedAt}": FEED_QUERY_RESULT;
     "{\n  \"home\": *[_type == \"page\" && _id == \"home\"][0]{_updatedAt, \"noindex\": seo.noindex},\n  \"documents\": {\n  \"page\": *[_type == \"page\" && _id != \"home\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"exam\": *[_type == \"exam\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"professional\": *[_type == \"professional\" && status in [\"ativo\", \"licenca\"] && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"service\": *[_type == \"service\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"topic\": *[_type == \"topic\" && defined(slug.current)] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n},\n  \"post\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(slug.current asc, _id asc) {\n  _id,\n  \"slug\": slug.current,\n  previousSlugs,\n  _updatedAt,\n  isDemo,\n  guards[]{_key, name, until, message},\n  \"noindex\": seo.noindex\n, \"topic\": topic->slug.current}\n},\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) {from, to, permanent}\n}": PATHS_QUERY_RESULT;
     "{\n  \"behindUtc\": select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400),\n  \"moments\": *[_type == \"page\" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{\"from\": visibility.from, \"until\": visibility.until},\n  \"notices\": *[_type == \"notice\" && (defined(from) || defined(until))]{from, until},\n  \"guards\": *[count(guards) > 0].guards[defined(until)].until,\n  \"posts\": *[_type == \"post\" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}\n}": NEXT_MOMENT_QUERY_RESULT;
-    "*[_type in [\"area\", \"professional\", \"testimonial\", \"priceItem\", \"exam\", \"equipment\", \"post\", \"siteSettings\"]] | order(_id asc) {\n  \n  _id,\n  _type,\n  _createdAt,\n  isDemo,\n  fullName,\n  status,\n  honorific,\n  registrations,\n  rqes,\n  education,\n  quote,\n  authorDisplay,\n  area,\n  regulation,\n  consentRef,\n  subject,\n  year,\n  approval,\n  label,\n  note,\n  kind,\n  amountCents,\n  anvisaRegistration,\n  preparation,\n  reviewedBy,\n  reportedBy,\n  technicalDirector,\n  technicalDirectorSubstitute,\n  crmRegistration,\n  crpRegistration,\n  cnpj,\n  dpo\n\n}": GUARDED_QUERY_RESULT;
+    "*[_type in [\"area\", \"professional\", \"testimonial\", \"priceItem\", \"exam\", \"equipment\", \"post\", \"siteSettings\"]] | order(_id asc) {\n  \n  _id,\n  _type,\n  _createdAt,\n  isDemo,\n  fullName,\n  status,\n  honorific,\n  registrations,\n  rqes,\n  education,\n  quote,\n  authorDisplay,\n  area,\n  regulation,\n  consentRef,\n  subject,\n  year,\n  approval,\n  title,\n  excerpt,\n  body,\n  sources,\n  label,\n  note,\n  kind,\n  amountCents,\n  anvisaRegistration,\n  preparation,\n  reviewedBy,\n  reviewedAt,\n  reportedBy,\n  technicalDirector,\n  technicalDirectorSubstitute,\n  crmRegistration,\n  crpRegistration,\n  cnpj,\n  dpo\n\n}": GUARDED_QUERY_RESULT;
     "coalesce(*[_id == \"drafts.\" + $id][0], *[_id == $id][0]){regulation}": AREA_RESULT;
     "count(*[_type == \"professional\" && area._ref == $id && status != \"ex-membro\"\n  && \"CRP\" in registrations[].council && !(\"CRM\" in registrations[].council)]) > 0": HAS_PSYCHOLOGISTS_RESULT;
     "*[_type == \"clinicHours\" && _id == \"clinicHours\"][0].timeZone": TIME_ZONE_RESULT;

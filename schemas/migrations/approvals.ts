@@ -1,7 +1,5 @@
-import { APPROVED_FIELDS, type ApprovedType } from '../rules/approval.ts';
+import { APPROVED_FIELDS, isApprovedType } from '../rules/approval.ts';
 import type { ContentMigration } from './index.ts';
-
-const isApprovedType = (type: string): type is ApprovedType => Object.hasOwn(APPROVED_FIELDS, type);
 
 /**
  * A tick said that the technical director had approved, and nobody's name. What was ticked stays approved as it is, and says

@@ -4,6 +4,7 @@ import { clinicHoursMigration } from './clinic-hours.ts';
 import { examTypesMigration } from './exam-types.ts';
 import { noticesMigration } from './notices.ts';
 import { planCoverageMigration } from './plan-coverage.ts';
+import { reviewsMigration } from './reviews.ts';
 
 interface Document {
   readonly _id: string;
@@ -70,4 +71,5 @@ export const contentMigrations: readonly ContentMigration[] = [
   droppedFieldsMigration,
   areasMigration,
   examTypesMigration,
+  reviewsMigration,
 ];

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, type ReferenceDefinition } from '@sanity/types';
+import { defineArrayMember, defineField, type FieldDefinition, type ReferenceDefinition } from '@sanity/types';
 import type { RuleContext } from '../rules/form-value.ts';
 import { slugProblem } from '../rules/links.ts';
 import { healthMessageProblem } from '../rules/privacy.ts';
@@ -78,7 +78,22 @@ export function demoField(group?: string) {
 }
 
 const WRITTEN_BY_LAKE = 'Escrito pelo site quando o diretor técnico aprova.';
-const NUMBERS = new Set(['year', 'amountCents']);
+
+/** What the fields that are approved are made of, where they are no text. */
+const SHAPES: Readonly<Record<string, Pick<FieldDefinition, 'type'> & Readonly<Record<string, unknown>>>> = {
+  year: { type: 'number' },
+  amountCents: { type: 'number' },
+  area: { type: 'reference', to: [{ type: 'area' }] },
+  preparation: { type: 'preparation' },
+  reviewedBy: { type: 'reference', to: [{ type: 'professional' }] },
+  reviewedAt: { type: 'date' },
+  body: { type: 'richTextBody' },
+  sources: { type: 'array', of: [sourceMember()] },
+};
+
+/** The help text of an approval that confirms a review. */
+export const REVIEW_APPROVED =
+  'O diretor técnico confirma que a pessoa em “Revisado por” revisou o texto como está. Se o texto mudar, a revisão acaba e é preciso aprovar de novo.';
 
 /** Who approved the document as technical director, when and what: written by the lake, see `rules/approval.ts`. */
 export function approvalField(
@@ -123,18 +138,38 @@ export function approvalField(
         type: 'object',
         description: WRITTEN_BY_LAKE,
         hidden: true,
-        fields: content.map((name) =>
-          name === 'area'
-            ? areaField(undefined, WRITTEN_BY_LAKE)
-            : defineField({
-                name,
-                title: name,
-                type: NUMBERS.has(name) ? 'number' : 'string',
-                description: WRITTEN_BY_LAKE,
-              }),
+        fields: content.map(
+          (name) =>
+            ({ type: 'string', ...SHAPES[name], name, title: name, description: WRITTEN_BY_LAKE }),
         ),
       }),
     ],
+  });
+}
+
+/** A source of an article. */
+export function sourceMember() {
+  return defineArrayMember({
+    type: 'object',
+    name: 'source',
+    title: 'Fonte',
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Título',
+        type: 'string',
+        description: 'Instituição e documento.',
+        validation: (rule) => rule.required().max(140),
+      }),
+      defineField({
+        name: 'url',
+        title: 'Link',
+        type: 'url',
+        description: 'Opcional, começando com https://.',
+        validation: (rule) => rule.uri({ scheme: ['https'] }),
+      }),
+    ],
+    preview: { select: { title: 'title', subtitle: 'url' } },
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { TESTIMONIALS_QUERY } from '../sections/testimonials/testimonials.query.ts';
 import { ask, compiledSchema } from '../testing.ts';
-import { hintsOf, paragraphOf, validationOf } from '../validation-testing.ts';
+import { approvedWith, hintsOf, paragraphOf, validationOf } from '../validation-testing.ts';
 import { carefulLanguage } from './advertising.ts';
 import { COUNCILS } from './councils.ts';
 import { memberOf } from './form-value.ts';
@@ -38,7 +38,7 @@ test('M11: a promise of result is warned about everywhere, and stops a testimoni
   expect((await validationOf(banner({ title: 'Resultado garantido' }))).warnings).toContain('promessa de resultado');
   expect((await validationOf(banner({ title: 'Exames com hora marcada' }))).warnings).toBe('');
   const body = paragraphOf('O tratamento é 100% eficaz.');
-  expect(await validationOf({ _id: 'post-dia-do-exame', body })).toMatchObject({
+  expect(await validationOf(approvedWith({ _id: 'post-dia-do-exame', body }))).toMatchObject({
     errors: '',
     warnings: expect.stringContaining('“100%”'),
   });
@@ -63,7 +63,7 @@ test.each([
     _id: id,
     ...(id === 'equipment' && { _type: id, name: 'Aparelho', anvisaRegistration: '80000000000' }),
   };
-  expect(await validationOf({ ...model, [field]: careless })).toMatchObject({
+  expect(await validationOf(approvedWith({ ...model, [field]: careless }))).toMatchObject({
     errors: '',
     warnings: expect.stringContaining('CFM 2.336/2023, art. 11'),
   });

@@ -1,5 +1,11 @@
 import { carefulLanguage } from './advertising.ts';
-import { approvalProblem, consentProblem, initialsProblem, testimonialAreaProblem } from './approval.ts';
+import {
+  approvalProblem,
+  consentProblem,
+  initialsProblem,
+  priceApprovalProblem,
+  testimonialAreaProblem,
+} from './approval.ts';
 import {
   anvisaProblem,
   clinicRegistrationProblem,
@@ -21,6 +27,7 @@ import {
   reportSignerProblem,
   reviewerLeftProblem,
   reviewerProblem,
+  reviewProblem,
 } from './reviews.ts';
 import { educationProblem, rqesProblem } from './specialties.ts';
 
@@ -66,6 +73,8 @@ function preparationBreach(document: unknown, others: OtherDocuments): true | st
   if (reviewed !== true) return reviewed;
   const byDoctor = preparationReviewerProblem(referred(document, 'reviewedBy', others));
   if (byDoctor !== true) return byDoctor;
+  const approved = reviewProblem(undefined, { document });
+  if (approved !== true) return approved;
   const whole = preparationProblem(preparation);
   if (whole !== true) return whole;
   const rules = listOf(preparation, 'rules');
@@ -133,6 +142,12 @@ export const BREACH_CHECKS: readonly Check[] = [
     problem: (document) => amountProblem(amountOf(document), { document }),
   },
   {
+    type: 'priceItem',
+    rule: 'M16',
+    hides: 'document',
+    problem: (document) => priceApprovalProblem(undefined, { document }),
+  },
+  {
     type: 'equipment',
     rule: 'M13',
     hides: 'document',
@@ -157,6 +172,7 @@ export const BREACH_CHECKS: readonly Check[] = [
     hides: 'document',
     problem: articleReviewedProblem,
   },
+  { type: 'post', rule: '4.8', hides: 'document', problem: (document) => reviewProblem(undefined, { document }) },
   {
     type: 'post',
     rule: '4.8',

@@ -6,6 +6,7 @@ import { breachesOf } from './breaches.ts';
 
 const crm = (number: string) => [{ council: 'CRM', number, uf: 'MT', isPrimary: true }];
 const doctor = { _id: 'd', _type: 'professional', fullName: 'Ana Real da Silva', registrations: crm('1234') };
+const reviewedBy = { _ref: 'd' };
 const approved = <Content extends object>(content: Content) => ({ ...content, approval: { by: 'u1', content } });
 const words = {
   quote: 'Fui bem recebida e atendida no horário marcado.',
@@ -98,8 +99,8 @@ test('a report signed by somebody without CRM does not name them (E7)', () => {
 test('C6: the name of who left goes; what was reviewed stays', () => {
   const gone = { ...doctor, status: 'ex-membro' };
   const preparation = { noPreparation: true };
-  const exam = { _id: 'e', _type: 'exam', preparation, reviewedBy: { _ref: 'd' }, reportedBy: { _ref: 'd' } };
-  const post = { _id: 'p', _type: 'post', reviewedBy: { _ref: 'd' } };
+  const exam = { _id: 'e', _type: 'exam', ...approved({ preparation, reviewedBy }), reportedBy: { _ref: 'd' } };
+  const post = { _id: 'p', _type: 'post', ...approved({ reviewedBy }) };
   expect(found(doctor, exam, post)).toEqual([]);
   expect(found(gone, exam, post)).toEqual([
     ['e', 'E7', 'reportedBy'],
@@ -116,7 +117,7 @@ test('R: a price of psychology in disguise is withheld, asked as the site asks',
 
 test('R: a preparation that no doctor reviewed is withheld', () => {
   const technician = { ...doctor, registrations: [{ council: 'CRTR', number: '123', region: '12', isPrimary: true }] };
-  const exam = { _id: 'e', _type: 'exam', preparation: { noPreparation: true }, reviewedBy: { _ref: 'd' } };
+  const exam = { _id: 'e', _type: 'exam', ...approved({ preparation: { noPreparation: true }, reviewedBy }) };
   expect(found(doctor, exam)).toEqual([]);
   expect(found(technician, exam)).toEqual([['e', '4.5', 'preparation']]);
 });

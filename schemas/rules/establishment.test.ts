@@ -5,7 +5,7 @@ import { EXAM_TECHNIQUES } from '../objects/choices.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
 import { ask } from '../testing.ts';
-import { paragraphOf, validationOf } from '../validation-testing.ts';
+import { approvedWith, paragraphOf, validationOf } from '../validation-testing.ts';
 
 const PSYCHOLOGIST = 'professional-carla-amostra';
 const crp = { _key: 'a', _type: 'councilRegistration', council: 'CRP', number: '00000', region: '18', isPrimary: true };
@@ -171,7 +171,8 @@ test('P7: psychology has no testimonials, whatever they say', async () => {
 });
 
 test('P8: an article that seems to tell a case is warned about', async () => {
-  const article = (text: string) => validationOf({ _id: 'post-atendimento-psicologico', body: paragraphOf(text) });
+  const article = (text: string) =>
+    validationOf(approvedWith({ _id: 'post-atendimento-psicologico', body: paragraphOf(text) }));
   expect((await article('Atendi uma moça da cidade que dormia mal.')).warnings).toContain('relatar um caso');
   expect((await article('Uma paciente de 32 anos chegou com medo.')).warnings).toContain('art. 54');
   expect((await article('O primeiro encontro serve para conhecer a demanda.')).warnings).toBe('');

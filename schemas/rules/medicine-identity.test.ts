@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
-import { paragraphOf, validationOf } from '../validation-testing.ts';
+import { approvedWith, paragraphOf, validationOf } from '../validation-testing.ts';
 
 const DOCTOR = 'professional-ana-exemplo';
 const crm = { _key: 'a', _type: 'councilRegistration', council: 'CRM', number: '00000', uf: 'MT', isPrimary: true };
@@ -123,7 +123,9 @@ test('C6: who left the clinic signs no report and no review, of an exam or an ar
   expect(await errorsOf({ _id: 'exam-rx-torax', reviewedBy: by })).toContain('reviewedBy: Quem revisou saiu');
   expect(await errorsOf({ _id: 'post-atendimento-psicologico', reviewedBy: by })).toContain('Quem revisou saiu');
   const away = { ...gone, status: 'licenca' };
-  expect((await validationOf({ _id: 'exam-rx-torax', reportedBy: by, reviewedBy: by }, away)).errors).toBe('');
+  expect(
+    (await validationOf(approvedWith({ _id: 'exam-rx-torax', reportedBy: by, reviewedBy: by }), away)).errors,
+  ).toBe('');
 });
 
 test('R: a preparation is reviewed by a doctor', async () => {
@@ -137,11 +139,8 @@ test('R: a preparation is reviewed by a doctor', async () => {
 test('R: an article is reviewed by the council of its author, or by a doctor or psychologist', async () => {
   const reviewed = (author: string | undefined, reviewer: string) => {
     const by = (id: string) => ({ _type: 'reference', _ref: `professional-${id}` });
-    return validationOf({
-      _id: 'post-atendimento-psicologico',
-      author: author && by(author),
-      reviewedBy: by(reviewer),
-    });
+    const change = { author: author && by(author), reviewedBy: by(reviewer) };
+    return validationOf(approvedWith({ _id: 'post-atendimento-psicologico', ...change }));
   };
   expect((await reviewed('carla-amostra', 'carla-amostra')).warnings).toBe('');
   expect((await reviewed('carla-amostra', 'ana-exemplo')).warnings).toContain('reviewedBy: Quem escreveu é do CRP');

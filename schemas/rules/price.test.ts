@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
+import { priceApprovalProblem } from './approval.ts';
 import { amountProblem, formatReais, unlikelyAmount } from './price.ts';
 
 const approved = (content: object) => ({ ...content, approval: { by: 'u1', content } });
@@ -27,14 +28,16 @@ test.each([
   expect(amountProblem(20000, { document: approved({ kind, label }) })).toBe(true);
 });
 
-const of = (kind: string, more = {}) => amountProblem(20000, { document: { kind, ...more } });
+const of = (kind: string) => amountProblem(20000, { document: { kind } });
 
 test('the price of a consultation may be shown, of an exam with approval (M16)', () => {
   expect(of('consulta')).toBe(true);
-  expect(of('exame')).toContain('diretor técnico');
-  expect(
-    of('exame', { amountCents: 20000, approval: { by: 'u1', content: { kind: 'exame', amountCents: 20000 } } }),
-  ).toBe(true);
+  const approval = (document: object) => priceApprovalProblem(undefined, { document });
+  const content = { kind: 'exame', amountCents: 20000 };
+  expect(of('exame')).toBe(true);
+  expect(approval(content)).toContain('diretor técnico');
+  expect(approval({ kind: 'exame' })).toBe(true);
+  expect(approval({ ...content, approval: { by: 'u1', content } })).toBe(true);
 });
 
 test('procedures and psychology show no price (M16, P4)', () => {

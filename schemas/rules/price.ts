@@ -1,5 +1,4 @@
 import type { ValidationContext } from '@sanity/types';
-import { isApproved } from './approval.ts';
 import { daysUntil } from './clinic-day.ts';
 import { memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 
@@ -11,8 +10,7 @@ const EXAM =
   /\b(exames?|ultrasso\w+|ecografia|raio[- ]?x|radiografia|tomografia|ressonancia|mamografia|densitometria|doppler|ecocardiograma|eletrocardiograma|ecg)\b/;
 
 /**
- * Which prices may be announced: consultations; exams once the technical director agrees; never procedures (CFM manual,
- * ch. 8) nor psychology (CFP, Código de Ética, art. 20 d), under no other kind either.
+ * Which prices may be announced: consultations and exams; never procedures (CFM manual, ch. 8) nor psychology (CFP, Código de Ética, art. 20 d), under no other kind either.
  */
 export function amountProblem(cents: number | undefined, { document }: RuleContext): true | string {
   if (cents === undefined) return true;
@@ -23,9 +21,6 @@ export function amountProblem(cents: number | undefined, { document }: RuleConte
   if (kind === 'psicologia' || PSYCHOLOGY.test(label))
     return 'O CFP não permite usar o preço como anúncio (art. 20 d). Deixe o valor vazio.';
   if (kind !== 'exame' && EXAM.test(label)) return 'Este valor é de um exame: escolha o tipo “Exame”.';
-  if (kind === 'exame' && !isApproved(document, 'priceItem')) {
-    return 'O valor de um exame só aparece com a aprovação do diretor técnico (botão “Aprovar”).';
-  }
   return true;
 }
 

@@ -1,5 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 import { defineQuery } from 'groq';
+import { formatDay } from '../objects/date-options.ts';
+import { changedFields, hasApproval, isSame } from './approval.ts';
 import { blockText, listOf, memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 import { hasCouncil } from './registrations.ts';
 
@@ -17,8 +19,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  */
 export function reviewDateProblem(date: string | undefined, { document }: RuleContext): true | string {
   if (memberOf(document, 'isDemo') === true) return true;
-  if (!date) return 'Informe quando o texto foi revisado.';
-  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. Revise e atualize a data.';
+  if (!date) return 'Sem data: ela entra quando a revisão é aprovada.';
+  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. Peça uma nova.';
 }
 
 /** News of the clinic (hours, people, equipment) tells nothing about health, so nobody reviews it. */
@@ -29,6 +31,66 @@ export function articleReviewedProblem(document: unknown): true | string {
   if (isNews(document) || memberOf(document, 'reviewedBy')) return true;
   return 'Informe quem revisou o artigo antes de publicar.';
 }
+
+/** What a review is about, in the words of the form. */
+const REVIEWED = {
+  exam: { title: 'Nome', preparation: 'Preparo', reviewedBy: 'Revisado por', reviewedAt: 'Data da revisão' },
+  post: {
+    title: 'Título',
+    excerpt: 'Resumo',
+    body: 'Texto',
+    sources: 'Fontes',
+    reviewedBy: 'Revisado por',
+    reviewedAt: 'Data da revisão',
+  },
+} as const;
+
+type Reviewed = keyof typeof REVIEWED;
+
+const WAY_OUT = 'Quem é diretor técnico aprova; as outras pessoas usam “Pedir aprovação”.';
+
+/** The type of a text that names who reviewed it; undefined where nobody has to. */
+function reviewedType(document: unknown): Reviewed | undefined {
+  const type = textOf(document, '_type');
+  if (!memberOf(document, 'reviewedBy')) return undefined;
+  if (type === 'exam') return memberOf(document, 'preparation') ? type : undefined;
+  return type === 'post' && !isNews(document) ? type : undefined;
+}
+
+/** A name stands only over what that person reviewed: the technical director confirmed it, and nothing changed since (4.5, 4.8). */
+export function reviewProblem(_approval: unknown, { document }: RuleContext): true | string {
+  const type = reviewedType(document);
+  const changed = type ? changedFields(document, type) : [];
+  if (!type || (hasApproval(document) && changed.length === 0)) return true;
+  if (!hasApproval(document)) return `A revisão ainda não foi aprovada. ${WAY_OUT}`;
+  const titles = changed.map((field) => memberOf(REVIEWED[type], field));
+  return `Mudou depois da revisão: ${titles.join(', ')}. ${WAY_OUT}`;
+}
+
+/** Says the same beside what changed. @param field name of a field of the document */
+export function changedSinceReview(field: string) {
+  return (value: unknown, { document }: RuleContext): true | { readonly message: string; readonly path: string[] } => {
+    const content = memberOf(memberOf(document, 'approval'), 'content');
+    if (!reviewedType(document) || !hasApproval(document) || isSame(memberOf(content, field), value)) return true;
+    const date = textOf(content, 'reviewedAt');
+    const when = date ? `de ${formatDay(date)}` : 'anterior';
+    return {
+      message: `Mudou depois da revisão ${when}: para publicar, é preciso revisar de novo.`,
+      path: placeOfChange(memberOf(content, field), value),
+    };
+  };
+}
+
+/** The way to the only member that differs; no further than where two do, or a list begins. */
+function placeOfChange(before: unknown, after: unknown): string[] {
+  if (!isObject(before) || !isObject(after) || textOf(after, '_ref')) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const [name, ...others] = names.filter((member) => !isSame(before[member], after[member]));
+  return name === undefined || others.length > 0 ? [] : [name, ...placeOfChange(before[name], after[name])];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Accents are taken off before the comparison. Words of advice on health, not of a clinic's life (“novo exame”, “médica”). */
 const ADVICE =

@@ -2,22 +2,28 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import {
   acceptedPlansField,
+  approvalField,
   demoField,
   faqField,
   orderField,
   previousSlugsField,
+  REVIEW_APPROVED,
   seoField,
   slugField,
   whatsappMessageField,
 } from '../../objects/document-fields.ts';
 import { carefulLanguage } from '../../rules/advertising.ts';
+import { APPROVED_FIELDS } from '../../rules/approval.ts';
+import { preparationProblem } from '../../rules/exam-preparation.ts';
 import {
+  changedSinceReview,
   ofPerson,
   preparationReviewerProblem,
   reportSignerProblem,
   reviewDateProblem,
   reviewerLeftProblem,
   reviewerProblem,
+  reviewProblem,
 } from '../../rules/reviews.ts';
 
 const group = 'content';
@@ -30,7 +36,7 @@ const examContentFields = [
     type: 'string',
     group,
     description: 'Como está no pedido médico: “Ultrassonografia de abdome total”.',
-    validation: (rule) => [rule.required(), rule.max(80)],
+    validation: (rule) => [rule.required(), rule.max(80), rule.custom(changedSinceReview('title')).warning()],
   }),
   slugField(group, 'title', 'O final do link: /exames/ultrassonografia-de-abdome-total.'),
   defineField({
@@ -167,7 +173,10 @@ const examReviewFields = [
     title: 'Preparo',
     type: 'preparation',
     group: 'preparation',
-    description: 'O protocolo da clínica. Só vai ao ar com o nome de quem revisou.',
+    description:
+      'O protocolo da clínica. É publicado com o nome de quem revisou; se essa pessoa sair da clínica, o preparo continua no site sem o nome.',
+    // A field's rules stand in for those of its type.
+    validation: (rule) => [rule.custom(preparationProblem), rule.custom(changedSinceReview('preparation')).warning()],
   }),
   defineField({
     name: 'reviewedBy',
@@ -181,6 +190,7 @@ const examReviewFields = [
       rule.custom(reviewerProblem),
       rule.custom(ofPerson(reviewerLeftProblem)),
       rule.custom(ofPerson(preparationReviewerProblem)),
+      rule.custom(changedSinceReview('reviewedBy')).warning(),
     ],
   }),
   defineField({
@@ -189,9 +199,11 @@ const examReviewFields = [
     type: 'date',
     options: DATE_OPTIONS,
     group: 'preparation',
-    description: 'Revise ao menos uma vez por ano.',
+    description: 'O dia em que a revisão foi aprovada. Revise ao menos uma vez por ano.',
+    readOnly: true,
     validation: (rule) => rule.custom(reviewDateProblem).warning(),
   }),
+  approvalField('preparation', REVIEW_APPROVED, APPROVED_FIELDS.exam, reviewProblem),
   defineField({
     name: 'reportedBy',
     title: 'Quem assina o laudo',

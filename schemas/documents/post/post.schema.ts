@@ -1,16 +1,28 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { type ConditionalPropertyCallbackContext, defineField, defineType } from '@sanity/types';
 import { POST_KINDS, titleOf } from '../../objects/choices.ts';
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../../objects/date-options.ts';
-import { demoField, documentGroups, previousSlugsField, seoField, slugField } from '../../objects/document-fields.ts';
+import {
+  approvalField,
+  demoField,
+  documentGroups,
+  previousSlugsField,
+  REVIEW_APPROVED,
+  seoField,
+  slugField,
+  sourceMember,
+} from '../../objects/document-fields.ts';
 import { carefulBody, carefulLanguage, clinicalCaseProblem } from '../../rules/advertising.ts';
+import { APPROVED_FIELDS } from '../../rules/approval.ts';
 import {
   articleReviewedProblem,
   articleReviewerProblem,
+  changedSinceReview,
   isNews,
   newsProblem,
   ofPerson,
   reviewDateProblem,
   reviewerLeftProblem,
+  reviewProblem,
 } from '../../rules/reviews.ts';
 
 /** An article, at `/topics/<tema>/<endereço>`. Health content names author, reviewer and sources. */
@@ -36,7 +48,12 @@ export const postSchema = defineType({
       type: 'string',
       group: 'content',
       description: 'Diga do que trata, sem assustar nem prometer.',
-      validation: (rule) => [rule.required(), rule.max(70), rule.custom(carefulLanguage).warning()],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(70),
+        rule.custom(carefulLanguage).warning(),
+        rule.custom(changedSinceReview('title')).warning(),
+      ],
     }),
     slugField('content', 'title', 'O final do link do artigo.'),
     defineField({
@@ -55,7 +72,12 @@ export const postSchema = defineType({
       rows: 3,
       group: 'content',
       description: 'De 50 a 160 caracteres, para listas e para o Google.',
-      validation: (rule) => [rule.required(), rule.min(50).max(160), rule.custom(carefulLanguage).warning()],
+      validation: (rule) => [
+        rule.required(),
+        rule.min(50).max(160),
+        rule.custom(carefulLanguage).warning(),
+        rule.custom(changedSinceReview('excerpt')).warning(),
+      ],
     }),
     defineField({
       name: 'cover',
@@ -74,6 +96,7 @@ export const postSchema = defineType({
         rule.required(),
         rule.custom(clinicalCaseProblem).warning(),
         rule.custom(carefulBody).warning(),
+        rule.custom(changedSinceReview('body')).warning(),
       ],
     }),
     defineField({
@@ -82,34 +105,13 @@ export const postSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'De onde vêm as informações.',
-      of: [
-        defineArrayMember({
-          type: 'object',
-          name: 'source',
-          title: 'Fonte',
-          fields: [
-            defineField({
-              name: 'title',
-              title: 'Título',
-              type: 'string',
-              description: 'Instituição e documento.',
-              validation: (rule) => rule.required().max(140),
-            }),
-            defineField({
-              name: 'url',
-              title: 'Link',
-              type: 'url',
-              description: 'Opcional, começando com https://.',
-              validation: (rule) => rule.uri({ scheme: ['https'] }),
-            }),
-          ],
-          preview: { select: { title: 'title', subtitle: 'url' } },
-        }),
-      ],
-      validation: (rule) =>
+      of: [sourceMember()],
+      validation: (rule) => [
         rule
           .custom((sources, { document }) => isNews(document) || Boolean(sources?.length) || 'Cite ao menos uma fonte.')
           .warning(),
+        rule.custom(changedSinceReview('sources')).warning(),
+      ],
     }),
     defineField({
       name: 'author',
@@ -133,6 +135,7 @@ export const postSchema = defineType({
         rule.custom((_value, { document }) => articleReviewedProblem(document)),
         rule.custom(ofPerson(reviewerLeftProblem)),
         rule.custom(ofPerson(articleReviewerProblem)).warning(),
+        rule.custom(changedSinceReview('reviewedBy')).warning(),
       ],
     }),
     defineField({
@@ -141,12 +144,16 @@ export const postSchema = defineType({
       type: 'date',
       options: DATE_OPTIONS,
       group: 'relations',
-      description: 'Começa com hoje. Revise ao menos uma vez por ano.',
-      initialValue: () => new Intl.DateTimeFormat('en-CA').format(new Date()),
+      description: 'O dia em que a revisão foi aprovada. Revise ao menos uma vez por ano.',
+      readOnly: true,
       hidden: ({ document, value }) => isNews(document) && !value,
       validation: (rule) =>
         rule.custom((value, context) => isNews(context.document) || reviewDateProblem(value, context)).warning(),
     }),
+    {
+      ...approvalField('relations', REVIEW_APPROVED, APPROVED_FIELDS.post, reviewProblem),
+      hidden: ({ document, value }: ConditionalPropertyCallbackContext) => isNews(document) && !value,
+    },
     defineField({
       name: 'publishedAt',
       title: 'Data do artigo',
