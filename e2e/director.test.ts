@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, publish, textInput } from './studio.ts';
+import { documentPath, publish, textInput } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -59,7 +59,7 @@ it('C9: an editor has no button for it, and is refused by the lake', async () =>
 });
 
 it('C9: the director approves, and then the editor publishes', async () => {
-  await chooseAction(director, 'Aprovar');
+  await director.locator('button:enabled', { hasText: 'Aprovar' }).click();
   await director.getByTestId('confirm-popover-confirm-button').click();
   await eventually(() => approver(`drafts.${ID}`), 'Dora');
   await publish(editor);
@@ -68,11 +68,8 @@ it('C9: the director approves, and then the editor publishes', async () => {
 
 it('C9: what is changed afterwards waits for the director again', async () => {
   await textInput(editor, 'quote').fill('Fui atendida no horário marcado por uma equipe atenciosa.');
-  const button = editor.getByTestId('action-publicar');
-  await eventually(
-    async () => (await button.isDisabled()) || (await button.getAttribute('data-disabled')) === 'true',
-    true,
-  );
+  await editor.locator('button:enabled', { hasText: 'Pedir aprovação' }).waitFor();
+  expect(await editor.getByTestId('action-publicar').count()).toBe(0);
   await editor.getByTestId('document-pane').getByRole('button', { name: 'Validação' }).click();
   await editor
     .getByText(/Aguardando aprovação do diretor técnico/)

@@ -113,6 +113,9 @@ export {
   isApprovedType,
   isSame,
 } from './rules/approval.ts';
+export { blockText } from './rules/form-value.ts';
+export { formatReais } from './rules/price.ts';
+export { needsApproval } from './rules/reviews.ts';
 
 /** The document types with a page of their own. */
 export { documentRoutes } from './generated/routes.ts';

@@ -25,11 +25,12 @@ const request: DocumentActionComponent = () => null;
 const returnRequest: DocumentActionComponent = () => null;
 const approve: DocumentActionComponent = () => null;
 const leave: DocumentActionComponent = () => null;
+const publishOrAsk = (publish: DocumentActionComponent) => Object.assign(() => null, publish, { displayName: 'asks' });
 const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
   documentActions(
     all,
     { documentId, schemaType, currentUser: person(role) },
-    { request, returnRequest, approve, leave },
+    { request, returnRequest, approve, publishOrAsk, leave },
   );
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
@@ -63,13 +64,20 @@ test('a contributor sends for approval, and is offered nothing that would be ref
 });
 
 test('C9: only a technical director approves, and only what is approved', () => {
-  for (const type of ['testimonial', 'priceItem']) {
+  for (const type of ['testimonial', 'priceItem', 'exam', 'post']) {
     expect(offered('a', type, 'technical-director')).toContain(approve);
     for (const role of ['administrator', 'editor', 'reception', 'contributor', 'viewer']) {
       expect(offered('a', type, role)).not.toContain(approve);
     }
   }
   expect(offered('page-a', 'page', 'technical-director')).not.toContain(approve);
+});
+
+test('S4: where something is approved, “Publish” leads to the approval that it lacks', () => {
+  for (const type of ['testimonial', 'priceItem', 'exam', 'post']) {
+    expect(offered('a', type, 'editor')[0]?.displayName).toBe('asks');
+  }
+  expect(offered('a', 'page', 'editor')[0]?.displayName).toBeUndefined();
 });
 
 test('R: the reception publishes hours and notices at once, and is offered nothing of approval', () => {

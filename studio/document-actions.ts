@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 
-import { APPROVED_FIELDS, SINGLETONS } from '../schemas/index.ts';
+import { isApprovedType, SINGLETONS } from '../schemas/index.ts';
 import { mayAdminister, mayApprove, mayPublish, mayWrite } from './roles.ts';
 
 type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'currentUser'> & {
@@ -13,6 +13,8 @@ interface OwnActions {
   readonly returnRequest: DocumentActionComponent;
   /** Of the technical director. */
   readonly approve: DocumentActionComponent;
+  /** “Publish”, or the way to the approval that it lacks. */
+  readonly publishOrAsk: (publish: DocumentActionComponent) => DocumentActionComponent;
   /** Takes a person off the site who left the clinic. */
   readonly leave: DocumentActionComponent;
 }
@@ -30,12 +32,15 @@ const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'un
 export function documentActions(
   actions: DocumentActionComponent[],
   subject: Subject,
-  { request, returnRequest, approve, leave }: OwnActions,
+  { request, returnRequest, approve, publishOrAsk, leave }: OwnActions,
 ): DocumentActionComponent[] {
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
-  const ofType = ofSubject(actions, subject);
-  const approves = mayApprove(subject.currentUser) && Object.hasOwn(APPROVED_FIELDS, subject.schemaType);
+  const isApproved = isApprovedType(subject.schemaType);
+  const ofType = ofSubject(actions, subject).map((action) =>
+    isApproved && action.action === 'publish' ? publishOrAsk(action) : action,
+  );
+  const approves = isApproved && mayApprove(subject.currentUser);
   const leaves = subject.schemaType === 'professional' && subject.versionType !== 'version';
   const approved = approves ? afterFirst(ofType, approve) : ofType;
   const offered = leaves && mayPublish(subject.currentUser) ? [...approved, leave] : approved;

@@ -6,7 +6,8 @@ import { structureTool } from 'sanity/structure';
 
 import { schemaTypes } from '../schemas/index.ts';
 import { approvals } from './approval/approval-plugin.tsx';
-import { Approve } from './approval/approve.tsx';
+import { ApproveInMenu } from './approval/approve.tsx';
+import { publishOrAsk } from './approval/publish-or-ask.ts';
 import { RequestApproval, ReturnRequest } from './approval/request-actions.tsx';
 import { connection } from './connection.ts';
 import { dashboardTool } from './dashboard/dashboard.tsx';
@@ -89,7 +90,8 @@ export default defineConfig({
       documentActions(actions.map(ours), context, {
         request: RequestApproval,
         returnRequest: ReturnRequest,
-        approve: Approve,
+        approve: ApproveInMenu,
+        publishOrAsk,
         leave: PersonLeaves,
       }),
     newDocumentOptions,

@@ -124,6 +124,8 @@ describe('C9: the approval is typed by nobody', () => {
     const actor = lake.accounts.users.findByEmail('Bia@example.com')?.id;
     const ids = ['drafts.imported'];
     expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'approval.imported', actor, details: { ids } });
+    // S1: copied with its document, as Studio's “Duplicar” does.
+    expect(await mutate({ create: { ...stored('drafts.imported'), _id: 'drafts.copy' } })).toBe(200);
     // Whoever replays the change, as Studio does, comes to the same.
     const { mutations } = lake.dataset.history.transactions(ids)[0]?.changes[0] ?? {};
     expect(mutations).toHaveLength(2);

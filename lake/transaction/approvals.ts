@@ -53,7 +53,8 @@ export function judgeApprovals(
     if (set.base.ofGroup(publishedId(id)).some(has)) return false;
     const given = commitsOf([revisionOf(after.approval)]).flatMap((commit) => commit.changes);
     if (given.some((change) => has(change.after))) return false;
-    return true;
+    // One that was seeded, imported or carried over has no commit of its own, and may be copied like any other.
+    return !set.base.ofType(after._type).some(has);
   };
   const isImport = ({ after, mutations }: DocumentChange) =>
     caller.roles.includes('administrator') &&

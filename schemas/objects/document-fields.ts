@@ -138,10 +138,13 @@ export function approvalField(
         type: 'object',
         description: WRITTEN_BY_LAKE,
         hidden: true,
-        fields: content.map(
-          (name) =>
-            ({ type: 'string', ...SHAPES[name], name, title: name, description: WRITTEN_BY_LAKE }),
-        ),
+        fields: content.map((name) => ({
+          type: 'string',
+          ...SHAPES[name],
+          name,
+          title: name,
+          description: WRITTEN_BY_LAKE,
+        })),
       }),
     ],
   });

@@ -14,6 +14,8 @@ export interface Breach {
   readonly message: string;
   /** What visitors do not get: `document`, the name of one of its fields, `picture`, or `nothing`. */
   readonly hides: string;
+  /** Where a picture is, as Studio writes paths. */
+  readonly path?: string;
 }
 
 /**
@@ -46,11 +48,14 @@ export function pictureProblem(picture: unknown): true | { readonly rule: string
   return credit === true || { rule: 'M21', message: credit };
 }
 
-function picturesIn(value: unknown): readonly { readonly rule: string; readonly message: string }[] {
+function picturesIn(value: unknown, path = ''): readonly Pick<Breach, 'rule' | 'message' | 'path'>[] {
   if (typeof value !== 'object' || value === null) return [];
   if (textOf(value, '_type') === 'picture') {
     const problem = pictureProblem(value);
-    return problem === true ? [] : [problem];
+    return problem === true ? [] : [{ ...problem, path }];
   }
-  return Object.entries(value).flatMap(([name, member]) => (isLogo(name) ? [] : picturesIn(member)));
+  return Object.entries(value).flatMap(([name, member]) => {
+    const inside = Array.isArray(value) ? `${path}[_key=="${textOf(member, '_key')}"]` : `${path && `${path}.`}${name}`;
+    return isLogo(name) ? [] : picturesIn(member, inside);
+  });
 }

@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 import { defineQuery } from 'groq';
 import { formatDay } from '../objects/date-options.ts';
-import { changedFields, hasApproval, isSame } from './approval.ts';
+import { type ApprovedType, changedFields, hasApproval, isSame } from './approval.ts';
 import { blockText, listOf, memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 import { hasCouncil } from './registrations.ts';
 
@@ -55,6 +55,12 @@ function reviewedType(document: unknown): Reviewed | undefined {
   if (!memberOf(document, 'reviewedBy')) return undefined;
   if (type === 'exam') return memberOf(document, 'preparation') ? type : undefined;
   return type === 'post' && !isNews(document) ? type : undefined;
+}
+
+/** Whether the document, as it is, goes on the air with the technical director's approval alone. */
+export function needsApproval(document: unknown, type: ApprovedType): boolean {
+  if (type === 'priceItem') return memberOf(document, 'kind') === 'exame';
+  return type === 'testimonial' || reviewedType(document) !== undefined;
 }
 
 /** A name stands only over what that person reviewed: the technical director confirmed it, and nothing changed since (4.5, 4.8). */
@@ -122,7 +128,10 @@ export function reportSignerProblem(person: unknown): true | string {
 
 /** Who left answers for nothing any more: somebody else looks at the text again and takes its place. */
 export function reviewerLeftProblem(person: unknown): true | string {
-  return !hasLeft(person) || 'Quem revisou saiu da clínica. Outra pessoa precisa revisar e assinar.';
+  return (
+    !hasLeft(person) ||
+    'Quem revisou saiu da clínica: o texto continua no site, sem o nome. Outra pessoa precisa revisar e assinar.'
+  );
 }
 
 /** How to get ready for an exam is a doctor's protocol (clinic protocol; the report is one's, too: CFM 2.314/2022). */

@@ -1,39 +1,23 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow';
-import { useEffect, useState } from 'react';
 import {
   definePlugin,
   type DocumentBadgeComponent,
-  getDraftId,
-  getPublishedId,
   type InputProps,
+  type SanityDocument,
   useCurrentUser,
-  useDocumentPreviewStore,
   useFormValue,
 } from 'sanity';
 
-import { mayPublish } from '../roles.ts';
-import { type Approval, approvalId, isOpen } from './approval.ts';
-
-/** The request about a document that still waits or was returned, as it is now; undefined when there is none. */
-export function useOpenApproval(documentId: string): Approval | undefined {
-  const store = useDocumentPreviewStore();
-  const [approval, setApproval] = useState<Approval>();
-  useEffect(() => {
-    const publishedId = getPublishedId(documentId);
-    const ids = [approvalId(publishedId), getDraftId(publishedId), publishedId];
-    const subscription = store.unstable_observeDocuments(ids).subscribe(([stored, draft, published]) => {
-      const request = stored as unknown as Approval | undefined;
-      setApproval(request && isOpen(request, draft, published) ? request : undefined);
-    });
-    return () => subscription.unsubscribe();
-  }, [documentId, store]);
-  return approval;
-}
+import { mayApprove, mayPublish } from '../roles.ts';
+import type { Approval } from './approval.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { awaitsApproval } from './give-approval.ts';
+import { useOpenApproval } from './use-open-approval.ts';
 
 /** Beside the document's state: that somebody waits for an answer about it, or got one. */
 const ApprovalBadge: DocumentBadgeComponent = ({ id }) => {
-  const approval = useOpenApproval(id);
+  const approval = useOpenApproval(id)?.approval;
   if (!approval) return null;
   return approval.state === 'waiting'
     ? { label: 'Aguardando aprovação', title: `Enviado por ${approval.requestedBy.name}`, color: 'warning' }
@@ -57,13 +41,13 @@ function Form(props: InputProps) {
 }
 
 function OfDocument({ documentId }: { readonly documentId: string }) {
-  const approval = useOpenApproval(documentId);
-  return approval ? <ApprovalBanner approval={approval} /> : null;
+  const open = useOpenApproval(documentId);
+  return open ? <ApprovalBanner {...open} /> : null;
 }
 
-function ApprovalBanner({ approval }: { readonly approval: Approval }) {
+function ApprovalBanner({ approval, draft }: { readonly approval: Approval; readonly draft: SanityDocument }) {
+  const user = useCurrentUser();
   const when = formatDistanceToNow(approval._updatedAt, { addSuffix: true });
-  const publishes = mayPublish(useCurrentUser());
   const waiting = approval.state === 'waiting';
   const words = waiting ? approval.note : approval.answer;
   return (
@@ -81,20 +65,29 @@ function ApprovalBanner({ approval }: { readonly approval: Approval }) {
         </Flex>
         {words && <Text size={1}>{words}</Text>}
         <Text size={1} muted>
-          {nextStep(waiting, publishes)}
+          {nextStep(waiting, {
+            publishes: mayPublish(user),
+            forDirector: awaitsApproval(draft, draft._type) && !mayApprove(user),
+          })}
         </Text>
+        {waiting && (
+          <Flex>
+            <ApproveButton document={draft} />
+          </Flex>
+        )}
       </Stack>
     </Card>
   );
 }
 
-function nextStep(waiting: boolean, publishes: boolean): string {
+function nextStep(waiting: boolean, { publishes, forDirector }: { publishes: boolean; forDirector: boolean }): string {
+  if (waiting && forDirector) return 'Quem aprova é o diretor técnico. O site muda depois.';
   if (publishes) {
     return waiting
       ? 'Publicar aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
       : 'A correção ainda não foi enviada.';
   }
-  return waiting ? 'O site muda quando alguém aprovar.' : 'Faça a correção e envie de novo.';
+  return waiting ? 'O site muda quando alguém aprovar.' : 'Faça a correção e peça de novo.';
 }
 
 /** Shows on every document that somebody waits for an answer about it. What one can do then: `document-actions.ts`. */

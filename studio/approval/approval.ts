@@ -22,6 +22,11 @@ export interface Person {
   readonly name: string;
 }
 
+/** Whether a problem of Studio's validation says that the technical director's approval is missing. */
+export function isOfApproval({ path }: { readonly path: readonly unknown[] }): boolean {
+  return path[0] === 'approval';
+}
+
 interface Stored {
   readonly _updatedAt: string;
 }

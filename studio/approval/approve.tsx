@@ -3,7 +3,9 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 
-import { APPROVED_FIELDS, type ApprovedType, isApproved } from '../../schemas/index.ts';
+import { isApproved, isApprovedType, needsApproval } from '../../schemas/index.ts';
+import { useBlockers } from './blockers.ts';
+import { approve, hasReview, today } from './give-approval.ts';
 
 /** What only a technical director has: the lake notes who approves what is seen here, and when. */
 export const Approve: DocumentActionComponent = ({ type, version, draft, published }) => {
@@ -12,16 +14,17 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const document = version ?? draft ?? published;
-  if (type === 'priceItem' && document?.kind !== 'exame') return null;
-  const approvedType = type as ApprovedType;
-  const done = isApproved(document, approvedType);
+  if (!isApprovedType(type) || !needsApproval(document, type)) return null;
+  const review = hasReview(type);
+  const done = isApproved(document, type);
+  // A text that did not change may be looked at again.
+  const fresh = done && (!review || document?.['reviewedAt'] === today());
 
   const send = async () => {
     if (!document) return;
     setSending(true);
-    const body = { id: document._id, revision: document._rev, fields: APPROVED_FIELDS[approvedType] };
     try {
-      await client.request({ url: `/data/approve/${client.config().dataset}`, method: 'POST', body });
+      await approve(client, document, type);
       const isPublic = document === published;
       toast.push({
         status: 'success',
@@ -29,11 +32,7 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
         description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado.',
       });
     } catch {
-      toast.push({
-        status: 'error',
-        title: 'Não foi aprovado',
-        description: 'Talvez alguém tenha mudado o texto agora. Leia de novo e tente outra vez.',
-      });
+      toast.push(NOT_APPROVED);
     } finally {
       setSending(false);
       setAsking(false);
@@ -41,20 +40,42 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   };
 
   return {
-    label: done ? 'Aprovado' : 'Aprovar',
-    title: done ? 'Se o que foi aprovado mudar, é preciso aprovar de novo.' : 'Aprova o conteúdo como está agora.',
+    label: labelOf(done, fresh),
+    title: fresh ? 'Se o que foi aprovado mudar, é preciso aprovar de novo.' : 'Aprova o conteúdo como está agora.',
     icon: CheckmarkCircleIcon,
-    disabled: !document || done || sending,
+    tone: 'primary',
+    disabled: !document || fresh || sending,
     onHandle: () => setAsking(true),
     dialog: asking && {
       type: 'confirm',
       tone: 'positive',
-      message:
-        'O seu nome, a data e o conteúdo como está agora ficam registrados. O diretor técnico responde pelo que o site anuncia (CFM 2.336/2023, art. 3º).',
+      message: review
+        ? 'Você confirma que a pessoa em “Revisado por” revisou o texto como está. O seu nome, o conteúdo e a data de hoje ficam registrados (CFM 2.336/2023, art. 3º).'
+        : 'O seu nome, a data e o conteúdo como está agora ficam registrados. O diretor técnico responde pelo que o site anuncia (CFM 2.336/2023, art. 3º).',
       confirmButtonText: 'Aprovar',
       cancelButtonText: 'Cancelar',
       onConfirm: () => void send(),
       onCancel: () => setAsking(false),
     },
   };
+};
+
+function labelOf(done: boolean, fresh: boolean): string {
+  if (fresh) return 'Aprovado';
+  return done ? 'Aprovar de novo' : 'Aprovar';
+}
+
+export const NOT_APPROVED = {
+  status: 'error',
+  title: 'Não foi aprovado',
+  description: 'Talvez alguém tenha mudado o texto agora. Leia de novo e tente outra vez.',
+} as const;
+
+const useApproval = Approve;
+
+/** The same in the menu, unless it has taken the place of “Publish”. */
+export const ApproveInMenu: DocumentActionComponent = (props) => {
+  const offered = useApproval(props);
+  const { lacksApproval, others } = useBlockers(props.draft?._id ?? props.id, props.type);
+  return props.draft && lacksApproval && others === 0 ? null : offered;
 };

@@ -3,45 +3,62 @@ import { UndoIcon } from '@sanity/icons/Undo';
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useId, useState } from 'react';
-import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity';
+import { type DocumentActionComponent, getDraftId, useClient, useCurrentUser } from 'sanity';
 
 import { requestOf, returnOf } from './approval.ts';
-import { useOpenApproval } from './approval-plugin.tsx';
+import { useBlockers } from './blockers.ts';
+import { useOpenApproval } from './use-open-approval.ts';
 
-/** What whoever may not publish has in the place of "Publish". */
-export const RequestApproval: DocumentActionComponent = ({ id, type, draft }) => {
+/**
+ * What stands in the place of “Publish” for whoever may not publish, and for everybody where only the technical director's
+ * approval is missing.
+ */
+export const RequestApproval: DocumentActionComponent = ({ id, type, draft, published }) => {
   const client = useClient({ apiVersion: '2025-02-19' });
   const user = useCurrentUser();
   const toast = useToast();
-  const approval = useOpenApproval(id);
-  const { validation } = useValidationStatus(draft?._id ?? id, type, true);
+  const approval = useOpenApproval(id)?.approval;
+  // An approval that is missing is what is asked for.
+  const { lacksApproval, others: errors } = useBlockers(draft?._id ?? id, type);
   const [asking, setAsking] = useState(false);
   const waiting = approval?.state === 'waiting';
-  const errors = validation.filter(({ level }) => level === 'error').length;
+  // What a program has written is published already, and waits for its approval.
+  const subject = draft ?? (lacksApproval ? published : undefined);
 
   const send = async (note: string) => {
     if (!user) return;
     const by = { id: user.id, name: user.name };
-    await client.createOrReplace(requestOf({ documentId: id, documentType: type, note, by }));
+    const transaction = client
+      .transaction()
+      .createOrReplace(requestOf({ documentId: id, documentType: type, note, by }));
+    if (!draft && subject) {
+      const { _rev, _updatedAt, ...content } = subject;
+      transaction.createIfNotExists({ ...content, _id: getDraftId(id) });
+    }
+    await transaction.commit();
     setAsking(false);
-    toast.push({ status: 'success', title: 'Enviado para aprovação' });
+    toast.push({ status: 'success', title: 'Aprovação pedida' });
   };
 
   return {
-    label: waiting ? 'Aguardando aprovação' : 'Enviar para aprovação',
-    title: reasonToWait({ hasDraft: Boolean(draft), waiting, errors }),
+    label: waiting ? 'Aguardando aprovação' : 'Pedir aprovação',
+    title: reasonToWait({ hasDraft: Boolean(subject), waiting, errors }),
     icon: PublishIcon,
     tone: 'primary',
-    disabled: !draft || waiting || errors > 0,
+    disabled: !subject || waiting || errors > 0,
     onHandle: () => setAsking(true),
     dialog: asking && {
       type: 'dialog',
-      header: 'Enviar para aprovação',
+      header: 'Pedir aprovação',
       onClose: () => setAsking(false),
       content: (
         <NoteForm
           label="Recado para quem aprova"
-          hint="Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação."
+          hint={
+            lacksApproval
+              ? 'Opcional. Quem aprova é o diretor técnico, que vê o pedido na tela Início. O site só muda depois.'
+              : 'Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação.'
+          }
           confirm="Enviar"
           optional
           onCancel={() => setAsking(false)}
@@ -64,7 +81,7 @@ export const ReturnRequest: DocumentActionComponent = ({ id }) => {
   const client = useClient({ apiVersion: '2025-02-19' });
   const user = useCurrentUser();
   const toast = useToast();
-  const approval = useOpenApproval(id);
+  const approval = useOpenApproval(id)?.approval;
   const [answering, setAnswering] = useState(false);
   if (approval?.state !== 'waiting') return null;
 

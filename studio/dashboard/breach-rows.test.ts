@@ -18,21 +18,30 @@ test('a price that may not be announced is named, with the rule and with what vi
   expect(row?.message).toMatch(/CFM não permite anunciar valor de procedimento.*\(M16\)/);
 });
 
-test('what hides a whole document comes before what hides a part, and that before what hides nothing', () => {
+test('S11: what hides a whole document comes before what hides a part, and that before what hides nothing', () => {
   const breach = (id: string, hides: string) => ({ id, type: 'exam', rule: 'M1', message: 'x', hides });
   const breaches = [
     breach('c', 'nothing'),
-    breach('b', 'amountCents'),
+    breach('b', 'preparation'),
     breach('p', 'picture'),
     breach('a', 'document'),
   ];
   const rows = breachRows(breaches, []);
   expect(rows.map(({ id, effect }) => [id, effect])).toEqual([
     ['a', 'Fora do site'],
-    ['b', 'Oculto em parte'],
+    ['b', 'Oculto: Preparo'],
     ['p', 'Imagem oculta'],
     ['c', 'Corrigir'],
   ]);
+});
+
+test('S11: a line opens the field, or the picture, that visitors miss', () => {
+  const picture = { _type: 'picture', asset: { _ref: 'image-a' } };
+  const page = { _id: 'home', _type: 'page', sections: [{ _key: 'a', _type: 'banner', image: picture }] };
+  const [row] = breachRows(breachesOf([page]), [page]);
+  expect(row).toMatchObject({ effect: 'Imagem oculta', path: 'sections[_key=="a"].image' });
+  const exam = { _id: 'e', _type: 'exam', title: 'Raio-X', preparation: { noPreparation: true } };
+  expect(breachRows(breachesOf([exam]), [exam])[0]).toMatchObject({ effect: 'Oculto: Preparo', path: 'preparation' });
 });
 
 test('P7: what does not fit its type is named, with the place and with what visitors see', () => {

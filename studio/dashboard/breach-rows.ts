@@ -1,4 +1,4 @@
-import type { Breach, Misfit } from '../../schemas/index.ts';
+import { type Breach, type Misfit, schemaTypes } from '../../schemas/index.ts';
 
 /** A published document as stored. */
 export interface StoredDocument {
@@ -16,6 +16,8 @@ export interface BreachRow {
   readonly title: string | undefined;
   readonly message: string;
   readonly effect: string;
+  /** The field to open. */
+  readonly path?: string;
 }
 
 const NAME_FIELDS = ['title', 'name', 'fullName', 'label', 'question', 'authorDisplay', 'tradeName', 'from'];
@@ -25,13 +27,14 @@ export function breachRows(breaches: readonly Breach[], documents: readonly Stor
   const byId = new Map(documents.map((document) => [document._id, document]));
   return breaches
     .toSorted((one, other) => weight(one.hides) - weight(other.hides))
-    .map(({ id, type, rule, message, hides }, index) => ({
+    .map(({ id, type, rule, message, hides, path = fieldOf(hides) }, index) => ({
       key: `${id} ${rule} ${index}`,
       id,
       type,
       title: nameOf(byId.get(id)),
       message: `${message} (${rule})`,
-      effect: effectOf(hides),
+      effect: effectOf(type, hides),
+      ...(path && { path }),
     }));
 }
 
@@ -53,11 +56,24 @@ export function nameOf(document: StoredDocument | undefined): string | undefined
   return NAME_FIELDS.map((field) => document?.[field]).find((name) => typeof name === 'string');
 }
 
+/** The field that visitors miss; undefined where they miss all, a picture or nothing. */
+export function fieldOf(hides: string): string | undefined {
+  return ['document', 'picture', 'nothing'].includes(hides) ? undefined : hides;
+}
+
+/** What a field is called in the form. */
+export function fieldTitle(type: string, name: string): string {
+  const schemaType = schemaTypes.find((known) => known.name === type);
+  const fields: readonly { readonly name: string; readonly title?: string }[] =
+    schemaType && 'fields' in schemaType ? schemaType.fields : [];
+  return fields.find((field) => field.name === name)?.title ?? name;
+}
+
 /** What visitors miss. */
-export function effectOf(hides: string): string {
+export function effectOf(type: string, hides: string): string {
   if (hides === 'document') return 'Fora do site';
   if (hides === 'picture') return 'Imagem oculta';
-  return hides === 'nothing' ? 'Corrigir' : 'Oculto em parte';
+  return hides === 'nothing' ? 'Corrigir' : `Oculto: ${fieldTitle(type, hides)}`;
 }
 
 /** Lower comes first. */

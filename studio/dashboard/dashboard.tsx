@@ -12,10 +12,11 @@ import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { HoursTodayPanel } from './hours-today-panel.tsx';
 import { OperationsPanel } from './operations-panel.tsx';
-import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel, WaitingPanel } from './panels.tsx';
+import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useNow, useOverview } from './use-overview.ts';
 import { VisitsPanel } from '../visits/visits-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 /** What staff see first: what waits for them, and the way to what they do most. */
 function Dashboard() {

@@ -2,6 +2,14 @@ import { expect, test } from '@jest/globals';
 
 import { type ApprovalRow, openFor } from './overview.ts';
 
+const stored = (_updatedAt: string) => ({
+  _id: '',
+  _type: 'exam',
+  _createdAt: '',
+  _rev: '',
+  _updatedAt,
+  reviewer: null,
+});
 const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
   _id: `drafts.approval.${id}`,
   _updatedAt: '2026-11-20T12:00:00Z',
@@ -9,7 +17,7 @@ const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
   documentType: 'exam',
   state: 'waiting',
   requestedBy: { id: 'carla', name: 'Carla' },
-  draft: { _updatedAt: '2026-11-20T11:00:00Z', name: id },
+  draft: { ...stored('2026-11-20T11:00:00Z'), name: id },
   published: null,
   ...more,
 });
@@ -26,6 +34,6 @@ test('what was returned concerns the person who sent it', () => {
 });
 
 test('what was published since, or has no draft any more, is on nobody’s list', () => {
-  const published = row('a', { published: { _updatedAt: '2026-11-20T13:00:00Z' } });
+  const published = row('a', { published: stored('2026-11-20T13:00:00Z') });
   expect(seenBy('ana', published, row('b', { draft: null }))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { SanityDocument } from 'sanity';
+
 import { type Approval, isOpen } from '../approval/approval.ts';
 
 /** A document as far as a line about it needs it. `_id` may be a draft's. */
@@ -13,8 +15,9 @@ interface Dated extends Named {
 }
 
 export interface ApprovalRow extends Approval {
-  readonly draft: { readonly _updatedAt: string; readonly name: string } | null;
-  readonly published: { readonly _updatedAt: string } | null;
+  /** Whole, to tell what changed; with the name of the document, and of who is said to have reviewed it. */
+  readonly draft: (SanityDocument & Named & { readonly reviewer: string | null }) | null;
+  readonly published: (SanityDocument & { readonly reviewer: string | null }) | null;
 }
 
 interface Interval {
@@ -114,8 +117,8 @@ export const OVERVIEW_QUERY = `{
   "namedDepartments": *[_id == "clinicHours"][0].specialDates[defined(department)]{department},
   "approvals": *[_type == "approval"]{
     ...,
-    "draft": *[_id == "drafts." + ^.documentId][0]{_id, _updatedAt, ${NAME}},
-    "published": *[_id == ^.documentId][0]{_id, _updatedAt}
+    "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}, "reviewer": reviewedBy->fullName},
+    "published": *[_id == ^.documentId][0]{..., "reviewer": reviewedBy->fullName}
   } | order(_updatedAt asc),
   "messages": *[_type == "message" && _id in path("messages.*") && state == "novo"]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},

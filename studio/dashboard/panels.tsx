@@ -1,5 +1,4 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
-import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { ClockIcon } from '@sanity/icons/Clock';
 import { EditIcon } from '@sanity/icons/Edit';
 import { InboxIcon } from '@sanity/icons/Inbox';
@@ -9,7 +8,7 @@ import { Box, Text } from '@sanity/ui';
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
 import type { BreachRow } from './breach-rows.ts';
 import type { Expiring } from './expiring.ts';
-import { openFor, type Overview } from './overview.ts';
+import type { Overview } from './overview.ts';
 import { scheduledIn } from './scheduled.ts';
 import { Entry, Panel } from './panel.tsx';
 
@@ -83,13 +82,13 @@ export function RulesPanel({ rows, typeTitle }: RulesPanelProps) {
       tone="critical"
       empty={rows ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
     >
-      {rows?.slice(0, MAX_SHOWN).map(({ key, id, type, title, message, effect }) => (
+      {rows?.slice(0, MAX_SHOWN).map(({ key, id, type, title, message, effect, path }) => (
         <Entry
           key={key}
           title={title ?? typeTitle(type)}
           detail={message}
           badge={{ text: effect, tone: 'critical' }}
-          opens={{ id, type }}
+          opens={{ id, type, ...(path && { path }) }}
         />
       ))}
       <More count={(rows?.length ?? 0) - MAX_SHOWN} />
@@ -151,40 +150,4 @@ function More({ count }: { readonly count: number }) {
 /** Day and time, as short as people say it. */
 export function formatMoment(time: string): string {
   return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
-}
-
-interface WaitingPanelProps {
-  readonly overview: Overview;
-  /** Who reads it: what was returned concerns the person who sent it. */
-  readonly userId: string;
-  readonly typeTitle: (type: string) => string;
-}
-
-/** Drafts that wait for somebody's approval, and those that came back to the reader with a comment. */
-export function WaitingPanel({ overview, userId, typeTitle }: WaitingPanelProps) {
-  const rows = openFor(overview.approvals, userId);
-  return (
-    <Panel
-      title="Esperando aprovação"
-      icon={CheckmarkCircleIcon}
-      count={rows.length}
-      tone="caution"
-      empty="Nada espera aprovação."
-    >
-      {rows.map(({ _id, documentId, documentType, state, requestedBy, note, answer, answeredBy, ...row }) => (
-        <Entry
-          key={_id}
-          title={row.draft?.name ?? documentId}
-          detail={
-            state === 'waiting'
-              ? `${typeTitle(documentType)} · enviado por ${requestedBy.name}`
-              : `${typeTitle(documentType)} · devolvido por ${answeredBy?.name ?? 'quem aprova'}`
-          }
-          quote={state === 'waiting' ? note : answer}
-          badge={state === 'returned' ? { text: 'Devolvido', tone: 'critical' } : undefined}
-          opens={{ id: documentId, type: documentType }}
-        />
-      ))}
-    </Panel>
-  );
 }

@@ -104,12 +104,12 @@ test('month report: what one transaction did is judged as a whole', () => {
     status: 'ativo',
     registrations: [{ council: 'CRM', number: '12345', uf: 'MT', isPrimary: true }],
   };
+  const content = { title: 'Ultrassom', preparation: { noPreparation: true }, reviewedBy: { _ref: 'a' } };
   const exam = {
     _id: 'e',
     _type: 'exam',
-    title: 'Ultrassom',
-    preparation: { noPreparation: true },
-    reviewedBy: { _ref: 'a' },
+    ...content,
+    approval: { by: 'u', content },
   };
   const at = '2026-11-02T10:00:00Z';
   const both = [exam, reviewer].map((document) => ({ id: document._id, at, by: 'u', action: 'published', document }));

@@ -1,4 +1,4 @@
-import { type Breach, breachesOf, isApproved } from '../../schemas/index.ts';
+import { type Breach, breachesOf, isApproved, isApprovedType } from '../../schemas/index.ts';
 import type { Approval } from '../approval/approval.ts';
 import { effectOf, nameOf, type StoredDocument } from '../dashboard/breach-rows.ts';
 import { type Difference, differencesOf, type NamedField } from './differences.ts';
@@ -108,8 +108,7 @@ const TITLES: Readonly<Record<string, string>> = { clinicHours: 'Horários e fer
 
 function approverOf(document: StoredDocument): string | undefined {
   const type = document._type;
-  if (type !== 'testimonial' && type !== 'priceItem') return undefined;
-  if (!isApproved(document, type)) return undefined;
+  if (!isApprovedType(type) || !isApproved(document, type)) return undefined;
   const { byName, imported } = Object(document['approval']) as { byName?: unknown; imported?: unknown };
   if (typeof byName !== 'string') return undefined;
   return imported === undefined ? byName : `${byName} (importada)`;
@@ -154,7 +153,7 @@ function periodOf(breach: Breach, document: StoredDocument | undefined): BreachP
     title: nameOf(document) ?? breach.id,
     type: breach.type,
     message: breach.message,
-    effect: effectOf(breach.hides),
+    effect: effectOf(breach.type, breach.hides),
     since: undefined,
     until: undefined,
   };

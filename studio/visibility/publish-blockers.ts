@@ -1,3 +1,5 @@
+import { isOfApproval } from '../approval/approval.ts';
+
 /** A problem as Studio's validation gives it. */
 interface Marker {
   readonly level: string;
@@ -18,9 +20,12 @@ export function describeBlockers(
   markers: readonly Marker[],
   type: unknown,
 ): { readonly label: string; readonly title: string } {
-  const errors = markers.filter(({ level }) => level === 'error');
+  const all = markers.filter(({ level }) => level === 'error');
+  const others = all.filter((error) => !isOfApproval(error));
+  const errors = others.length > 0 ? others : all;
   const [first] = errors;
   if (!first) return { label: '', title: '' };
+  if (others.length === 0) return { label: 'Falta a aprovação do diretor técnico', title: first.message };
   const fieldOf = ({ path }: Marker) => titleOf(type, path[0]);
   const names = [...new Set(errors.map(fieldOf).filter(Boolean))];
   const label = names.length > 0 ? `Para publicar, corrija: ${shortList(names)}` : `Para publicar: ${first.message}`;

@@ -1,10 +1,13 @@
-import { Box, Card, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState } from 'react';
 import {
   definePlugin,
   type DocumentBadgeComponent,
+  getDraftId,
   getPublishedId,
   type InputProps,
+  type SanityDocument,
   useClient,
   useCurrentUser,
   useDocumentPreviewStore,
@@ -14,7 +17,9 @@ import {
 } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
-import { GUARDED_QUERY } from '../../schemas/index.ts';
+import { GUARDED_QUERY, isSame } from '../../schemas/index.ts';
+import { ApproveButton } from '../approval/approve-button.tsx';
+import { awaitsApproval } from '../approval/give-approval.ts';
 import { dayAt } from '../dashboard/days.ts';
 import { NewcomerChecklist } from '../newcomer/newcomer-checklist.tsx';
 import { mayWrite } from '../roles.ts';
@@ -52,9 +57,7 @@ function Form(props: InputProps) {
   );
 }
 
-type Published = Parameters<typeof whyNotShown>[0];
-
-interface Surroundings extends Pick<Circumstances, 'guarded' | 'features' | 'topicHasLink'> {
+interface Surroundings extends Pick<Circumstances, 'guarded' | 'features' | 'topicHasLink' | 'director'> {
   readonly timeZone: string | null;
 }
 
@@ -62,13 +65,16 @@ const QUERY = `{
   "guarded": ${GUARDED_QUERY},
   "features": *[_id == "siteSettings"][0].features,
   "timeZone": *[_id == "clinicHours"][0].timeZone,
+  "director": *[_id == "siteSettings"][0].technicalDirector->{_id, fullName, status},
   "topicHasLink": defined(*[_id == $topic][0].slug.current)
 }`;
 
 /** Above the form of a document that is published and yet missing on the site: why, and the way out. */
 function NotShownBanner({ documentId, type }: { readonly documentId: string; readonly type: string }) {
-  const reasons = useReasons(getPublishedId(documentId));
-  if (reasons.length === 0) return null;
+  const user = useCurrentUser();
+  const { reasons, published, draft } = useReasons(getPublishedId(documentId));
+  if (reasons.length === 0 || !published) return null;
+  const mayMend = mayWrite(user) && type !== 'message';
   const isWhole = reasons.some(({ whole }) => whole);
   return (
     <Card
@@ -84,8 +90,8 @@ function NotShownBanner({ documentId, type }: { readonly documentId: string; rea
         <Text size={1} weight="semibold">
           {isWhole ? 'Publicado, mas não aparece no site' : 'Publicado, mas não aparece por inteiro'}
         </Text>
-        {reasons.map(({ message, remedy }) => (
-          <Box key={message}>
+        {reasons.map(({ message, remedy, mend }) => (
+          <Stack gap={3} key={message}>
             <Text size={1}>
               {message}
               {remedy ? (
@@ -104,40 +110,94 @@ function NotShownBanner({ documentId, type }: { readonly documentId: string; rea
                 </>
               ) : null}
             </Text>
-          </Box>
+            {mend && mayMend && <MendButton published={published} draft={draft} mend={mend} />}
+          </Stack>
         ))}
+        {awaitsApproval(published, type) && !draft && (
+          <Flex>
+            <ApproveButton document={published} />
+          </Flex>
+        )}
       </Stack>
     </Card>
   );
 }
 
+interface MendButtonProps {
+  readonly published: SanityDocument;
+  readonly draft: SanityDocument | undefined;
+  readonly mend: NonNullable<NotShown['mend']>;
+}
+
+/** Writes into the draft what mends it: it is seen in the form before it is published. */
+function MendButton({ published, draft, mend: { text, field, value } }: MendButtonProps) {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const toast = useToast();
+  if (isSame(draft?.[field], value)) {
+    return (
+      <Text size={1} muted>
+        Corrigido no rascunho. Falta publicar.
+      </Text>
+    );
+  }
+  const send = () => {
+    const { _rev, _updatedAt, ...content } = published;
+    const id = getDraftId(published._id);
+    client
+      .transaction()
+      .createIfNotExists({ ...content, _id: id })
+      .patch(id, { set: { [field]: value } })
+      .commit()
+      .catch(() => toast.push({ status: 'error', title: 'Não foi corrigido', description: 'Tente outra vez.' }));
+  };
+  return (
+    <Flex>
+      <Button text={text} mode="ghost" fontSize={1} padding={3} onClick={send} />
+    </Flex>
+  );
+}
+
+interface Reasons {
+  readonly reasons: readonly NotShown[];
+  readonly published?: SanityDocument;
+  readonly draft?: SanityDocument | undefined;
+}
+
 /** Asked anew with every publication of the document; none for one that is not published. */
-function useReasons(publishedId: string): readonly NotShown[] {
+function useReasons(publishedId: string): Reasons {
   const store = useDocumentPreviewStore();
   const client = useClient({ apiVersion: '2025-02-19' });
-  const [reasons, setReasons] = useState<readonly NotShown[]>([]);
+  const [found, setFound] = useState<Reasons>({ reasons: [] });
 
   useEffect(() => {
     const abort = new AbortController();
-    const judge = async (document: Published) => {
+    let judged: string | undefined;
+    const judge = async (document: SanityDocument) => {
       const topic = Reflect.get(Object(document['topic']), '_ref') ?? '';
       const options = { perspective: 'published', signal: abort.signal } as const;
-      const { timeZone, ...found } = await client.fetch<Surroundings>(QUERY, { topic }, options);
+      const { timeZone, ...around } = await client.fetch<Surroundings>(QUERY, { topic }, options);
       const now = new Date();
-      setReasons(whyNotShown(document, { ...found, now, today: dayAt(timeZone ?? 'America/Cuiaba', now) }));
+      const today = dayAt(timeZone ?? 'America/Cuiaba', now);
+      const reasons = whyNotShown(document, { ...around, now, today });
+      setFound(({ draft }) => ({ reasons, published: document, draft }));
     };
-    const subscription = store.unstable_observeDocuments([publishedId]).subscribe(([published]) => {
-      if (!published) return setReasons([]);
-      // Without a connection Studio says so itself; what was known stays.
-      judge(published as unknown as Published).catch(() => undefined);
-    });
+    const subscription = store
+      .unstable_observeDocuments([publishedId, getDraftId(publishedId)])
+      .subscribe(([published, draft]) => {
+        if (!published) return setFound({ reasons: [] });
+        setFound((known) => ({ ...known, draft }));
+        if (published._rev === judged) return;
+        judged = published._rev;
+        // Without a connection Studio says so itself; what was known stays.
+        judge(published).catch(() => undefined);
+      });
     return () => {
       abort.abort();
       subscription.unsubscribe();
     };
   }, [client, publishedId, store]);
 
-  return reasons;
+  return found;
 }
 
 /** Says where it happens why something is not on the site, why it cannot go there, and what a new professional still lacks. */

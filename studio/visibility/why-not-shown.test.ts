@@ -6,6 +6,7 @@ const usual = {
   guarded: [],
   features: { testimonials: true, pricing: true },
   topicHasLink: true,
+  director: null,
   today: '2026-11-23',
   now: new Date('2026-11-23T14:00:00Z'),
 };
@@ -54,7 +55,42 @@ test('T3: a rule that withholds the document comes with the rule’s words, a pa
   const broken = { ...person, fullName: 'Ana', honorific: 'dra', rqes: [{ title: 'Cardiologia' }] };
   const [first, ...others] = reasons(broken);
   expect(first).toEqual([expect.stringMatching(/\(P1\)/), true, undefined]);
-  expect(others).toContainEqual([expect.stringMatching(/^Um campo está fora do site: .*\(M2\)/), false, 'rqes']);
+  expect(others).toContainEqual([expect.stringMatching(/^“.*RQE.*” está fora do site: .*\(M2\)/), false, 'rqes']);
+});
+
+test('S11: a name that left goes alone, and the director takes its place with one click', () => {
+  const gone = { ...person, _id: 'gone', status: 'ex-membro' };
+  const by = { _type: 'reference', _ref: 'gone' };
+  const content = { title: 'Raio-X', preparation: { noPreparation: true }, reviewedBy: by };
+  const exam = { _id: 'x', _type: 'exam', slug, ...content, reportedBy: by, approval: { by: 'u', content } };
+  const director = { _id: 'dora', fullName: 'Dora Exemplo', status: 'ativo' };
+  const found = whyNotShown(exam, { ...usual, guarded: [gone], director });
+  expect(found).toMatchObject([
+    {
+      whole: false,
+      message: expect.stringContaining('“Quem assina o laudo” está fora do site'),
+      mend: { field: 'reportedBy' },
+    },
+    {
+      whole: false,
+      message: expect.stringMatching(/“Revisado por” está fora do site: .*o texto continua no site, sem o nome/),
+      mend: { text: 'Trocar por Dora Exemplo', field: 'reviewedBy', value: { _type: 'reference', _ref: 'dora' } },
+    },
+  ]);
+  expect(whyNotShown(exam, { ...usual, guarded: [gone] })[0]).not.toHaveProperty('mend');
+});
+
+test.each([
+  [
+    { _type: 'healthPlan', active: false },
+    { field: 'active', value: true },
+  ],
+  [
+    { _type: 'notice', hidden: true },
+    { field: 'hidden', value: false },
+  ],
+])('S11: a tick that hides %j is set right with one click', (document, mend) => {
+  expect(whyNotShown({ _id: 'x', ...document }, usual)[0]).toMatchObject({ mend });
 });
 
 test('T3: what is switched off for the whole site leads to the settings', () => {

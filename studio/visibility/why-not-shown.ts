@@ -1,4 +1,5 @@
 import { type Breach, breachesOf } from '../../schemas/index.ts';
+import { fieldTitle } from '../dashboard/breach-rows.ts';
 
 /** Why visitors miss a published document, or a part of it, and the field that changes it. */
 export interface NotShown {
@@ -7,6 +8,8 @@ export interface NotShown {
   readonly whole: boolean;
   /** Where to go: a field of the document itself unless another one is named. */
   readonly remedy?: { readonly text: string; readonly path: string; readonly id?: string; readonly type?: string };
+  /** What one click can write into the draft instead. */
+  readonly mend?: { readonly text: string; readonly field: string; readonly value: unknown };
 }
 
 interface Stored {
@@ -25,6 +28,8 @@ export interface Circumstances {
   /** `YYYY-MM-DD` at the clinic. */
   readonly today: string;
   readonly now: Date;
+  /** Who can sign in the place of somebody who left. */
+  readonly director?: { readonly _id: string; readonly fullName: string; readonly status: string } | null;
 }
 
 /** Types with a page of their own. */
@@ -37,12 +42,13 @@ const inSettings = (path: string) => ({
   id: 'siteSettings',
   type: 'siteSettings',
 });
-const whole = (message: string, remedy?: NotShown['remedy']): NotShown => ({
+const whole = (message: string, remedy?: NotShown['remedy'], mend?: NotShown['mend']): NotShown => ({
   message,
   whole: true,
   ...(remedy && { remedy }),
+  ...(mend && { mend }),
 });
-const part = (message: string, remedy: NotShown['remedy']): NotShown => ({ ...whole(message, remedy), whole: false });
+const part = (...parts: Parameters<typeof whole>): NotShown => ({ ...whole(...parts), whole: false });
 
 /**
  * All reasons, those that hide the whole document first. They are the conditions of the site's queries and the list by which
@@ -52,17 +58,33 @@ const part = (message: string, remedy: NotShown['remedy']): NotShown => ({ ...wh
 export function whyNotShown(document: Stored, circumstances: Circumstances): readonly NotShown[] {
   const others = circumstances.guarded.filter(({ _id }) => _id !== document._id);
   const breaches = breachesOf([...others, document]).filter(({ id }) => id === document._id);
-  const reasons = [...ofContent(document, circumstances), ...breaches.flatMap(ofBreach)];
+  const reasons = [
+    ...ofContent(document, circumstances),
+    ...breaches.flatMap((breach) => ofBreach(breach, circumstances)),
+  ];
   return reasons.toSorted((one, other) => Number(other.whole) - Number(one.whole));
 }
 
-function ofBreach({ hides, message, rule }: Breach): readonly NotShown[] {
+function ofBreach({ type, hides, message, rule, path }: Breach, { director }: Circumstances): readonly NotShown[] {
   if (hides === 'nothing') return [];
   const words = `${message} (${rule})`;
   if (hides === 'document') return [whole(words)];
-  if (hides === 'picture') return [part(`Uma imagem está fora do site: ${words}`, undefined)];
-  return [part(`Um campo está fora do site: ${words}`, here('Ir para o campo', hides))];
+  if (hides === 'picture')
+    return [part(`Uma imagem está fora do site: ${words}`, path ? here('Ir para a imagem', path) : undefined)];
+  const mend =
+    SIGNED.has(hides) && director?.status === 'ativo'
+      ? {
+          text: `Trocar por ${director.fullName}`,
+          field: hides,
+          value: { _type: 'reference', _ref: director._id },
+        }
+      : undefined;
+  const missing = `“${fieldTitle(type, hides)}” está fora do site: ${words}`;
+  return [part(missing, here('Ir para o campo', hides), mend)];
 }
+
+/** Fields that name who answers for something. */
+const SIGNED = new Set(['reviewedBy', 'reportedBy']);
 
 function ofContent(document: Stored, circumstances: Circumstances): readonly NotShown[] {
   const hasLink = typeof memberOf(document['slug'], 'current') === 'string';
@@ -83,7 +105,15 @@ const BY_TYPE: Readonly<Record<string, (document: Stored, circumstances: Circums
     return [];
   },
   healthPlan: ({ active, validUntil }, { today }) => [
-    ...(active === true ? [] : [whole('“Contrato em vigor” está desmarcado.', here('Ir para o campo', 'active'))]),
+    ...(active === true
+      ? []
+      : [
+          whole('“Contrato em vigor” está desmarcado.', here('Ir para o campo', 'active'), {
+            text: 'Marcar',
+            field: 'active',
+            value: true,
+          }),
+        ]),
     ...ended('O contrato', validUntil, today),
   ],
   priceItem: ({ validUntil }, { today, features }) => [
@@ -93,7 +123,15 @@ const BY_TYPE: Readonly<Record<string, (document: Stored, circumstances: Circums
       : []),
   ],
   notice: ({ hidden, from, until, scope, pages }, { now }) => [
-    ...(hidden === true ? [whole('“Ocultar este aviso” está marcado.', here('Ir para o campo', 'hidden'))] : []),
+    ...(hidden === true
+      ? [
+          whole('“Ocultar este aviso” está marcado.', here('Ir para o campo', 'hidden'), {
+            text: 'Desmarcar',
+            field: 'hidden',
+            value: false,
+          }),
+        ]
+      : []),
     ...(isMoment(from) && Date.parse(from) > now.getTime()
       ? [whole(`Aparece a partir de ${written(from)}.`, here('Mudar a data', 'from'))]
       : []),

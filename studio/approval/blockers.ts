@@ -1,0 +1,19 @@
+import { useValidationStatus } from 'sanity';
+
+import { isOfApproval } from './approval.ts';
+
+/** Why a document cannot be published: the approval that it lacks is for somebody else, the rest is to be mended here. */
+interface Blockers {
+  readonly isValidating: boolean;
+  readonly lacksApproval: boolean;
+  /** How many other errors there are. */
+  readonly others: number;
+}
+
+/** @param id of the draft where there is one */
+export function useBlockers(id: string, type: string): Blockers {
+  const { validation, isValidating } = useValidationStatus(id, type, true);
+  const errors = validation.filter(({ level }) => level === 'error');
+  const others = errors.filter((error) => !isOfApproval(error)).length;
+  return { isValidating, lacksApproval: errors.length > others, others };
+}

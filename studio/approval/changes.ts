@@ -1,0 +1,99 @@
+import { blockText, formatReais, isSame } from '../../schemas/index.ts';
+
+/** One field that a draft changes, in the words of the form. Empty: nothing before, or nothing any more. */
+export interface Change {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+}
+
+/** A type of the schema as far as a comparison needs it. */
+interface FieldType {
+  readonly title?: string;
+  readonly fields?: readonly Field[];
+  readonly options?: { readonly list?: readonly unknown[]; readonly mask?: string };
+}
+
+/** What staff does not type: the lake or an approval writes it. */
+const WRITTEN = new Set(['approval', 'reviewedAt']);
+
+/**
+ * What a draft changes in what is published, field by field, in the order of the form.
+ * @param names names of documents that fields refer to, by id
+ */
+export function changesOf(
+  type: unknown,
+  before: unknown,
+  after: unknown,
+  names: Readonly<Record<string, string>> = {},
+): readonly Change[] {
+  return ((type as FieldType | undefined)?.fields ?? [])
+    .filter(({ name }) => !WRITTEN.has(name))
+    .flatMap(({ name, type: fieldType }) => {
+      const [old, now] = [memberOf(before, name), memberOf(after, name)];
+      if (isSame(old, now)) return [];
+      const field = fieldType.title ?? name;
+      if (fieldType.fields && isPlain(old) && isPlain(now)) {
+        const inside = changesOf(fieldType, old, now, names);
+        if (inside.length > 0) return inside.map((change) => ({ ...change, field: `${field} › ${change.field}` }));
+      }
+      return [{ field, ...whereTheyDiffer(wordsOf(old, fieldType, names), wordsOf(now, fieldType, names)) }];
+    });
+}
+
+/** A change as one says it: `Preparo › Alimentação: de “Jejum de 6 horas” para “Sem jejum”`. */
+export function changeLine({ field, from, to }: Change): string {
+  if (from && to) return `${field}: de “${from}” para “${to}”`;
+  if (to) return `${field}: “${to}”`;
+  return from ? `${field}: sem “${from}”` : `${field}: mudou`;
+}
+
+function wordsOf(value: unknown, type: FieldType, names: Readonly<Record<string, string>>): string {
+  if (typeof value === 'string') return titleIn(type, value);
+  if (typeof value === 'number') return type.options?.mask === 'money' ? formatReais(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item === 'string')) return value.map((item) => titleIn(type, item)).join(', ');
+    return blockText(value).trim().replaceAll(/\s+/g, ' ');
+  }
+  const ref = memberOf(value, '_ref');
+  if (typeof ref === 'string') return names[ref] ?? '';
+  const current = memberOf(value, 'current');
+  return typeof current === 'string' ? current : '';
+}
+
+/** What a choice is called. */
+function titleIn({ options }: FieldType, value: string): string {
+  const choice = options?.list?.find((item) => memberOf(item, 'value') === value);
+  const title = memberOf(choice, 'title');
+  return typeof title === 'string' ? title : value;
+}
+
+const MOST_CHARACTERS = 120;
+const BEFORE = 24;
+
+/** Of long texts, the place where they begin to differ. */
+function whereTheyDiffer(from: string, to: string): Omit<Change, 'field'> {
+  if (Math.max(from.length, to.length) <= MOST_CHARACTERS) return { from, to };
+  let same = 0;
+  while (same < Math.min(from.length, to.length) && from[same] === to[same]) same += 1;
+  const start = same <= BEFORE ? 0 : from.lastIndexOf(' ', same - BEFORE) + 1;
+  const cut = (text: string) => {
+    const part = text.slice(start, start + MOST_CHARACTERS);
+    return `${start > 0 && part ? '…' : ''}${part}${start + MOST_CHARACTERS < text.length ? '…' : ''}`;
+  };
+  return { from: cut(from), to: cut(to) };
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && memberOf(value, '_ref') === undefined;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
