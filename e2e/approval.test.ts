@@ -24,7 +24,7 @@ const name = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0]
 async function send(fullName: string, note: string): Promise<void> {
   await textInput(contributor, 'fullName').fill(fullName);
   await eventually(() => name(`drafts.${ID}`), fullName);
-  await contributor.locator('button:enabled', { hasText: 'Pedir aprovação' }).click();
+  await contributor.locator('[data-testid="action-pediraprovação"]:enabled').click();
   const dialog = contributor.getByRole('dialog');
   await dialog.getByLabel('Recado para quem aprova').fill(note);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 it('gives a contributor no button that publishes or deletes', async () => {
-  await contributor.getByRole('button', { name: 'Pedir aprovação' }).waitFor();
+  await contributor.getByTestId('action-pediraprovação').waitFor();
   expect(await contributor.getByTestId('action-publicar').count()).toBe(0);
   await contributor.getByTestId('action-menu-button').click();
   await contributor.getByRole('menuitem', { name: 'Duplicar' }).waitFor();

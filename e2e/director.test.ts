@@ -59,7 +59,7 @@ it('C9: an editor has no button for it, and is refused by the lake', async () =>
 });
 
 it('C9: the director approves, and then the editor publishes', async () => {
-  await director.locator('button:enabled', { hasText: 'Aprovar' }).click();
+  await director.getByTestId('action-aprovar').click();
   await director.getByTestId('confirm-popover-confirm-button').click();
   await eventually(() => approver(`drafts.${ID}`), 'Dora');
   await publish(editor);
@@ -68,7 +68,7 @@ it('C9: the director approves, and then the editor publishes', async () => {
 
 it('C9: what is changed afterwards waits for the director again', async () => {
   await textInput(editor, 'quote').fill('Fui atendida no horário marcado por uma equipe atenciosa.');
-  await editor.locator('button:enabled', { hasText: 'Pedir aprovação' }).waitFor();
+  await editor.getByTestId('action-pediraprovação').waitFor();
   expect(await editor.getByTestId('action-publicar').count()).toBe(0);
   await editor.getByTestId('document-pane').getByRole('button', { name: 'Validação' }).click();
   await editor

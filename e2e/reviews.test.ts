@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
-import { documentPath, goInStudio, settled, textInput } from './studio.ts';
+import { documentPath, field, goInStudio, settled, textInput } from './studio.ts';
 
 const EXAM = 'exam-us-abdome-total';
 const DIET = 'Almoço leve na véspera.';
@@ -69,10 +69,11 @@ it('S1: a changed preparation is not published under the name of who never saw i
   await eventually(() => stored(`*[_id == "drafts.${EXAM}"][0].preparation.diet`), DIET);
   await manager.getByText('Falta a aprovação do diretor técnico').waitFor();
   await manager.getByTestId('document-pane').getByRole('button', { name: 'Validação' }).click();
-  await manager
-    .getByText(/Mudou depois da revisão de 01\/10\/2026/)
-    .first()
-    .waitFor();
+  await manager.getByText('Mudou depois da revisão: Preparo.').filter({ visible: true }).first().waitFor();
+  await manager.keyboard.press('Escape');
+  const warning = field(manager, 'preparation.diet').getByTestId('input-validation-icon-warning');
+  await warning.hover();
+  await manager.getByText('Mudou depois da revisão de 01/10/2026').filter({ visible: true }).first().waitFor();
   expect(await manager.getByTestId('action-publicar').count()).toBe(0);
 });
 
@@ -80,7 +81,7 @@ it('S4: from “Pedir aprovação” to “aprovado”, each on a machine of the
   await director.getByText('Nada espera aprovação.').waitFor();
   await settled(manager);
   clicks = 0;
-  await click(button(manager, 'Pedir aprovação'));
+  await click(manager.getByTestId('action-pediraprovação'));
   await click(manager.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }));
   const waiting = director.getByRole('region', { name: 'Esperando aprovação' });
   await waiting

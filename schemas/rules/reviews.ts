@@ -20,7 +20,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export function reviewDateProblem(date: string | undefined, { document }: RuleContext): true | string {
   if (memberOf(document, 'isDemo') === true) return true;
   if (!date) return 'Sem data: ela entra quando a revisão é aprovada.';
-  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. Peça uma nova.';
+  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. O diretor técnico renova em “Aprovar de novo”.';
 }
 
 /** News of the clinic (hours, people, equipment) tells nothing about health, so nobody reviews it. */
