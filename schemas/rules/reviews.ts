@@ -1,6 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
 import { defineQuery } from 'groq';
-import { formatDay } from '../objects/date-options.ts';
 import { type ApprovedType, changedFields, hasApproval, isSame } from './approval.ts';
 import { blockText, listOf, memberOf, plainWords, type RuleContext, textOf } from './form-value.ts';
 import { hasCouncil } from './registrations.ts';
@@ -20,7 +19,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export function reviewDateProblem(date: string | undefined, { document }: RuleContext): true | string {
   if (memberOf(document, 'isDemo') === true) return true;
   if (!date) return 'Sem data: ela entra quando a revisão é aprovada.';
-  return Date.now() - Date.parse(date) < YEAR_MS || 'A última revisão tem mais de um ano. O diretor técnico renova em “Aprovar de novo”.';
+  return (
+    Date.now() - Date.parse(date) < YEAR_MS ||
+    'A última revisão tem mais de um ano. O diretor técnico renova em “Aprovar de novo”.'
+  );
 }
 
 /** News of the clinic (hours, people, equipment) tells nothing about health, so nobody reviews it. */
@@ -79,7 +81,7 @@ export function changedSinceReview(field: string) {
     const content = memberOf(memberOf(document, 'approval'), 'content');
     if (!reviewedType(document) || !hasApproval(document) || isSame(memberOf(content, field), value)) return true;
     const date = textOf(content, 'reviewedAt');
-    const when = date ? `de ${formatDay(date)}` : 'anterior';
+    const when = date ? `de ${date.split('-').toReversed().join('/')}` : 'anterior';
     return {
       message: `Mudou depois da revisão ${when}: para publicar, é preciso revisar de novo.`,
       path: placeOfChange(memberOf(content, field), value),

@@ -16,6 +16,15 @@ test('T3: a grey Publicar says which fields it waits for, the rules in full behi
   expect(describeBlockers(many, type).label).toBe('Para publicar, corrija: Título, Texto e mais 2');
 });
 
+test('S4: the approval that only the director gives is named when nothing else is missing', () => {
+  const approval = error('approval', 'Mudou depois da revisão: Preparo.');
+  expect(describeBlockers([approval], type)).toEqual({
+    label: 'Falta a aprovação do diretor técnico',
+    title: 'Mudou depois da revisão: Preparo.',
+  });
+  expect(describeBlockers([approval, error('f0')], type).label).toBe('Para publicar, corrija: Título');
+});
+
 test('T3: a rule of the whole document is said in its own words; warnings keep nothing back', () => {
   expect(describeBlockers([{ ...error('f0', 'Falta algo.'), path: [] }], type).label).toBe(
     'Para publicar: Falta algo.',
