@@ -4,7 +4,7 @@ import { useCurrentUser, useSchema } from 'sanity';
 
 import { isApproved, isApprovedType } from '../../schemas/index.ts';
 import { ApproveButton } from '../approval/approve-button.tsx';
-import { changeLine, changesOf } from '../approval/changes.ts';
+import { changeLine, changesOf } from '../field-changes.ts';
 import { awaitsApproval, hasReview } from '../approval/give-approval.ts';
 import { mayApprove } from '../roles.ts';
 import { type ApprovalRow, openFor, type Overview } from './overview.ts';
@@ -87,7 +87,7 @@ function Changes({ row: { draft, published, documentType } }: { readonly row: Ap
       return typeof ref === 'string' && document?.reviewer ? [[ref, document.reviewer]] : [];
     }),
   );
-  const changes = changesOf(useSchema().get(documentType), published, draft, names);
+  const changes = changesOf(useSchema().get(documentType), published, draft, (id) => names[id]);
   const lines = changes.slice(0, MOST_LINES).map(changeLine);
   const review = isApprovedType(documentType) && hasReview(documentType) && draft?.reviewer;
   return (

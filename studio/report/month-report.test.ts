@@ -63,15 +63,15 @@ test('S13: a change is told against what was there before, in the month or at it
     change('2026-11-02T10:00:00Z', { ...page, title: 'Clínica' }, 'changed'),
     { ...change('2026-11-03T10:00:00Z', { ...page, title: 'Casa' }, 'changed'), by: 'system' },
   ];
-  const fieldsOf = () => [{ name: 'title', type: { name: 'string', title: 'Título' } }];
+  const typeOf = () => ({ fields: [{ name: 'title', type: { name: 'string', title: 'Título' } }] });
   expect(
-    publicationsOf(month(changes, [page]), [], fieldsOf).map(({ differences, isBySystem }) => [
+    publicationsOf(month(changes, [page]), [], typeOf).map(({ differences, isBySystem }) => [
       ...differences,
       isBySystem,
     ]),
   ).toEqual([
-    [{ title: 'Título', from: '“Início”', to: '“Clínica”' }, false],
-    [{ title: 'Título', from: '“Clínica”', to: '“Casa”' }, true],
+    ['Título: de “Início” para “Clínica”', false],
+    ['Título: de “Clínica” para “Casa”', true],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { type Breach, breachesOf, isApproved, isApprovedType } from '../../schemas/index.ts';
 import type { Approval } from '../approval/approval.ts';
 import { effectOf, nameOf, type StoredDocument } from '../dashboard/breach-rows.ts';
-import { type Difference, differencesOf, type NamedField } from './differences.ts';
+import { changeLine, changesOf } from '../field-changes.ts';
 
 /** What the lake tells of a month (`lake/routes/report.ts`). */
 export interface MonthData {
@@ -30,7 +30,7 @@ interface Publication {
   readonly type: string;
   readonly action: string;
   /** What is not as it was; of a change alone. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly string[];
   /** Id of the account. */
   readonly by: string;
   /** Whether nobody did it: the lake filled itself, or a date had come. */
@@ -62,12 +62,12 @@ const isContent = ({ _type }: StoredDocument) => !/^(sanity|system|media)\./.tes
 /**
  * Everything that was published, changed or taken away, the oldest first.
  * @param requests those that are kept: of each document the last one
- * @param fieldsOf the fields of a type
+ * @param typeOf a type of the schema
  */
 export function publicationsOf(
   { before, changes }: MonthData,
   requests: readonly Approval[],
-  fieldsOf: (type: string) => readonly NamedField[],
+  typeOf: (type: string) => unknown,
 ): readonly Publication[] {
   const documents = new Map(before.map((document) => [document._id, document]));
   const differences = new Map(
@@ -77,7 +77,7 @@ export function publicationsOf(
       documents.set(id, document);
       const isChange = action === 'changed' && earlier !== undefined;
       const name = (other: string) => nameOf(documents.get(other));
-      return [change, isChange ? differencesOf(earlier, document, fieldsOf(document._type), name) : []];
+      return [change, isChange ? changesOf(typeOf(document._type), earlier, document, name).map(changeLine) : []];
     }),
   );
   const content = changes.filter(({ document }) => isContent(document));

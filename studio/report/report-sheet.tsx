@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { Expiring } from '../dashboard/expiring.ts';
-import type { Difference, NamedField } from './differences.ts';
 import { breachPeriodsOf, lengthOf, publicationsOf } from './month-report.ts';
 import type { Month } from './use-month.ts';
 
@@ -12,15 +11,15 @@ interface ReportSheetProps {
   readonly now: Date;
   readonly timeZone: string;
   readonly typeTitle: (type: string) => string;
-  readonly fieldsOf: (type: string) => readonly NamedField[];
+  readonly typeOf: (type: string) => unknown;
   readonly expiring: readonly Expiring[];
 }
 
 /** The report itself: plain, because it is printed and signed. */
-export function ReportSheet({ report, title, now, timeZone, typeTitle, fieldsOf, expiring }: ReportSheetProps) {
+export function ReportSheet({ report, title, now, timeZone, typeTitle, typeOf, expiring }: ReportSheetProps) {
   const { range, data, requests, signer, names } = report;
   const formatMoment = momentsIn(timeZone);
-  const publications = publicationsOf(data, requests, fieldsOf);
+  const publications = publicationsOf(data, requests, typeOf);
   const byPeople = publications.filter(({ isBySystem }) => !isBySystem);
   const bySystem = publications.filter(({ isBySystem }) => isBySystem);
   const breaches = breachPeriodsOf(data);
@@ -105,7 +104,7 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, fieldsOf,
 
 interface ChangeProps {
   readonly action: string;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly string[];
 }
 
 /** What was done, and of a change which fields, from what and to what. */
@@ -113,11 +112,8 @@ function Change({ action, differences }: ChangeProps) {
   return (
     <>
       {action}
-      {differences.map(({ title, from, to }) => (
-        <div key={title}>
-          {title}
-          {to === undefined ? null : `: de ${from} para ${to}`}
-        </div>
+      {differences.map((line) => (
+        <div key={line}>{line}</div>
       ))}
     </>
   );

@@ -8,7 +8,6 @@ import { type Tool, useSchema } from 'sanity';
 import { dayAt } from '../dashboard/days.ts';
 import { expiring } from '../dashboard/expiring.ts';
 import { useNow, useOverview } from '../dashboard/use-overview.ts';
-import type { NamedField } from './differences.ts';
 import { monthInWords, monthsAfter, rangeOf } from './months.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useMonth } from './use-month.ts';
@@ -27,7 +26,6 @@ function ReportScreen() {
   const report = useMonth(rangeOf(month, timeZone));
   const schema = useSchema();
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
-  const fieldsOf = (type: string) => (schema.get(type) as { fields?: readonly NamedField[] } | undefined)?.fields ?? [];
 
   const sheet = report && overview && (
     <ReportSheet
@@ -36,7 +34,7 @@ function ReportScreen() {
       now={now}
       timeZone={timeZone}
       typeTitle={typeTitle}
-      fieldsOf={fieldsOf}
+      typeOf={(type) => schema.get(type)}
       // Whoever reads this need not read messages.
       expiring={expiring({ ...overview, unanswered: [] }, { today, horizon, timeZone })}
     />

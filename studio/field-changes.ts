@@ -1,6 +1,6 @@
-import { blockText, formatReais, isSame } from '../../schemas/index.ts';
+import { blockText, formatIntervals, formatReais, isSame, type MaskName, MASKS } from '../schemas/index.ts';
 
-/** One field that a draft changes, in the words of the form. Empty: nothing before, or nothing any more. */
+/** One field that is not as it was, in the words of the form. Empty: nothing before, or nothing any more. */
 export interface Change {
   readonly field: string;
   readonly from: string;
@@ -14,23 +14,26 @@ interface Field {
 
 /** A type of the schema as far as a comparison needs it. */
 interface FieldType {
+  readonly name?: string;
   readonly title?: string;
   readonly fields?: readonly Field[];
   readonly options?: { readonly list?: readonly unknown[]; readonly mask?: string };
 }
 
+type NameOf = (id: string) => string | undefined;
+
 /** What staff does not type: the lake or an approval writes it. */
 const WRITTEN = new Set(['approval', 'reviewedAt']);
 
 /**
- * What a draft changes in what is published, field by field, in the order of the form.
- * @param names names of documents that fields refer to, by id
+ * What changed in a document, field by field, in the order of the form.
+ * @param nameOf the name of a document that a field refers to
  */
 export function changesOf(
   type: unknown,
   before: unknown,
   after: unknown,
-  names: Readonly<Record<string, string>> = {},
+  nameOf: NameOf,
 ): readonly Change[] {
   return ((type as FieldType | undefined)?.fields ?? [])
     .filter(({ name }) => !WRITTEN.has(name))
@@ -39,10 +42,10 @@ export function changesOf(
       if (isSame(old, now)) return [];
       const field = fieldType.title ?? name;
       if (fieldType.fields && isPlain(old) && isPlain(now)) {
-        const inside = changesOf(fieldType, old, now, names);
+        const inside = changesOf(fieldType, old, now, nameOf);
         if (inside.length > 0) return inside.map((change) => ({ ...change, field: `${field} › ${change.field}` }));
       }
-      return [{ field, ...whereTheyDiffer(wordsOf(old, fieldType, names), wordsOf(now, fieldType, names)) }];
+      return [{ field, ...whereTheyDiffer(wordsOf(old, fieldType, nameOf), wordsOf(now, fieldType, nameOf)) }];
     });
 }
 
@@ -53,22 +56,30 @@ export function changeLine({ field, from, to }: Change): string {
   return from ? `${field}: sem “${from}”` : `${field}: mudou`;
 }
 
-function wordsOf(value: unknown, type: FieldType, names: Readonly<Record<string, string>>): string {
+function wordsOf(value: unknown, type: FieldType, nameOf: NameOf): string {
   if (typeof value === 'string') return titleIn(type, value);
   if (typeof value === 'number') return type.options?.mask === 'money' ? formatReais(value) : String(value);
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (Array.isArray(value)) {
-    if (value.every((item) => typeof item === 'string')) return value.map((item) => titleIn(type, item)).join(', ');
-    return blockText(value).trim().replaceAll(/\s+/g, ' ');
-  }
+  if (Array.isArray(value)) return wordsOfList(value, type);
   const ref = memberOf(value, '_ref');
-  if (typeof ref === 'string') return names[ref] ?? '';
+  if (typeof ref === 'string') return nameOf(ref) ?? '';
   const current = memberOf(value, 'current');
   return typeof current === 'string' ? current : '';
 }
 
-/** What a choice is called. */
-function titleIn({ options }: FieldType, value: string): string {
+/** Texts, hours of a day, paragraphs; of anything else, how many there are. */
+function wordsOfList(values: readonly unknown[], type: FieldType): string {
+  if (values.every((item) => typeof item === 'string')) return values.map((item) => titleIn(type, item)).join(', ');
+  const hours = formatIntervals(values);
+  if (!hours.includes('?')) return hours;
+  const text = blockText(values).trim().replaceAll(/\s+/g, ' ');
+  return text || (values.length === 1 ? '1 item' : `${values.length} itens`);
+}
+
+/** What a choice is called; dates and numbers as people write them. */
+function titleIn({ name, options }: FieldType, value: string): string {
+  if (name === 'date') return value.split('-').toReversed().join('/');
+  if (options?.mask && Object.hasOwn(MASKS, options.mask)) return MASKS[options.mask as MaskName].shown(value);
   const choice = options?.list?.find((item) => memberOf(item, 'value') === value);
   const title = memberOf(choice, 'title');
   return typeof title === 'string' ? title : value;

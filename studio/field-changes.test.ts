@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 
-import { compiledSchema } from '../../schemas/testing.ts';
-import { changeLine, changesOf } from './changes.ts';
+import { compiledSchema } from '../schemas/testing.ts';
+import { changeLine, changesOf } from './field-changes.ts';
 
-const lines = (type: string, before: object | null, after: object, names = {}) =>
-  changesOf(compiledSchema.get(type), before, after, names).map(changeLine);
+const lines = (type: string, before: object | null, after: object, names: Readonly<Record<string, string>> = {}) =>
+  changesOf(compiledSchema.get(type), before, after, (id) => names[id]).map(changeLine);
 
 test('S4: who approves reads which fields changed, from what to what', () => {
   const preparation = { _type: 'preparation', diet: 'Jejum de 6 horas.', medicationNote: 'Siga o seu médico.' };
@@ -48,4 +48,17 @@ test('S4: of a long text, the place that changed is told', () => {
   const [line = ''] = lines('post', { body: text('Durma cedo.') }, { body: text('Tome um remédio.') });
   expect(line).toMatch(/^Texto: de “….*Durma cedo\.” para “….*Tome um remédio\.”$/);
   expect(line.length).toBeLessThan(280);
+});
+
+test('S13: dates and numbers are told as people write them, lists by how many there are', () => {
+  expect(lines('priceItem', { validFrom: '2026-01-02' }, { validFrom: '2026-11-26' })).toEqual([
+    'Vigente desde: de “02/01/2026” para “26/11/2026”',
+  ]);
+  expect(lines('siteSettings', { email: 'a@b.br', cnes: '1234567' }, { email: 'a@b.br', cnes: '7654321' })).toEqual([
+    'CNES: de “1234567” para “7654321”',
+  ]);
+  expect(lines('clinicHours', { specialDates: [{}] }, { specialDates: [{}, {}] })).toEqual([
+    'Feriados e datas especiais: de “1 item” para “2 itens”',
+  ]);
+  expect(lines('priceItem', { _rev: 'a', approval: { by: 'x' } }, { _rev: 'b', approval: { by: 'y' } })).toEqual([]);
 });
