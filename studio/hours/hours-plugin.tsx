@@ -1,4 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
 import {
   type ArrayOfObjectsInputProps,
   definePlugin,
@@ -42,9 +43,10 @@ export function DayOutcomeInput(props: StringInputProps) {
 /** Special dates by their days; Studio has them as they were entered. */
 export function DatesInOrder(props: ArrayOfObjectsInputProps) {
   const timeZone = useFormValue(['timeZone']);
-  const today = dayAt(typeof timeZone === 'string' ? timeZone : 'America/Cuiaba', new Date());
+  const [now] = useState(() => new Date());
+  const today = dayAt(typeof timeZone === 'string' ? timeZone : 'America/Cuiaba', now);
   const dayOff = (member: (typeof props.members)[number]): DayOff =>
-    member.kind === 'item' ? ((member.item.value ?? {})) : {};
+    member.kind === 'item' ? (member.item.value ?? {}) : {};
   return props.renderDefault({ ...props, members: [...inOrder(props.members, dayOff, today)] });
 }
 

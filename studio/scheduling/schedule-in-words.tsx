@@ -69,7 +69,7 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC
 
 /** Begins with tomorrow morning. */
 function When({ title, timeZone, onConfirm }: WhenProps) {
-  const today = dayAt(timeZone, new Date());
+  const [today] = useState(() => dayAt(timeZone, new Date()));
   const [typedDay, setTypedDay] = useState(() => formatDay(daysAfter(today, 1)));
   const [typedTime, setTypedTime] = useState('8h');
   const [isBusy, setBusy] = useState(false);
