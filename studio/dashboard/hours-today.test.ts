@@ -48,9 +48,11 @@ test('S12: when the whole clinic is closed, no department attends, whatever was 
 });
 
 test('S14-2: a row whose hours differ today says so: what they are is changed, and not said once more', async () => {
-  const dates = [{ ...off, department: 'Imagem' }];
-  const hours = { openingHours: [clinic, imaging], specialDates: dates, namedDepartments: [{ department: 'Raio-X' }] };
-  expect(hoursToday(hours as never, '2026-11-23').map(({ change }) => change)).toEqual([
+  const dates = [
+    { ...off, department: 'Imagem' },
+    { ...off, date: '2026-11-02', department: 'Raio-X' },
+  ];
+  expect((await rowsOn('2026-11-23', dates)).map(({ change }) => change)).toEqual([
     'Mudar',
     'Mudar',
     'Não atende hoje',
