@@ -50,7 +50,7 @@ test('a message can be deleted and not copied', () => {
   expect(namesFor('messages.a', 'message')).not.toContain('duplicate');
 });
 
-test.each(['editor', 'technical-director', 'administrator'])(
+test.each(['editor', 'technical-director', 'manager', 'administrator'])(
   'whoever is %s publishes, or returns what was sent for approval',
   (role) => {
     expect(namesFor('page-servicos', 'page', role)[0]).toBe('publish');
@@ -88,9 +88,9 @@ test('R: the reception publishes hours and notices at once, and is offered nothi
   expect(offered('page-a', 'page', 'reception')).not.toContain(request);
 });
 
-test('R: messages are listed for reception and administrators only', () => {
-  const roles = ['administrator', 'technical-director', 'editor', 'reception', 'contributor', 'viewer'];
-  expect(roles.filter((role) => mayReadMessages(person(role)))).toEqual(['administrator', 'reception']);
+test('R, M8: messages are listed for reception, managers and administrators only', () => {
+  const roles = ['administrator', 'manager', 'technical-director', 'editor', 'reception', 'contributor', 'viewer'];
+  expect(roles.filter((role) => mayReadMessages(person(role)))).toEqual(['administrator', 'manager', 'reception']);
 });
 
 test('a viewer has neither to send nor to return anything', () => {

@@ -12,12 +12,17 @@ export function mayAdminister(user: Person): boolean {
   return has(user, ['administrator']);
 }
 
+/** Whoever puts the clinic's own content in place of the demonstration. */
+export function mayStart(user: Person): boolean {
+  return has(user, ['administrator', 'manager']);
+}
+
 /**
  * Whoever puts content on the air, documents of one type or of any. The lake decides by its grants; this only spares people
  * buttons that cannot work.
  */
 export function mayPublish(user: Person, type?: string): boolean {
-  if (has(user, ['administrator', 'technical-director', 'editor'])) return true;
+  if (has(user, ['administrator', 'manager', 'technical-director', 'editor'])) return true;
   return has(user, ['reception']) && OF_RECEPTION.includes(type);
 }
 
@@ -28,7 +33,7 @@ export function mayApprove(user: Person): boolean {
 
 /** Whoever answers for what the clinic publishes reads the month's report, see `lake/routes/report.ts`. */
 function mayReport(user: Person): boolean {
-  return has(user, ['administrator', 'technical-director']);
+  return has(user, ['administrator', 'manager', 'technical-director']);
 }
 
 /** Whoever prepares content, drafts at least. */
@@ -38,7 +43,7 @@ export function mayWrite(user: Person): boolean {
 
 /** Whoever answers visitors; to everybody else the lake shows no message (LGPD, art. 6 III and 46). */
 export function mayReadMessages(user: Person): boolean {
-  return has(user, ['administrator', 'reception']);
+  return has(user, ['administrator', 'manager', 'reception']);
 }
 
 /**

@@ -10,6 +10,7 @@ const EVERYTHING: readonly Kind[] = ['published', 'draft', 'version', 'dotted', 
 const NO_MESSAGES = EVERYTHING.filter((kind) => kind !== 'dotted');
 const VISIBLE: Readonly<Record<Who, readonly Kind[]>> = {
   administrator: EVERYTHING,
+  manager: EVERYTHING,
   'technical-director': NO_MESSAGES,
   editor: NO_MESSAGES,
   reception: EVERYTHING,

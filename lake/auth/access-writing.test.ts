@@ -6,6 +6,7 @@ const EVERYTHING: readonly Kind[] = ['published', 'draft', 'version', 'dotted', 
 const NO_MESSAGES = EVERYTHING.filter((kind) => kind !== 'dotted');
 const MAY_CREATE: Readonly<Record<Who, readonly Kind[]>> = {
   administrator: EVERYTHING,
+  manager: EVERYTHING,
   'technical-director': NO_MESSAGES,
   editor: NO_MESSAGES,
   reception: [],
@@ -85,7 +86,7 @@ describe.each(WHO)('%s', (who) => {
   });
 
   test('by action', async () => {
-    const publishes = who === 'administrator' || who === 'technical-director' || who === 'editor';
+    const publishes = ['administrator', 'manager', 'technical-director', 'editor'].includes(who);
     const drafts = publishes || who === 'contributor';
     const edit = { actionType: 'sanity.action.document.edit', draftId: 'drafts.page-a', publishedId: 'page-a' };
     const publish = { ...edit, actionType: 'sanity.action.document.publish' };

@@ -18,6 +18,7 @@ function rightsOf(role: RoleName, id: string): readonly Permission[] {
 test.each<[RoleName, string, string]>([
   ['administrator', 'a', 'read create update history manage'],
   ['administrator', '_.releases.x', 'read create update history manage'],
+  ['manager', 'messages.a', 'read create update history'],
   ['editor', 'a', 'read create update history'],
   ['editor', 'drafts.a', 'read create update history'],
   ['technical-director', 'a', 'read create update history'],

@@ -22,6 +22,11 @@ export const ROLES = {
       { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
     ],
   },
+  manager: {
+    title: 'Gerente',
+    description: 'Edita e publica todo o conteúdo, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
+    grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history'] }],
+  },
   'technical-director': {
     title: 'Diretor técnico',
     description: 'Edita e publica como o editor e aprova depoimentos e valores de exames.',
@@ -64,14 +69,14 @@ export function isRoleName(name: string): name is RoleName {
 }
 
 /** Roles whose programs comment, too: those that may edit everything they see anyway. */
-export const COMMENTING_ROLES: readonly RoleName[] = ['administrator', 'technical-director', 'editor'];
+export const COMMENTING_ROLES: readonly RoleName[] = ['administrator', 'manager', 'technical-director', 'editor'];
 
 /**
  * What members of a project may do in its add-on datasets: comment, answer, resolve, assign. A comment quotes what it is
  * about, so those about messages are for whoever reads messages.
  */
 export function memberGrants(role: RoleName): readonly Grant[] {
-  const readsMessages = role === 'administrator' || role === 'reception';
+  const readsMessages = role === 'administrator' || role === 'manager' || role === 'reception';
   const filter = readsMessages ? '_id in path("**")' : 'target.documentType != "message"';
   return [{ filter, permissions: ['read', 'create', 'update', 'history'] }];
 }

@@ -12,8 +12,8 @@ const LONGEST_MS = 32 * 24 * 60 * 60 * 1000;
 /** Each brings a document along. */
 const MOST_CHANGES = 2000;
 
-/** Who answers for what the clinic says in public (CFM 2.336/2023, art. 3º), and who keeps the site running. */
-const READERS = ['administrator', 'technical-director'];
+/** Who answers for what the clinic says in public (CFM 2.336/2023, art. 3º), who runs the clinic, and who keeps the site running. */
+const READERS = ['administrator', 'manager', 'technical-director'];
 
 /** One change of what is published. */
 interface PublishedChange {
@@ -29,7 +29,7 @@ interface PublishedChange {
 
 /**
  * `GET /data/report/<dataset>?from=…&until=…`: what was published, changed and taken away between two moments, the first
- * included, and what was published when they began. For technical directors and administrators. The hosted service has no
+ * included, and what was published when they began. For technical directors, managers and administrators. The hosted service has no
  * such address.
  *
  * Answers `{keptSince, before: [document], changes: [{id, at, by, action, document}], isWhole}`. `isWhole` is false when
@@ -67,7 +67,7 @@ export function reportRoutes(lake: Lake): Hono {
 function assertReader({ userId, roles }: Caller): void {
   if (userId === null) throw new LakeError(401, undefined, 'This needs a token.');
   if (roles.some((role) => READERS.includes(role))) return;
-  throw new LakeError(403, undefined, 'The report is for technical directors and administrators.');
+  throw new LakeError(403, undefined, 'The report is for technical directors, managers and administrators.');
 }
 
 function rangeOf(search: URLSearchParams): { readonly from: string; readonly until: string } {

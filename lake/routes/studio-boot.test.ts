@@ -34,6 +34,7 @@ test('R: Studio learns of every role what it is called', async () => {
   expect(status).toBe(200);
   expect((roles as { name: string; title: string }[]).map(({ name, title }) => `${name}: ${title}`)).toEqual([
     'administrator: Administrador',
+    'manager: Gerente',
     'technical-director: Diretor técnico',
     'editor: Editor',
     'reception: Recepção',

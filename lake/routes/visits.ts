@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 
 /** Who decides by them what the clinic says and offers. */
-const READERS = ['administrator', 'technical-director', 'editor', 'reception'];
+const READERS = ['administrator', 'manager', 'technical-director', 'editor', 'reception'];
 
 const numbers = z.record(z.string(), z.number().int().min(0));
 const countsSchema = z.object({

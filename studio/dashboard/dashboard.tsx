@@ -6,7 +6,7 @@ import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 import { breachesOf } from '../../schemas/index.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import { useLakeAway } from '../lake-away/lake-away-notice.tsx';
-import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
+import { mayAdminister, mayPublish, mayReadMessages, mayStart, mayWrite } from '../roles.ts';
 import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './breach-rows.ts';
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
@@ -54,7 +54,7 @@ function Dashboard() {
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
             </Card>
           )}
-          {overview && (overview.settings?.demoMode || overview.demoCount > 0) && mayAdminister(user) && (
+          {overview && (overview.settings?.demoMode || overview.demoCount > 0) && mayStart(user) && (
             <FirstWeekCard left={overview.demoCount} />
           )}
           {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}

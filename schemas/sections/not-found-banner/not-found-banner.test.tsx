@@ -18,6 +18,11 @@ it('says it in Portuguese and with the words "This page could not be found" (E1)
   expect(screen.getByText('This page could not be found').getAttribute('lang')).toBe('en');
 });
 
+it('S7: the English line is small print below the ways on, nothing to be read first', () => {
+  const { container } = render(<NotFoundBanner {...props} />);
+  expect(container.textContent).toMatch(/Ver profissionais\s*This page could not be found$/);
+});
+
 it('always offers a way on', () => {
   const { rerender } = render(<NotFoundBanner {...props} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/profissional']);

@@ -42,10 +42,10 @@ export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'
               {text}
             </Text>
           ) : null}
-          <Text $soft lang="en">
+          <Actions ctas={ctas?.length ? ctas : ways} />
+          <Text $size="small" $soft lang="en">
             This page could not be found
           </Text>
-          <Actions ctas={ctas?.length ? ctas : ways} />
         </div>
         <Illustration name={drawing ?? 'forest'} ratio={640 / 400} />
       </Root>
