@@ -1,6 +1,7 @@
 /** A new professional: created, portrait uploaded, published, seen by visitors, unpublished again (R2, B10, L2). */
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { administrator } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -102,4 +103,15 @@ it('T4: leaves the clinic in one step, which shows what waits for somebody else'
   await confirm.click();
   await eventually(() => statusOf('/profissional/bruno-modelo'), 404);
   await eventually(async () => (await htmlOf('/profissional')).includes('Bruno Modelo'), false);
+});
+
+it('S10: somebody else takes over in all exams at once: the person, one button', async () => {
+  const client = await administrator(stack.settings);
+  const waiting = `*[_type == "exam" && "professional-bruno-modelo" in [reportedBy._ref, reviewedBy._ref]]._id`;
+  expect((await client.fetch<string[]>(waiting)).length).toBeGreaterThan(1);
+  // The dialog goes on with it when somebody has left.
+  await editor.getByTestId('replacing').waitFor();
+  await editor.getByTestId('replacing').getByRole('combobox').selectOption({ label: 'Ana Exemplo da Silva' });
+  await editor.getByRole('button', { name: 'Conferiu os preparos: trocar em tudo' }).click();
+  await eventually(async () => (await client.fetch<string[]>(waiting)).length, 0);
 });

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
-import { leftBehindBy } from './left-behind.ts';
+import { leftBehindBy, replaceIn, successorsOf } from './left-behind.ts';
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref });
 const content = [
@@ -38,3 +38,44 @@ test('T4: whoever leaves is shown what waits for somebody else, by kind', async 
     lists: ['Ultrassom', 'Consulta'],
   });
 });
+
+test('S10: doctors of the clinic may take over, nobody else', async () => {
+  const person = (_id: string, council: string, more = {}) => ({
+    _id,
+    _type: 'professional',
+    fullName: _id,
+    status: 'ativo',
+    registrations: [{ council }],
+    ...more,
+  });
+  const people = [
+    person('ana', 'CRM'),
+    person('bia', 'CRM'),
+    person('drafts.bia', 'CRM'),
+    person('caio', 'CRP'),
+    person('davi', 'CRM', { status: 'ex-membro' }),
+  ];
+  const asked = { fetch: (query: string, params: Record<string, unknown>) => ask(query, people, params) };
+  expect(await successorsOf(asked as unknown as SanityClient, 'ana')).toEqual([{ _id: 'bia', fullName: 'bia' }]);
+});
+
+test.each([
+  ['2026-11-26', { 'reviewedBy._ref': 'bia', reviewedAt: '2026-11-26' }],
+  [undefined, undefined],
+])(
+  'S10: all exams get somebody else at once, a preparation only whoever looked at it (%s)',
+  async (reviewedAt, set) => {
+    const patched: Record<string, unknown> = {};
+    const transaction = {
+      patch: (id: string, patch: { readonly set: unknown }) => (patched[id] = patch.set),
+      commit: () => Promise.resolve(),
+    };
+    const writing = { ...client, transaction: () => transaction } as unknown as SanityClient;
+    await replaceIn(writing, 'ana', { by: 'bia', ...(reviewedAt === undefined ? {} : { reviewedAt }) });
+    expect(patched).toEqual({
+      laudo: { 'reportedBy._ref': 'bia' },
+      'drafts.rascunho': { 'reportedBy._ref': 'bia' },
+      ...(set ? { preparo: set } : {}),
+    });
+  },
+);

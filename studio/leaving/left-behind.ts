@@ -47,3 +47,47 @@ export async function takeOff(client: SanityClient, id: string, hasDraft: boolea
   const transaction = client.transaction().patch(id, leave);
   await (hasDraft ? transaction.patch(`drafts.${id}`, leave) : transaction).commit();
 }
+
+/** Somebody who may sign reports and answer for preparations. */
+export interface Successor {
+  readonly _id: string;
+  readonly fullName: string;
+}
+
+const SUCCESSORS = `*[_type == "professional" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id != $id
+  && status != "ex-membro" && "CRM" in registrations[].council] | order(fullName asc) {_id, fullName}`;
+
+/** Doctors of the clinic other than a person. @param id without `drafts.` */
+export async function successorsOf(client: Pick<SanityClient, 'fetch'>, id: string): Promise<readonly Successor[]> {
+  return await client.fetch<Successor[]>(SUCCESSORS, { id }, { perspective: 'raw' });
+}
+
+const SIGNED = `*[_type == "exam" && !(_id in path("versions.**")) && $id in [reportedBy._ref, reviewedBy._ref]] {
+  _id, "reports": reportedBy._ref == $id, "reviews": reviewedBy._ref == $id
+}`;
+
+interface Replacement {
+  /** Who takes over. */
+  readonly by: string;
+  /** The day on which that person looked at the preparations; none when somebody else still has to. */
+  readonly reviewedAt?: string;
+}
+
+/**
+ * Puts somebody else in the place of a person in all exams, in what is published and in drafts: reports, and preparations
+ * where the new person has looked at them. All at once or nothing.
+ */
+export async function replaceIn(client: SanityClient, id: string, { by, reviewedAt }: Replacement): Promise<void> {
+  const exams = await client.fetch<{ _id: string; reports: boolean; reviews: boolean }[]>(
+    SIGNED,
+    { id },
+    { perspective: 'raw' },
+  );
+  const transaction = client.transaction();
+  for (const { _id, reports, reviews } of exams) {
+    const reviewed = reviews && reviewedAt !== undefined ? { 'reviewedBy._ref': by, reviewedAt } : {};
+    const set = { ...(reports ? { 'reportedBy._ref': by } : {}), ...reviewed };
+    if (Object.keys(set).length > 0) transaction.patch(_id, { set });
+  }
+  await transaction.commit();
+}

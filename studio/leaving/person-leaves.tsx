@@ -2,18 +2,37 @@ import { LeaveIcon } from '@sanity/icons/Leave';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { type DocumentActionComponent, useClient } from 'sanity';
+import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
-import { type LeftBehind, leftBehindBy, type Place, takeOff } from './left-behind.ts';
+import { dayAt } from '../dashboard/days.ts';
+import {
+  type LeftBehind,
+  leftBehindBy,
+  type Place,
+  replaceIn,
+  type Successor,
+  successorsOf,
+  takeOff,
+} from './left-behind.ts';
+import { ReplacePerson } from './replace-person.tsx';
 
-/** “Saiu da clínica”: takes a person off the site in one step, and says what now waits for somebody else. */
+interface Found {
+  readonly behind: LeftBehind;
+  readonly successors: readonly Successor[];
+}
+
+/**
+ * “Saiu da clínica”: takes a person off the site in one step, and says what now waits for somebody else. Then, and of somebody
+ * who left before, “Trocar por outra pessoa”: who takes over in all exams.
+ */
 export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) => {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
-  const [found, setFound] = useState<LeftBehind>();
+  const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);
-  if (!published || published['status'] === 'ex-membro') return null;
+  if (!published) return null;
+  const hasLeft = published['status'] === 'ex-membro';
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -26,33 +45,57 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
     }
   };
   const close = () => setFound(undefined);
+  const look = async () => {
+    const [behind, successors] = await Promise.all([leftBehindBy(client, id), successorsOf(client, id)]);
+    setFound({ behind, successors });
+  };
+  const leave = async ({ reports, preparations }: LeftBehind) => {
+    await takeOff(client, id, draft !== null);
+    toast.push({ status: 'success', title: 'O perfil saiu do site' });
+    // The dialog goes on with who takes over: the person has left by then.
+    if (reports.length + preparations.length === 0) close();
+  };
+  const replace = async (by: Successor, reviewed: boolean) => {
+    await replaceIn(client, id, { by: by._id, ...(reviewed ? { reviewedAt: await clinicToday(client) } : {}) });
+    close();
+    toast.push({ status: 'success', title: `${by.fullName} assume os exames` });
+  };
+  const title = hasLeft ? 'Trocar por outra pessoa' : 'Saiu da clínica';
   return {
-    label: 'Saiu da clínica',
-    title: 'Tira o perfil do site e mostra o que outra pessoa precisa assumir.',
+    label: title,
+    title: hasLeft
+      ? 'Escolhe quem assina os laudos e responde pelos preparos, em todos os exames.'
+      : 'Tira o perfil do site e mostra o que outra pessoa precisa assumir.',
     icon: LeaveIcon,
     disabled: isBusy,
-    onHandle: () => void attempt(async () => setFound(await leftBehindBy(client, id))),
+    onHandle: () => void attempt(look),
     dialog: found && {
       type: 'dialog',
-      header: 'Saiu da clínica',
+      header: title,
       onClose: close,
-      content: (
+      content: hasLeft ? (
+        <ReplacePerson
+          found={found.behind}
+          successors={found.successors}
+          isBusy={isBusy}
+          onReplace={(by, reviewed) => void attempt(() => replace(by, reviewed))}
+        />
+      ) : (
         <Leaving
-          found={found}
+          found={found.behind}
           isBusy={isBusy}
           onClose={close}
-          onLeave={() =>
-            void attempt(async () => {
-              await takeOff(client, id, draft !== null);
-              close();
-              toast.push({ status: 'success', title: 'O perfil saiu do site' });
-            })
-          }
+          onLeave={() => void attempt(() => leave(found.behind))}
         />
       ),
     },
   };
 };
+
+async function clinicToday(client: SanityClient): Promise<string> {
+  const timeZone = await client.fetch<string | null>('*[_id == "clinicHours"][0].timeZone');
+  return dayAt(timeZone ?? 'America/Cuiaba', new Date());
+}
 
 const TASKS = [
   ['offices', 'Cargos nas configurações: escolha outra pessoa'],

@@ -1,0 +1,67 @@
+import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+
+import type { LeftBehind, Successor } from './left-behind.ts';
+
+interface ReplaceProps {
+  readonly found: LeftBehind;
+  readonly successors: readonly Successor[];
+  readonly isBusy: boolean;
+  readonly onReplace: (by: Successor, reviewed: boolean) => void;
+}
+
+/** Who signs reports and answers for preparations from now on, in all exams at once. */
+export function ReplacePerson({ found: { reports, preparations }, successors, isBusy, onReplace }: ReplaceProps) {
+  const [chosen, setChosen] = useState('');
+  const successor = successors.find(({ _id }) => _id === chosen);
+  if (reports.length + preparations.length === 0) {
+    return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
+  }
+  const replace = (reviewed: boolean) => successor && onReplace(successor, reviewed);
+  return (
+    <Stack gap={4} data-testid="replacing">
+      <Text size={1}>
+        Quem saiu assina {counted(reports.length, 'laudo')} e responde por {counted(preparations.length, 'preparo')}.
+        Sem troca, esses exames não podem ser publicados.
+      </Text>
+      <Stack gap={2}>
+        <Text as="label" size={1} weight="medium" htmlFor="successor">
+          Trocar por
+        </Text>
+        <Select id="successor" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <option value="">Escolha quem tem CRM</option>
+          {successors.map(({ _id, fullName }) => (
+            <option key={_id} value={_id}>
+              {fullName}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      {preparations.length > 0 ? (
+        <Text size={1} muted>
+          O preparo é assinado por quem o conferiu. Se a pessoa ainda não conferiu os preparos, troque só nos laudos.
+        </Text>
+      ) : null}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        {reports.length > 0 ? (
+          <Button
+            mode={preparations.length > 0 ? 'ghost' : 'default'}
+            text="Trocar só nos laudos"
+            disabled={!successor || isBusy}
+            onClick={() => replace(false)}
+          />
+        ) : null}
+        {preparations.length > 0 ? (
+          <Button
+            tone="primary"
+            text="Conferiu os preparos: trocar em tudo"
+            disabled={!successor || isBusy}
+            onClick={() => replace(true)}
+          />
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
