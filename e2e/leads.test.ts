@@ -57,7 +57,7 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
 it('M2: the opening screen shows the week', async () => {
   const { page, watch } = await signIn(browser, stack);
   const panel = page.getByRole('region', { name: 'Visitas e contatos' });
-  await panel.getByText('1 de buscadores').waitFor();
+  await panel.getByText('1 do Google e semelhantes').waitFor();
   await panel.getByRole('link', { name: '/exames' }).waitFor();
   await panel.getByRole('img', { name: /Visitas por semana/ }).waitFor();
   await nothingWentWrong(watch);

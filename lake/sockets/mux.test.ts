@@ -145,7 +145,7 @@ test.each([
 
 test('a socket takes a bounded number of streams', async () => {
   const client = new Client();
-  await client.send(...Array.from({ length: 201 }, (_, id) => [id, LISTEN, {}]));
+  await client.send(...Array.from({ length: 201 }, (_, id) => [id, LISTEN, authorized()]));
   await client.ended(200);
   expect(client.frames.find((frame) => frame[0] === 200)).toEqual([200, 429, {}]);
 });

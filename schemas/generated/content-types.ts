@@ -60,10 +60,6 @@ export type VisitDay = {
 
 export type SpecialDate = {
   _type: "specialDate";
-  label?: string;
-  date: string;
-  until?: string;
-  department?: string;
   status: "fechado" | "especial";
   intervals?: Array<{
     opens: string;
@@ -71,6 +67,10 @@ export type SpecialDate = {
     _type: "interval";
     _key: string;
   }>;
+  date: string;
+  until?: string;
+  department?: string;
+  label?: string;
 };
 
 export type Seo = {
@@ -739,13 +739,13 @@ export type Message = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  text?: string;
   state: "novo" | "lido" | "respondido" | "spam";
   notes?: string;
   name?: string;
   phone?: string;
   email?: string;
   subject?: "agendamento" | "exames" | "convenios" | "ouvidoria" | "outro";
-  text?: string;
   receivedAt?: string;
   consent?: {
     at?: string;

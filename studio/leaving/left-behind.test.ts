@@ -59,23 +59,22 @@ test('S10: doctors of the clinic may take over, nobody else', async () => {
   expect(await successorsOf(asked as unknown as SanityClient, 'ana')).toEqual([{ _id: 'bia', fullName: 'bia' }]);
 });
 
-test.each([
-  ['2026-11-26', { 'reviewedBy._ref': 'bia', reviewedAt: '2026-11-26' }],
-  [undefined, undefined],
-])(
-  'S10: all exams get somebody else at once, a preparation only whoever looked at it (%s)',
-  async (reviewedAt, set) => {
-    const patched: Record<string, unknown> = {};
-    const transaction = {
-      patch: (id: string, patch: { readonly set: unknown }) => (patched[id] = patch.set),
-      commit: () => Promise.resolve(),
-    };
-    const writing = { ...client, transaction: () => transaction } as unknown as SanityClient;
-    await replaceIn(writing, 'ana', { by: 'bia', ...(reviewedAt === undefined ? {} : { reviewedAt }) });
-    expect(patched).toEqual({
-      laudo: { 'reportedBy._ref': 'bia' },
-      'drafts.rascunho': { 'reportedBy._ref': 'bia' },
-      ...(set ? { preparo: set } : {}),
-    });
-  },
-);
+test('S10: all exams get somebody else at once; a preparation waits for the director, as a draft', async () => {
+  const done: unknown[] = [];
+  const transaction = {
+    patch: (id: string, patch: { readonly set: unknown }) => done.push([id, patch.set]),
+    createIfNotExists: (document: { readonly _id: string }) => done.push(document._id),
+    createOrReplace: (request: { readonly _id: string; readonly state: string }) =>
+      done.push([request._id, request.state]),
+    commit: () => Promise.resolve(),
+  };
+  const writing = { ...client, transaction: () => transaction } as unknown as SanityClient;
+  await replaceIn(writing, 'ana', { by: 'bia', user: { id: 'u', name: 'Rosa' } });
+  expect(done).toEqual([
+    ['laudo', { reportedBy: ref('bia') }],
+    ['drafts.rascunho', { reportedBy: ref('bia') }],
+    'drafts.preparo',
+    ['drafts.preparo', { reviewedBy: ref('bia') }],
+    ['drafts.approval.preparo', 'waiting'],
+  ]);
+});

@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 
+import { type Person, requestOf } from '../approval/approval.ts';
+
 /** A place in which the clinic's content names a person. */
 export interface Place {
   readonly _id: string;
@@ -62,32 +64,42 @@ export async function successorsOf(client: Pick<SanityClient, 'fetch'>, id: stri
   return await client.fetch<Successor[]>(SUCCESSORS, { id }, { perspective: 'raw' });
 }
 
-const SIGNED = `*[_type == "exam" && !(_id in path("versions.**")) && $id in [reportedBy._ref, reviewedBy._ref]] {
-  _id, "reports": reportedBy._ref == $id, "reviews": reviewedBy._ref == $id
-}`;
+const SIGNED = `*[_type == "exam" && !(_id in path("versions.**")) && $id in [reportedBy._ref, reviewedBy._ref]]`;
+
+interface Exam {
+  readonly _id: string;
+  readonly _type: string;
+  readonly reportedBy?: { readonly _ref: string };
+  readonly reviewedBy?: { readonly _ref: string };
+}
 
 interface Replacement {
   /** Who takes over. */
   readonly by: string;
-  /** The day on which that person looked at the preparations; none when somebody else still has to. */
-  readonly reviewedAt?: string;
+  /** Who asks for the approvals. */
+  readonly user: Person;
 }
 
 /**
- * Puts somebody else in the place of a person in all exams, in what is published and in drafts: reports, and preparations
- * where the new person has looked at them. All at once or nothing.
+ * Puts somebody else in the place of a person in all exams: reports at once, in what is published and in drafts; preparations
+ * in drafts, each sent to the technical director, because a review is an approval (docs/decisions/0022). All or nothing.
  */
-export async function replaceIn(client: SanityClient, id: string, { by, reviewedAt }: Replacement): Promise<void> {
-  const exams = await client.fetch<{ _id: string; reports: boolean; reviews: boolean }[]>(
-    SIGNED,
-    { id },
-    { perspective: 'raw' },
-  );
+export async function replaceIn(client: SanityClient, id: string, { by, user }: Replacement): Promise<void> {
+  const exams = await client.fetch<Exam[]>(SIGNED, { id }, { perspective: 'raw' });
   const transaction = client.transaction();
-  for (const { _id, reports, reviews } of exams) {
-    const reviewed = reviews && reviewedAt !== undefined ? { 'reviewedBy._ref': by, reviewedAt } : {};
-    const set = { ...(reports ? { 'reportedBy._ref': by } : {}), ...reviewed };
-    if (Object.keys(set).length > 0) transaction.patch(_id, { set });
+  const successor = { _type: 'reference', _ref: by };
+  for (const [exam, states] of Map.groupBy(exams, ({ _id }) => _id.replace(/^drafts\./, ''))) {
+    const draft = states.find(({ _id }) => _id !== exam);
+    for (const { _id, reportedBy } of states) {
+      if (reportedBy?._ref === id) transaction.patch(_id, { set: { reportedBy: successor } });
+    }
+    const reviewed = draft ?? states.find(({ reviewedBy }) => reviewedBy?._ref === id);
+    if (reviewed?.reviewedBy?._ref !== id) continue;
+    const set = { reviewedBy: successor, ...(reviewed.reportedBy?._ref === id && { reportedBy: successor }) };
+    const draftId = `drafts.${exam}`;
+    if (!draft) transaction.createIfNotExists({ ...reviewed, _id: draftId });
+    transaction.patch(draftId, { set });
+    transaction.createOrReplace(requestOf({ documentId: exam, documentType: 'exam', note: '', by: user }));
   }
   await transaction.commit();
 }

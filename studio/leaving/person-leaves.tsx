@@ -2,10 +2,9 @@ import { LeaveIcon } from '@sanity/icons/Leave';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity';
+import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
-import { dayAt } from '../dashboard/days.ts';
 import {
   type LeftBehind,
   leftBehindBy,
@@ -28,6 +27,7 @@ interface Found {
  */
 export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) => {
   const client = useClient({ apiVersion: '2025-02-19' });
+  const user = useCurrentUser();
   const toast = useToast();
   const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);
@@ -55,8 +55,9 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
     // The dialog goes on with who takes over: the person has left by then.
     if (reports.length + preparations.length === 0) close();
   };
-  const replace = async (by: Successor, reviewed: boolean) => {
-    await replaceIn(client, id, { by: by._id, ...(reviewed ? { reviewedAt: await clinicToday(client) } : {}) });
+  const replace = async (by: Successor) => {
+    if (!user) return;
+    await replaceIn(client, id, { by: by._id, user: { id: user.id, name: user.name } });
     close();
     toast.push({ status: 'success', title: `${by.fullName} assume os exames` });
   };
@@ -78,7 +79,7 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
           found={found.behind}
           successors={found.successors}
           isBusy={isBusy}
-          onReplace={(by, reviewed) => void attempt(() => replace(by, reviewed))}
+          onReplace={(by) => void attempt(() => replace(by))}
         />
       ) : (
         <Leaving
@@ -91,11 +92,6 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
     },
   };
 };
-
-async function clinicToday(client: SanityClient): Promise<string> {
-  const timeZone = await client.fetch<string | null>('*[_id == "clinicHours"][0].timeZone');
-  return dayAt(timeZone ?? 'America/Cuiaba', new Date());
-}
 
 const TASKS = [
   ['offices', 'Cargos nas configurações: escolha outra pessoa'],

@@ -7,7 +7,7 @@ interface ReplaceProps {
   readonly found: LeftBehind;
   readonly successors: readonly Successor[];
   readonly isBusy: boolean;
-  readonly onReplace: (by: Successor, reviewed: boolean) => void;
+  readonly onReplace: (by: Successor) => void;
 }
 
 /** Who signs reports and answers for preparations from now on, in all exams at once. */
@@ -17,7 +17,6 @@ export function ReplacePerson({ found: { reports, preparations }, successors, is
   if (reports.length + preparations.length === 0) {
     return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
   }
-  const replace = (reviewed: boolean) => successor && onReplace(successor, reviewed);
   return (
     <Stack gap={4} data-testid="replacing">
       <Text size={1}>
@@ -39,26 +38,18 @@ export function ReplacePerson({ found: { reports, preparations }, successors, is
       </Stack>
       {preparations.length > 0 ? (
         <Text size={1} muted>
-          O preparo é assinado por quem o conferiu. Se a pessoa ainda não conferiu os preparos, troque só nos laudos.
+          Os laudos mudam no site agora. Os preparos continuam no ar sem o nome de quem saiu, até que o diretor técnico
+          aprove: o pedido de cada um já fica em “Esperando aprovação”.
         </Text>
       ) : null}
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        {reports.length > 0 ? (
-          <Button
-            mode={preparations.length > 0 ? 'ghost' : 'default'}
-            text="Trocar só nos laudos"
-            disabled={!successor || isBusy}
-            onClick={() => replace(false)}
-          />
-        ) : null}
-        {preparations.length > 0 ? (
-          <Button
-            tone="primary"
-            text="Conferiu os preparos: trocar em tudo"
-            disabled={!successor || isBusy}
-            onClick={() => replace(true)}
-          />
-        ) : null}
+        <Button
+          tone="primary"
+          text="Trocar em todos os exames"
+          disabled={!successor || isBusy}
+          loading={isBusy}
+          onClick={() => successor && onReplace(successor)}
+        />
       </Flex>
     </Stack>
   );

@@ -22,7 +22,7 @@ export const LEADS = [
 ] as const;
 
 export const ORIGINS = [
-  ['search', 'de buscadores'],
+  ['search', 'do Google e semelhantes'],
   ['direct', 'digitando o endereço ou por um link salvo'],
   ['other', 'de outros sites'],
 ] as const;
