@@ -58,7 +58,7 @@ it('M2: the opening screen shows the week', async () => {
   const { page, watch } = await signIn(browser, stack);
   const panel = page.getByRole('region', { name: 'Visitas e contatos' });
   await panel.getByText('1 do Google e semelhantes').waitFor();
-  await panel.getByRole('link', { name: '/exames' }).waitFor();
   await panel.getByRole('img', { name: /Visitas por semana/ }).waitFor();
+  expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Página inicial', '/exames']);
   await nothingWentWrong(watch);
 });

@@ -56,7 +56,7 @@ it('makes the person in it, as a nutritionist and not as whoever else the counci
   await goInStudio(page, '/intent/create/template=professional;type=professional');
   await textInput(page, 'fullName').fill(NAME);
   await field(page, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await field(page, 'genderLabel').getByText('Médica, Psicóloga').click();
+  await field(page, 'genderLabel').getByText('No feminino: Médica, Psicóloga').click();
   await chooseReference(page, 'area', 'Nutrição');
   const registration = { council: 'CRN · nutrição', profession: 'Nutricionista', number: '12345', region: '1' };
   await addRegistration(page, registration);

@@ -48,7 +48,7 @@ it('is not there before', async () => {
 it('appears in the team section and at an address of its own, with the portrait', async () => {
   await textInput(editor, 'fullName').fill(NAME);
   await field(editor, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await field(editor, 'genderLabel').getByText('Médica, Psicóloga').click();
+  await field(editor, 'genderLabel').getByText('No feminino: Médica, Psicóloga').click();
   await chooseReference(editor, 'area', 'Clínica geral');
   await addRegistration(editor, { council: 'CRM · medicina', number: '12345', uf: 'MT' });
   await editor.getByTestId('group-tab-profile').click();

@@ -8,7 +8,6 @@ import { queryPublished, studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import {
   addRegistration,
-  chooseAction,
   chooseReference,
   documentPath,
   field,
@@ -66,7 +65,7 @@ it('T3: beside the grey Publicar stands what a new professional waits for, until
   await waiting.waitFor();
   expect(await waiting.innerText()).toContain('Link da página');
   await field(editor, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await field(editor, 'genderLabel').getByText('Médica, Psicóloga').click();
+  await field(editor, 'genderLabel').getByText('No feminino: Médica, Psicóloga').click();
   await chooseReference(editor, 'area', 'Clínica geral');
   await addRegistration(editor, { council: 'CRM · medicina', number: '12345', uf: 'MT' });
   await waiting.waitFor({ state: 'detached' });
@@ -196,7 +195,7 @@ it('month report: the technical director reads who published and who approved; a
     consentAt: '2026-10-01',
   });
   await goInStudio(director, documentPath('testimonial', publishedId));
-  await chooseAction(director, 'Aprovar');
+  await director.getByTestId('action-aprovar').click();
   await director.getByTestId('confirm-popover-confirm-button').click();
   await eventually(() => stored(`*[_id == "${draftId}"][0].approval.byName`), 'Dora');
   // What the button does; e2e/director.test.ts presses it.

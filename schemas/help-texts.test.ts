@@ -66,5 +66,5 @@ test('a collapsed section says how it is drawn in the words of its form, not by 
   };
   expect(drawnAs('services', 'cartoes')).toBe('Serviços · Cartões');
   expect(drawnAs('banner', 'principal')).toBe('Banner · Principal');
-  expect(drawnAs('features', '2')).toBe('Destaques · formato 2');
+  expect(drawnAs('features', '2')).toBe('Destaques · Cartão com imagem');
 });

@@ -100,6 +100,11 @@ const WORDS: readonly Word[] = [
     but: 'Google',
     where: /^(?!web)/,
   },
+  // S19: machine words.
+  { not: 'Usado no formato 1.', pattern: /formatos? \d/, but: 'Ícone e texto', where: /^(?!studio|web)/ },
+  { not: 'o conjunto de dados', pattern: /conjunto de dados/, but: 'servidor', where: /^lake\/auth\/roles/ },
+  { not: 'voltar para “Ativo”', pattern: /“Ativo”/, but: 'Em atividade' },
+  { not: 'Médica, Psicóloga', pattern: /^Médic[ao], Psicólog[ao]$/, but: 'No feminino: Médica, Psicóloga' },
   { not: 'Formato', pattern: /^Formato$/, but: 'Tipo de aviso', where: /^notice\b/ },
   { not: 'Texto alternativo', pattern: /texto alternativo/i, but: 'Descrição da foto (para quem não enxerga)' },
   { not: 'Atende em', pattern: /^Atende em$/, but: 'Serviços em que atende' },

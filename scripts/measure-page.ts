@@ -133,7 +133,7 @@ async function load(url: string, throttling: string): Promise<Record<string, num
 /** The demonstration under another name: what invents nothing is measured as search engines get it. */
 function asRealClinic() {
   return demonstrationDocuments.map((document) => {
-    const own = (name: string) => (name.startsWith('+') ? name.replace('00000', '53100') : 'Medida');
+    const own = (name: string) => (name.startsWith('+') ? name.replace('0000', '5311') : 'Medida');
     const text = INVENTED.reduce((words, name) => words.replaceAll(name, own(name)), JSON.stringify(document));
     return { createOrReplace: { ...(JSON.parse(text) as object), isDemo: false, demoMode: false } };
   });

@@ -29,12 +29,7 @@ const WRITTEN = new Set(['approval', 'reviewedAt']);
  * What changed in a document, field by field, in the order of the form.
  * @param nameOf the name of a document that a field refers to
  */
-export function changesOf(
-  type: unknown,
-  before: unknown,
-  after: unknown,
-  nameOf: NameOf,
-): readonly Change[] {
+export function changesOf(type: unknown, before: unknown, after: unknown, nameOf: NameOf): readonly Change[] {
   return ((type as FieldType | undefined)?.fields ?? [])
     .filter(({ name }) => !WRITTEN.has(name))
     .flatMap(({ name, type: fieldType }) => {
@@ -90,6 +85,8 @@ const BEFORE = 24;
 
 /** Of long texts, the place where they begin to differ. */
 function whereTheyDiffer(from: string, to: string): Omit<Change, 'field'> {
+  // Told by how many there are, and as many as before.
+  if (from === to) return { from: '', to: '' };
   if (Math.max(from.length, to.length) <= MOST_CHARACTERS) return { from, to };
   let same = 0;
   while (same < Math.min(from.length, to.length) && from[same] === to[same]) same += 1;

@@ -29,8 +29,7 @@ test('the tool of releases has a Portuguese name', () => {
 });
 
 test('M8: the month’s report is a tool of technical directors, managers and administrators', () => {
-  for (const role of ['administrator', 'manager', 'technical-director'])
-    expect(titlesFor(role)).toContain('relatorio');
+  for (const role of ['administrator', 'manager', 'technical-director']) expect(titlesFor(role)).toContain('relatorio');
   expect(titlesFor('manager')).not.toContain('vision');
   for (const role of ['editor', 'reception', 'contributor', 'viewer'])
     expect(titlesFor(role)).not.toContain('relatorio');

@@ -12,11 +12,6 @@ export function mayAdminister(user: Person): boolean {
   return has(user, ['administrator']);
 }
 
-/** Whoever puts the clinic's own content in place of the demonstration. */
-export function mayStart(user: Person): boolean {
-  return has(user, ['administrator', 'manager']);
-}
-
 /**
  * Whoever puts content on the air, documents of one type or of any. The lake decides by its grants; this only spares people
  * buttons that cannot work.

@@ -11,6 +11,13 @@ setDefaultOptions({ locale: ptBR });
  */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   studio: {
+    // S19: in words of people who do not make websites.
+    'incoming-references.title': 'Onde é usado',
+    'input.files.common.upload-placeholder.file-input-button.text': 'Enviar arquivo',
+    'inputs.files.common.actions-menu.upload.label': 'Enviar arquivo',
+    'inputs.array.resolving-initial-value': 'Preparando…',
+    'inputs.reference.resolving-initial-value': 'Preparando…',
+    'release.banner.scheduled-for-publishing-on': 'Vai ao ar: {{date}}',
     'about-dialog.version-info.deprecated.current': 'A versão {{version}} não deve mais ser usada.',
     'about-dialog.version-info.deprecated.header': 'Versão descontinuada',
     'about-dialog.version-info.deprecated.next-step.pinned': 'Este Studio está fixado em uma versão descontinuada.',
@@ -48,6 +55,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
+    'document-inspector.menu-item.title': 'Ver os dados',
+    'events.inspect.release': 'Ver documento <VersionBadge>{{releaseTitle}}</VersionBadge>',
     // What is on the site stays as it is.
     'action.restore.confirm.message':
       'Esta versão volta como rascunho: o site só muda quando você publicar. Restaurar?',
@@ -106,6 +115,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // In words that need no dictionary, and by the names that the tools have here.
   presentation: {
+    'locations-banner.resolving.text': 'Procurando em que páginas aparece…',
     'preview-frame.overlay.toggle-button.tooltip_disable': 'Não mostrar o que se edita com um clique',
     'preview-frame.overlay.toggle-button.tooltip_enable': 'Mostrar o que se edita com um clique',
     'preview-frame.viewport-button.aria-label': 'Largura de celular ou de computador',

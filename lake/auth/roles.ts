@@ -17,14 +17,15 @@ const OF_RECEPTION = '_type in ["clinicHours", "notice"]';
 export const ROLES = {
   administrator: {
     title: 'Administrador',
-    description: 'Edita todo o conteúdo, gerencia o conjunto de dados e as contas.',
+    description: 'Edita todo o conteúdo, cuida do servidor e das contas.',
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
     ],
   },
   manager: {
     title: 'Gerente',
-    description: 'Edita e publica todo o conteúdo, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
+    description:
+      'Edita e publica todo o conteúdo, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
     grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history'] }],
   },
   'technical-director': {

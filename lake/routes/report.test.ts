@@ -92,7 +92,8 @@ test('month report: it is for technical directors and administrators', async () 
   const statusOf = async (options: Ask, path = address(earlier(), later())) => (await lake.ask(path, options)).status;
   expect(await statusOf({})).toBe(401);
   for (const as of ['editor', 'reception', 'contributor', 'viewer'] as const) expect(await statusOf({ as })).toBe(403);
-  for (const as of ['administrator', 'manager', 'technical-director'] as const) expect(await statusOf({ as })).toBe(200);
+  for (const as of ['administrator', 'manager', 'technical-director'] as const)
+    expect(await statusOf({ as })).toBe(200);
 });
 
 test.each([

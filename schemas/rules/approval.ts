@@ -43,7 +43,8 @@ function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(said) : undefined;
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   const ref = textOf(value, '_ref');
-  if (ref) return ref;
+  // What is more than a reference says more than what it refers to.
+  if (ref && Object.keys(value).every((name) => name.startsWith('_'))) return ref;
   const entries = Object.entries(value).map(([name, member]) => [name, said(member)] as const);
   return Object.fromEntries(
     entries.filter(([, member]) => member !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)),

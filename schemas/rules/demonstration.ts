@@ -23,9 +23,12 @@ export const INVENTED = [
   'Fábio Modelo',
   'exemplo.invalid',
   '12ABC34501DE35',
-  '+5566300000',
+  '+556630000000',
+  '+556630000001',
+  '+556630000002',
   '+5566900000000',
   'Texto de demonstração',
+  'Valores de demonstração',
   'Depoimento de demonstração',
 ] as const;
 
@@ -35,6 +38,11 @@ export function inventedIn(text: string): string | undefined {
 }
 
 /** Whether visitors would read something invented: the document is marked so, or one of its texts says it. */
-export function isInvented(document: unknown): boolean {
-  return memberOf(document, 'isDemo') === true || inventedIn(JSON.stringify(document)) !== undefined;
+export function isInvented(document: object): boolean {
+  return memberOf(document, 'isDemo') === true || namesInvented(document);
+}
+
+/** Whether any text names what was invented, but for what an approval keeps: nobody reads that. */
+export function namesInvented(document: object): boolean {
+  return inventedIn(JSON.stringify({ ...document, approval: undefined })) !== undefined;
 }

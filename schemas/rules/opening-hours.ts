@@ -78,8 +78,16 @@ export function sameAsWeekProblem(special: unknown, document: unknown, now = new
   if (last < dayOf(now.toISOString(), textOf(document, 'timeZone') || undefined)) return true;
   const days = daysBetween(first, last);
   const others = listOf(document, 'specialDates').filter((other) => !textOf(other, 'department'));
+  // On a day of the whole clinic's, hours of its own that a department keeps that day count, too.
+  const departments = new Set(listOf(document, 'openingHours').map((row) => textOf(row, 'department')));
+  const concernsOthers = (day: string) =>
+    department === '' &&
+    [...departments].some(
+      (name) => name && timesOf(weeklyOn(day, name, document)) !== timesOf(weeklyOn(day, '', document)),
+    );
   const isNews = (day: string) =>
     holidaysBetween(day, day).length > 0 ||
+    concernsOthers(day) ||
     (department !== '' && others.some((other) => textOf(other, 'date') <= day && day <= lastDayOf(other)));
   const said = status === 'fechado' ? [] : intervalsOf([special]);
   const isSame = (day: string) => !isNews(day) && timesOf(said) === timesOf(weeklyOn(day, department, document));

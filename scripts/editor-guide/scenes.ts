@@ -47,7 +47,7 @@ async function professional({ page, shoot, open }: Stage): Promise<void> {
   await open('/intent/create/template=professional;type=professional');
   await textInput(page, 'fullName').fill('Gabriela Ensaio Prado');
   await field(page, 'slug').getByRole('button', { name: /Gerar/ }).click();
-  await field(page, 'genderLabel').getByText('Médica, Psicóloga').click();
+  await field(page, 'genderLabel').getByText('No feminino: Médica, Psicóloga').click();
   await chooseReference(page, 'area', 'Clínica geral');
   await settled(page);
   await textInput(page, 'fullName').scrollIntoViewIfNeeded();

@@ -4,9 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 
 import { breachesOf } from '../../schemas/index.ts';
+import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import { useLakeAway } from '../lake-away/lake-away-notice.tsx';
-import { mayAdminister, mayPublish, mayReadMessages, mayStart, mayWrite } from '../roles.ts';
+import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
 import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './breach-rows.ts';
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
@@ -15,7 +16,7 @@ import { OperationsPanel } from './operations-panel.tsx';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useNow, useOverview } from './use-overview.ts';
-import { VisitsPanel } from '../visits/visits-panel.tsx';
+import { VisitsPanel } from './visits-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** What staff see first: what waits for them, and the way to what they do most. */
@@ -33,7 +34,8 @@ function Dashboard() {
   const now = useNow();
   const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
   const isLakeAway = useLakeAway();
-  const breaches = useBreaches(types, version);
+  const { breaches, named } = useBreaches(types, version);
+  const left = Math.max(overview?.demoCount ?? 0, named);
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
   return (
@@ -54,8 +56,8 @@ function Dashboard() {
               <Text size={1}>Sem conexão com o conteúdo. O que se vê aqui pode não ser o mais recente.</Text>
             </Card>
           )}
-          {overview && (overview.settings?.demoMode || overview.demoCount > 0) && mayStart(user) && (
-            <FirstWeekCard left={overview.demoCount} />
+          {overview && (overview.settings?.demoMode || left > 0) && mayAdminister(user) && (
+            <FirstWeekCard left={left} hasFiction={overview.demoPeople > 0} />
           )}
           {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
           {overview ? (
@@ -99,6 +101,13 @@ function greeting(hour: number): string {
   return hour < 18 ? 'Boa tarde' : 'Boa noite';
 }
 
+interface Judged {
+  /** Undefined until the first answer. */
+  readonly breaches: readonly BreachRow[] | undefined;
+  /** Documents that keep the site a demonstration. */
+  readonly named: number;
+}
+
 /** Whole documents, because a picture may be anywhere in one. */
 const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`;
 
@@ -106,9 +115,9 @@ const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in 
  * What published content breaks which rule, by the list the site withholds by, and what does not fit its type: it came in by API,
  * or was right before a rule or a date changed. Asked again with every `version`. Undefined until the first answer.
  */
-function useBreaches(types: readonly string[], version: number): readonly BreachRow[] | undefined {
+function useBreaches(types: readonly string[], version: number): Judged {
   const client = useClient({ apiVersion: '2025-02-19' });
-  const [rows, setRows] = useState<readonly BreachRow[]>();
+  const [judged, setJudged] = useState<Judged>({ breaches: undefined, named: 0 });
 
   useEffect(() => {
     if (version === 0) return;
@@ -116,13 +125,16 @@ function useBreaches(types: readonly string[], version: number): readonly Breach
     const options = { perspective: 'raw', signal: abort.signal } as const;
     client
       .fetch<StoredDocument[]>(PUBLISHED, { types }, options)
-      .then(async (documents) => setRows(await rowsFor(documents)))
+      .then(async (documents) => {
+        const breaches = await rowsFor(documents);
+        setJudged({ breaches, named: documents.filter(isInvented).length });
+      })
       // The overview, asked at the same time, says that the connection is gone.
       .catch(() => undefined);
     return () => abort.abort();
   }, [client, types, version]);
 
-  return rows;
+  return judged;
 }
 
 async function rowsFor(documents: readonly StoredDocument[]): Promise<readonly BreachRow[]> {

@@ -87,6 +87,7 @@ export interface Overview {
   }[];
   /** Published documents that are marked as invented. */
   readonly demoCount: number;
+  readonly demoPeople: number;
   /** Published articles that come on the air by their date; `date` is that moment. */
   readonly dated: readonly Dated[];
 }
@@ -156,7 +157,8 @@ export const OVERVIEW_QUERY = `{
   "dated": *[_type == "post" && ${PUBLISHED} && publishedAt > now()] | order(publishedAt asc) {
     _id, _type, ${NAME}, "date": publishedAt
   },
-  "demoCount": count(*[isDemo == true && ${PUBLISHED}])
+  "demoCount": count(*[isDemo == true && ${PUBLISHED}]),
+  "demoPeople": count(*[_type == "professional" && isDemo == true && ${PUBLISHED}])
 }`;
 
 /** The requests that concern somebody: all that wait, and what came back to the reader. */

@@ -17,12 +17,18 @@ export interface Field {
   readonly required?: true;
   /** @returns a sentence for what cannot be taken */
   readonly problem?: (stored: string) => true | string;
+  /** Takes away what does not belong into it. */
+  readonly clean?: (text: string) => string;
+  /** Characters, when others than usual. */
+  readonly most?: number;
 }
 
 export interface Question {
   readonly title: string;
   readonly why: string;
   readonly columns?: 2;
+  /** What is wrong with the answers together, by the name of the field. */
+  readonly problem?: (own: Answers) => Answers;
   readonly fields: readonly Field[];
 }
 
@@ -85,6 +91,7 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
       title: 'Quando ela abre?',
       why: 'Deixe vazio o que não se aplica. Outros dias e feriados se escrevem depois, em “Horários e feriados”.',
       columns: 2,
+      problem: hoursProblem,
       fields: [
         at('weekOpens', 'Segunda a sexta, das'),
         at('weekCloses', 'Segunda a sexta, às'),
@@ -97,13 +104,21 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
     {
       title: 'Que áreas ela tem?',
       why: 'O que não for marcado sai do site: a área, os serviços e as perguntas dela.',
-      fields: [{ name: 'areas', title: 'Áreas', kind: 'several', choices: areas }],
+      fields: [{ name: 'areas', title: 'Áreas', kind: 'several', choices: areas, most: 2000 }],
+      problem: (own): Answers => (own.areas ? {} : { areas: 'Marque ao menos uma área.' }),
     },
     {
       title: 'Quem responde por ela no CRM?',
       why: 'Diretora ou diretor técnico. É também a primeira pessoa da equipe; as outras se cadastram depois.',
       fields: [
-        { name: 'director', title: 'Nome completo', required: true, problem: fullNameProblem },
+        {
+          name: 'director',
+          title: 'Nome completo',
+          hint: 'Sem “Dr.” ou “Dra.”.',
+          required: true,
+          problem: fullNameProblem,
+          clean: (name) => name.replace(/^dra?\.?\s+/i, ''),
+        },
         {
           name: 'directorGender',
           title: 'Como escrever a profissão',
@@ -119,7 +134,7 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
     },
     {
       title: 'Quem cuida dos dados pessoais?',
-      why: 'A LGPD pede que o site diga com quem falar: o encarregado.',
+      why: 'A LGPD pede que o site diga com quem falar: o encarregado. A política de privacidade sai com este nome.',
       fields: [
         { name: 'dpo', title: 'Nome completo', required: true },
         { name: 'dpoEmail', title: 'E-mail', required: true, problem: mail },
@@ -128,7 +143,9 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
     {
       title: 'Que convênios ela atende?',
       why: 'Só com contrato em vigor. Quem aceita cada um se marca depois, em “Convênios”.',
-      fields: [{ name: 'plans', title: 'Convênios', hint: 'Um em cada linha. Vazio: nenhum.', kind: 'lines' }],
+      fields: [
+        { name: 'plans', title: 'Convênios', hint: 'Um em cada linha. Vazio: nenhum.', kind: 'lines', most: 4000 },
+      ],
     },
     {
       title: 'O site mostra preços?',
@@ -148,14 +165,15 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
     {
       title: 'Há um logotipo?',
       why: 'Sem logotipo, o site mostra o nome da clínica.',
-      fields: [{ name: 'logo', title: 'Logotipo', hint: 'Opcional. PNG, JPG ou SVG.', kind: 'picture' }],
+      fields: [{ name: 'logo', title: 'Logotipo', hint: 'Opcional. PNG, JPG ou SVG.', kind: 'picture', most: 200 }],
     },
   ];
 }
 
 /** What was typed, as it is stored. */
-export function stored({ mask }: Field, typed: string): string {
-  return mask ? MASKS[mask].stored(typed) : typed.trim();
+export function stored({ mask, clean }: Field, typed: string): string {
+  const text = mask ? MASKS[mask].stored(typed) : typed.trim();
+  return clean ? clean(text) : text;
 }
 
 /** What stands in a field, as people read it. */
@@ -163,8 +181,42 @@ export function shown({ mask }: Field, value: string): string {
   return mask ? MASKS[mask].shown(value) : value;
 }
 
-/** Why an answer cannot be taken; what was left empty can. */
-export function problemOf(field: Field, value: string): string | undefined {
-  const problem = value ? field.problem?.(value) : undefined;
-  return typeof problem === 'string' ? problem : undefined;
+/**
+ * What cannot be taken, by the name of the field. A whole question may be left for later; one that was begun is answered.
+ * @param typed as people wrote it
+ * @param own the same, as it is stored
+ */
+export function problemsOf({ fields, problem }: Question, typed: Answers, own: Answers): Answers {
+  const isBegun = fields.some(({ name }) => own[name]);
+  const found = fields.flatMap((field): readonly (readonly [string, string])[] => {
+    const value = own[field.name] ?? '';
+    if (!value && typed[field.name]?.trim()) return [[field.name, `“${typed[field.name]?.trim()}” não é um número.`]];
+    if (!value) return field.required && isBegun ? [[field.name, 'Falta responder.']] : [];
+    if (value.length > (field.most ?? MOST)) return [[field.name, `Até ${field.most ?? MOST} caracteres.`]];
+    const wrong = field.problem?.(value);
+    return typeof wrong === 'string' ? [[field.name, wrong]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : (problem?.(own) ?? {});
+}
+
+/** Of an answer, unless its field takes less. */
+const MOST = 80;
+
+const PERIODS = [
+  ['weekOpens', 'weekCloses'],
+  ['lateOpens', 'lateCloses'],
+  ['saturdayOpens', 'saturdayCloses'],
+] as const;
+
+/** Periods end after they begin, and the second after the first. */
+function hoursProblem(own: Answers): Answers {
+  for (const [opens, closes] of PERIODS) {
+    const [from, to] = [own[opens], own[closes]];
+    if (!from && to) return { [opens]: 'Falta responder.' };
+    if (from && !to) return { [closes]: 'Falta responder.' };
+    if (from && to && to <= from) return { [closes]: 'Precisa ser depois da hora de abrir.' };
+  }
+  const { weekCloses = '', lateOpens = '' } = own;
+  if (lateOpens && !weekCloses) return { weekOpens: 'Falta o primeiro período.' };
+  return lateOpens && lateOpens <= weekCloses ? { lateOpens: 'Precisa ser depois do primeiro período.' } : {};
 }

@@ -4,8 +4,15 @@ import { useState } from 'react';
 
 import { FirstWeekDialog } from './first-week-dialog.tsx';
 
+interface FirstWeekCardProps {
+  /** Documents that say something invented, or may. */
+  readonly left: number;
+  /** The demonstration's people are there. */
+  readonly hasFiction: boolean;
+}
+
 /** The first thing that whoever administers sees, until the site is the clinic's own. */
-export function FirstWeekCard({ left }: { readonly left: number }) {
+export function FirstWeekCard({ left, hasFiction }: FirstWeekCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" radius={3} border padding={4} tone="primary" aria-label="Começar com a minha clínica">
@@ -20,14 +27,24 @@ export function FirstWeekCard({ left }: { readonly left: number }) {
             </Heading>
           </Flex>
           <Text size={1} muted>
-            {left === 0
-              ? 'Nada fictício resta. Falta dizer que o site é o da clínica.'
-              : `O site mostra uma clínica que não existe: ${left === 1 ? '1 documento' : `${left} documentos`}. Poucas perguntas trocam isso pela sua.`}
+            {textOf(left, hasFiction)}
           </Text>
         </Stack>
-        <Button tone="primary" text={left === 0 ? 'Concluir' : 'Começar'} onClick={() => setOpen(true)} />
+        <Button
+          tone="primary"
+          text={left === 0 ? 'Concluir' : hasFiction ? 'Começar' : 'Continuar'}
+          onClick={() => setOpen(true)}
+        />
       </Flex>
       {isOpen && <FirstWeekDialog onClose={() => setOpen(false)} />}
     </Card>
   );
+}
+
+function textOf(left: number, hasFiction: boolean): string {
+  if (left === 0) return 'Nada fictício resta. Falta dizer que o site é o da clínica.';
+  const documents = left === 1 ? '1 documento' : `${left} documentos`;
+  return hasFiction
+    ? `O site mostra uma clínica que não existe: ${documents}. Poucas perguntas trocam isso pela sua.`
+    : `Falta conferir o que ainda é da demonstração: ${documents}.`;
 }

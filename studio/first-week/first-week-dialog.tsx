@@ -21,6 +21,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   const unanswered = asked.findIndex(({ fields }) => fields.every(({ name }) => state?.answers[name] === undefined));
   const at = chosen ?? (state?.canUndo ? last + 1 : unanswered < 0 ? last : unanswered);
   const question = asked[at];
+  const removal = state?.canUndo ? 'Guardar as respostas' : 'Retirar a demonstração';
 
   const next = (given: Answers) =>
     void run(async () => {
@@ -31,7 +32,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
     void run(async () => {
       await task.apply(answers);
       setChosen(last + 1);
-      toast.push({ status: 'success', title: 'A demonstração saiu do site' });
+      toast.push({ status: 'success', title: 'O site tem as suas respostas' });
     });
   const undo = () =>
     void run(async () => {
@@ -43,7 +44,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       id="first-week"
-      header={question?.title ?? (at === last ? 'Retirar a demonstração' : 'O que ainda é da demonstração')}
+      header={question?.title ?? (at === last ? removal : 'O que ainda é da demonstração')}
       width={1}
       zOffset={1000}
       onClose={onClose}
@@ -71,7 +72,14 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
               />
             )}
             {at === last && (
-              <Removal isBusy={isBusy} answers={answers} onApply={apply} onBack={() => setChosen(at - 1)} />
+              <Removal
+                title={removal}
+                isAgain={state.canUndo}
+                isBusy={isBusy}
+                answers={answers}
+                onApply={apply}
+                onBack={() => setChosen(at - 1)}
+              />
             )}
             {at > last && (
               <Stack gap={5}>
@@ -101,6 +109,9 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface RemovalProps {
+  readonly title: string;
+  /** The demonstration is gone already. */
+  readonly isAgain: boolean;
   readonly isBusy: boolean;
   readonly answers: Answers;
   readonly onApply: () => void;
@@ -108,22 +119,28 @@ interface RemovalProps {
 }
 
 /** What will happen, before it does. */
-function Removal({ isBusy, answers, onApply, onBack }: RemovalProps) {
+function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalProps) {
   const missing = questions([]).flatMap(({ fields }) =>
     fields.filter(({ name, required }) => required && !answers[name]).map(({ title }) => title),
   );
   return (
     <Stack gap={5}>
-      <Stack gap={4}>
+      {isAgain ? (
         <Text size={1}>
-          As respostas vão para o site agora. As pessoas, os exames, os convênios, os preços, os artigos, as fotos e os
-          depoimentos da demonstração são apagados, com tudo o que leva a eles.
+          O que foi respondido de outro modo vai para o site agora. O que se escreveu no Studio fica.
         </Text>
-        <Text size={1}>
-          Ficam as páginas, os serviços e as perguntas frequentes das áreas marcadas, com textos para conferir um a um.
-          Até lá, o site continua avisando que é uma demonstração. Dá para desfazer.
-        </Text>
-      </Stack>
+      ) : (
+        <Stack gap={4}>
+          <Text size={1}>
+            As respostas vão para o site agora. As pessoas, os exames, os convênios, os preços, os artigos, as fotos e
+            os depoimentos da demonstração são apagados, com tudo o que leva a eles.
+          </Text>
+          <Text size={1}>
+            Ficam as páginas, os serviços e as perguntas frequentes das áreas marcadas, com textos para conferir um a
+            um. Até lá, o site continua avisando que é uma demonstração. Dá para desfazer.
+          </Text>
+        </Stack>
+      )}
       {missing.length > 0 && (
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>Ainda sem resposta: {missing.join(', ')}.</Text>
@@ -131,7 +148,7 @@ function Removal({ isBusy, answers, onApply, onBack }: RemovalProps) {
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Voltar" disabled={isBusy} onClick={onBack} />
-        <Button tone="primary" text="Retirar a demonstração" disabled={isBusy} loading={isBusy} onClick={onApply} />
+        <Button tone="primary" text={title} disabled={isBusy} loading={isBusy} onClick={onApply} />
       </Flex>
     </Stack>
   );

@@ -5,9 +5,11 @@ import { demonstrationDocuments } from '../../demo/documents.ts';
 import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { memberOf } from '../../schemas/rules/form-value.ts';
 import { compiledSchema, problemsOf } from '../../schemas/testing.ts';
-import { problemOf, questions, stored } from './answers.ts';
+import { problemsOf as wrongIn, questions, stored } from './answers.ts';
 import { leftOver } from './left-over.ts';
-import { ownContent, slugOf, type Stored } from './own-content.ts';
+import { ownContent } from './own-content.ts';
+import { slugOf } from './own-settings.ts';
+import type { Stored } from './stored.ts';
 
 const demonstration = demonstrationDocuments as unknown as readonly Stored[];
 const everyArea = 'area-clinica-geral,area-psicologia,area-imagem';
@@ -41,7 +43,7 @@ const answers = {
 
 /** Everything that is published once the clinic's own content is. */
 function after(given: typeof answers | Record<string, string>): readonly Stored[] {
-  const { put, make, remove } = ownContent(demonstration, demonstration, given, '2026-11-26');
+  const { put, make, remove } = ownContent(demonstration, demonstration, { answers: given, today: '2026-11-26' });
   const documents = new Map(demonstration.map((document) => [document._id, document]));
   for (const id of remove) documents.delete(id);
   for (const document of put) documents.set(document._id, document);
@@ -119,24 +121,118 @@ test('S2: an area that the clinic has not takes its services, questions, page an
   expect(JSON.stringify(memberOf(settings, 'mainMenu'))).not.toContain('page-exames');
 });
 
-test('S2: going through the questions again takes nothing away that was written since', () => {
-  const own = after(answers);
-  const edited = own.map((document) =>
-    document._id === 'professional-lucia-prado-nogueira' ? { ...document, order: 5 } : document,
+/** What is there after a change of the content. */
+function done(documents: readonly Stored[], given: Parameters<typeof ownContent>[2]): readonly Stored[] {
+  const { put, make, remove } = ownContent(documents, demonstration, given);
+  const all = new Map(documents.map((document) => [document._id, document]));
+  for (const document of put) all.set(document._id, document);
+  for (const document of make) if (!all.has(document._id)) all.set(document._id, document);
+  for (const id of remove) all.delete(id);
+  return [...all.values()];
+}
+const byId = (documents: readonly Stored[], id: string) => documents.find(({ _id }) => _id === id);
+const today = '2026-11-27';
+
+test('S2: going through the questions again writes what was answered differently, and nothing else', () => {
+  const own = after(answers).map((document) =>
+    document._id === 'siteSettings' ? { ...document, phones: [{ number: '+556635319999' }] } : document,
   );
-  const { put, make, remove } = ownContent(edited, demonstration, answers, '2026-11-27');
-  expect(remove).toEqual([]);
-  expect(put.map(({ _id }) => _id)).not.toContain('professional-lucia-prado-nogueira');
-  expect(make.map(({ _id }) => _id)).toContain('professional-lucia-prado-nogueira');
+  expect(ownContent(own, demonstration, { answers, applied: answers, today })).toEqual({
+    put: [],
+    make: [],
+    remove: [],
+  });
+  const renamed = done(own, { answers: { ...answers, tradeName: 'Clínica Ipê' }, applied: answers, today });
+  expect(byId(renamed, 'siteSettings')).toMatchObject({
+    tradeName: 'Clínica Ipê',
+    phones: [{ number: '+556635319999' }],
+  });
+  expect(JSON.stringify(renamed)).not.toContain('Teles Pires em Sinop');
+  expect(JSON.stringify(byId(renamed, 'home'))).not.toContain('Teles Pires');
 });
 
-test('what is typed as people write it is taken, and what is wrong gets a sentence', () => {
-  const fields = questions([]).flatMap((question) => question.fields);
-  const field = (name: string) => fields.find((one) => one.name === name) ?? { name, title: name };
-  expect(stored(field('weekOpens'), '7h30')).toBe('07:30');
-  expect(stored(field('phone'), '(66) 3531-0000')).toBe('+556635310000');
-  expect(problemOf(field('cnpj'), '11222333000180')).toContain('CNPJ');
-  expect(problemOf(field('cnpj'), '')).toBeUndefined();
-  expect(questions([]).length).toBeLessThanOrEqual(12);
-  expect(slugOf('Lúcia D’Ávila')).toBe('lucia-d-avila');
+test('S2: the clinic’s own areas, documents and messages stay, whatever leads to the fiction', () => {
+  const ref = (_ref: string) => ({ _type: 'reference', _ref });
+  const own = [
+    ...demonstration,
+    { _id: 'drafts.area-imagem', _type: 'area', title: 'Imagem' },
+    { _id: 'area-derma', _type: 'area', title: 'Dermatologia' },
+    { _id: 'peeling', _type: 'service', title: 'Consulta', area: ref('area-derma') },
+    {
+      _id: 'aviso',
+      _type: 'notice',
+      title: 'Aviso',
+      link: { _type: 'link', kind: 'page', target: ref('exam-us-tireoide') },
+    },
+    { _id: 'messages.a', _type: 'message', text: 'Vi a Clínica Exemplo Norte em Cidade Exemplo' },
+    { _id: 'versions.natal.exam-us-tireoide', _type: 'exam', title: 'Outro', isDemo: true },
+  ];
+  const result = done(own, { answers, today });
+  for (const id of ['area-imagem', 'drafts.area-imagem', 'area-derma', 'service-ultrassonografia']) {
+    expect(result.map(({ _id }) => _id)).toContain(id);
+  }
+  expect(byId(result, 'peeling')).toHaveProperty('area');
+  expect(byId(result, 'aviso')).toEqual({ _id: 'aviso', _type: 'notice', title: 'Aviso' });
+  expect(byId(result, 'messages.a')).toEqual(byId(own, 'messages.a'));
+  expect(byId(result, 'versions.natal.exam-us-tireoide')).toBeUndefined();
+});
+
+test('S2: a director is whole or not there, somebody known is not made again, and no plan is lost for its letters', () => {
+  const { directorGender: _gender, ...half } = answers;
+  expect(byId(after(half), 'siteSettings')).not.toHaveProperty('technicalDirector');
+  const known = { _id: 'a1b2', _type: 'professional', fullName: answers.director, status: 'ativo' };
+  const again = done([...demonstration, known], { answers, today });
+  expect(byId(again, 'siteSettings')).toMatchObject({ technicalDirector: { _ref: 'a1b2' } });
+  expect(again.filter(({ _type }) => _type === 'professional')).toHaveLength(1);
+  const plans = after({ ...answers, plans: 'Unimed\nUNIMED\nUnimed!\n🙂\n---', tradeName: 'Saúde $& Vida' });
+  expect(plans.filter(({ _type }) => _type === 'healthPlan')).toHaveLength(4);
+  expect(byId(plans, 'home')).toMatchObject({ seo: { title: expect.stringContaining('Saúde $& Vida') } });
+});
+
+test('S2: texts name the areas that there are and the director as he is; what speaks of others is marked', () => {
+  const own = after({ ...answers, areas: 'area-clinica-geral,area-psicologia', directorGender: 'masculine' });
+  const home = JSON.stringify(byId(own, 'home'));
+  expect(home).toContain('Clínica geral e psicologia');
+  expect(JSON.stringify(byId(own, 'page-a-clinica'))).toContain('um diretor técnico');
+  const doubtful = leftOver(own, demonstration, (name) => compiledSchema.get(name) as SchemaType, answers).flatMap(
+    ({ texts }) => texts.filter(({ isDoubtful }) => isDoubtful),
+  );
+  expect(doubtful.length).toBeGreaterThan(3);
+});
+
+test('S2: a document that names something invented is listed though no text of its form does', () => {
+  const hidden = { _id: 'r', _type: 'redirect', from: '/a', to: '/b', unknown: 'Universidade Exemplo' };
+  expect(left([hidden])).toMatchObject([{ id: 'r', texts: [], hasInvented: true }]);
+  expect(left([{ ...hidden, unknown: '', approval: { content: { quote: 'Cidade Exemplo' } } }])).toEqual([]);
+});
+
+describe('what is typed', () => {
+  const all = questions([]);
+  const wrong = (title: RegExp, typed: Record<string, string>) => {
+    const question = all.find((one) => title.test(one.title));
+    if (!question) throw new Error(String(title));
+    const own = Object.fromEntries(
+      question.fields.map((field) => [field.name, stored(field, typed[field.name] ?? '')]),
+    );
+    return wrongIn(question, typed, own);
+  };
+  test('is taken as people write it', () => {
+    expect(wrong(/abre/, { weekOpens: '7h30', weekCloses: '11h', lateOpens: '13h', lateCloses: '18h' })).toEqual({});
+    expect(wrong(/se chama/, {})).toEqual({});
+    const director = all.flatMap(({ fields }) => fields).find(({ name }) => name === 'director');
+    expect(director && stored(director, 'Dr. Paulo Ferraz')).toBe('Paulo Ferraz');
+    expect(all.length).toBeLessThanOrEqual(11);
+    expect(slugOf('Lúcia D’Ávila')).toBe('lucia-d-avila');
+  });
+  test.each([
+    [/se fala/, { phone: '(66) 3531-0000', whatsapp: 'abc', email: 'a@b.br' }, 'whatsapp'],
+    [/responde/, { director: 'Paulo Ferraz Lima', directorCrm: '7788' }, 'directorGender'],
+    [/abre/, { weekOpens: '18h', weekCloses: '7h' }, 'weekCloses'],
+    [/abre/, { weekOpens: '7h', weekCloses: '11h', lateOpens: '10h', lateCloses: '18h' }, 'lateOpens'],
+    [/abre/, { saturdayOpens: '8h' }, 'saturdayCloses'],
+    [/áreas/, {}, 'areas'],
+    [/se chama/, { tradeName: 'x'.repeat(81), legalName: 'y', cnpj: '11222333000181' }, 'tradeName'],
+  ])('gets a sentence beside it where it cannot be taken: %s %j', (title, typed, name) => {
+    expect(Object.keys(wrong(title, typed))).toEqual([name]);
+  });
 });

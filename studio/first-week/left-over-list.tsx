@@ -26,7 +26,7 @@ export function LeftOverList({
       <Text size={1}>
         {left.length === 0
           ? 'Nenhum texto da demonstração resta no site.'
-          : 'Leia cada texto. O que serve para a clínica fica; o que não serve, abra e troque. O aviso de demonstração sai do site quando esta lista acabar.'}
+          : 'Leia cada texto. O que serve para a clínica fica; o que não serve, abra e troque. O que está marcado com Confira fala de uma área que a clínica não tem. O aviso de demonstração sai do site quando esta lista acabar.'}
       </Text>
       {left.map((document) => (
         <LeftCard key={document.id} document={document} isBusy={isBusy} onConfirm={onConfirm} />
@@ -44,6 +44,11 @@ export function LeftOverList({
             ))}
           </Stack>
         </Card>
+      )}
+      {isDemonstration && isReady && (
+        <Text size={1} muted>
+          Depois disto, a demonstração não volta mais por aqui.
+        </Text>
       )}
       {isDemonstration ? (
         <Button
@@ -67,9 +72,8 @@ interface LeftCardProps {
   readonly onConfirm: (id: string) => void;
 }
 
-function LeftCard({ document: { id, type, name, texts }, isBusy, onConfirm }: LeftCardProps) {
+function LeftCard({ document: { id, type, name, texts, hasInvented }, isBusy, onConfirm }: LeftCardProps) {
   const kind = useSchema().get(type)?.title ?? type;
-  const hasInvented = texts.some(({ isInvented }) => isInvented);
   const title = name === kind ? kind : `${kind}: ${name}`;
   return (
     <Card as="section" aria-label={title} padding={3} radius={2} border>
@@ -104,10 +108,10 @@ function LeftCard({ document: { id, type, name, texts }, isBusy, onConfirm }: Le
 function LeftLine({ id, type, text }: { readonly id: string; readonly type: string; readonly text: LeftText }) {
   return (
     <Flex as="li" gap={2} align="flex-start">
-      {text.isInvented && (
+      {(text.isInvented || text.isDoubtful) && (
         <Box flex="none">
-          <Badge tone="critical" radius={2}>
-            Fictício
+          <Badge tone={text.isInvented ? 'critical' : 'caution'} radius={2}>
+            {text.isInvented ? 'Fictício' : 'Confira'}
           </Badge>
         </Box>
       )}

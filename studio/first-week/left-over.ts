@@ -1,9 +1,11 @@
 import type { SchemaType, StringOptions } from 'sanity';
 
 import { MASKS } from '../../schemas/index.ts';
+import type { Answers } from './answers.ts';
 import { blockText } from '../../schemas/rules/form-value.ts';
-import { inventedIn } from '../../schemas/rules/demonstration.ts';
-import { type Stored, withNames } from './own-content.ts';
+import { inventedIn, isInvented as saysInvented, namesInvented } from '../../schemas/rules/demonstration.ts';
+import { inClinicsWords } from './own-words.ts';
+import type { Stored } from './stored.ts';
 
 /** A text that visitors can read. */
 export interface Text {
@@ -18,6 +20,8 @@ export interface Text {
 /** A text that the demonstration wrote. One that names somebody invented cannot be the clinic's own. */
 export interface LeftText extends Text {
   readonly isInvented: boolean;
+  /** It speaks of an area that the clinic has not. */
+  readonly isDoubtful: boolean;
 }
 
 export interface LeftDocument {
@@ -25,6 +29,8 @@ export interface LeftDocument {
   readonly type: string;
   readonly name: string;
   readonly texts: readonly LeftText[];
+  /** Something in it has to be changed before it can be the clinic's own. */
+  readonly hasInvented: boolean;
 }
 
 /** Told by the site itself, or by whoever builds it. */
@@ -64,20 +70,28 @@ export function textsOf(type: SchemaType | undefined, value: unknown, path = '',
   );
 }
 
+/** Words of an area, in texts that do not name it. */
+const OF_AREA = [
+  ['area-psicologia', /psic[oó]/i],
+  ['area-imagem', /\bexames?\b|imagem|ultrassom|ultrassonografia|raio-x|três áreas/i],
+] as const;
+
 /**
  * What still says something of the demonstration: documents that nobody has said to be the clinic's own, with the texts that the
  * demonstration wrote, and any text that names what was invented.
  * @param documents published ones
- * @param settings the clinic's, whose names stand in sentences by now
  */
 export function leftOver(
   documents: readonly Stored[],
   demonstration: readonly Stored[],
   typeOf: (name: string) => SchemaType | undefined,
+  answers: Answers = {},
 ): readonly LeftDocument[] {
+  const missing = OF_AREA.filter(([id]) => documents.every(({ _id }) => _id !== id)).map(([, words]) => words);
   const settings = documents.find(({ _id }) => _id === 'siteSettings');
   const address = settings?.address as { city?: string } | undefined;
   const names = {
+    ...answers,
     ...(typeof settings?.tradeName === 'string' && { tradeName: settings.tradeName }),
     ...(address?.city && { city: address.city }),
   };
@@ -87,15 +101,21 @@ export function leftOver(
     const type = typeOf(document._type);
     const known = original.get(document._id);
     const name = nameOf(document) ?? type?.title ?? document._type;
-    const then = new Map(known ? textsOf(type, withNames(known, names)).map(({ path, text }) => [path, text]) : []);
+    const then = new Map(
+      known ? textsOf(type, inClinicsWords(known, names)).map(({ path, text }) => [path, text]) : [],
+    );
     const texts = textsOf(type, document)
-      .map((text) => ({ ...text, isInvented: inventedIn(text.text) !== undefined }))
+      .map((text) => ({
+        ...text,
+        isInvented: inventedIn(text.text) !== undefined,
+        isDoubtful: missing.some((words) => words.test(text.text)),
+      }))
       .filter(({ path, text, isInvented }) => {
         const isKept = document.isDemo === true && then.get(path) === text && text !== name;
         return isInvented || isKept;
       });
-    if (texts.length === 0 && document.isDemo !== true) return [];
-    return [{ id: document._id, type: document._type, name, texts }];
+    if (texts.length === 0 && !saysInvented(document)) return [];
+    return [{ id: document._id, type: document._type, name, texts, hasInvented: namesInvented(document) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
 import { useLakeTask } from '../use-lake-task.ts';
-import { type Answers, type Field, problemOf, type Question, shown, stored } from './answers.ts';
+import { type Answers, type Field, problemsOf, type Question, shown, stored } from './answers.ts';
 
 interface QuestionFormProps {
   readonly question: Question;
@@ -27,13 +27,11 @@ export function QuestionForm({ question, answers, isBusy, onNext, onBack }: Ques
     const own = Object.fromEntries(
       question.fields.map((field) => [field.name, stored(field, typed[field.name] ?? '')]),
     );
-    const found = question.fields.flatMap((field) => {
-      const problem = problemOf(field, own[field.name] ?? '');
-      return problem ? [[field.name, problem] as const] : [];
-    });
-    setProblems(Object.fromEntries(found));
-    if (found.length === 0) onNext({ ...answers, ...own });
-    else document.getElementById(`first-week-${found[0]?.[0]}`)?.focus();
+    const found = problemsOf(question, typed, own);
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) onNext({ ...answers, ...own });
+    else document.getElementById(`first-week-${wrong}`)?.focus();
   };
   return (
     <form
@@ -86,9 +84,11 @@ function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
       </Text>
       <Input field={field} id={id} value={value} described={described} isWrong={Boolean(problem)} onChange={onChange} />
       {note && (
-        <Text id={described} size={1} muted={!problem} role={problem ? 'alert' : undefined}>
-          {note}
-        </Text>
+        <Card tone={problem ? 'critical' : 'inherit'} padding={problem ? 3 : 0} radius={2}>
+          <Text id={described} size={1} muted={!problem} role={problem ? 'alert' : undefined}>
+            {note}
+          </Text>
+        </Card>
       )}
     </Stack>
   );

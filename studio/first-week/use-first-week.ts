@@ -3,16 +3,22 @@ import { type SanityClient, type Schema, useClient, useSchema } from 'sanity';
 
 import type { Answers } from './answers.ts';
 import { type Gap, gapsIn, type LeftDocument, leftOver } from './left-over.ts';
-import { ownContent, type Stored } from './own-content.ts';
+import { ownContent } from './own-content.ts';
+import { plainId, type Stored } from './stored.ts';
 
-/** Where answers are kept until they are used, and what they changed: below `drafts.` no visitor reads, and no list shows the type. */
-const STATE_ID = 'drafts.firstWeek';
+/** Where answers are kept, and what they changed. An id with a dot is nothing for visitors, and for contributors to read only; no list shows the type. */
+const STATE_ID = 'state.firstWeek';
 
 interface State {
   readonly answers?: Answers;
-  /** A moment at which everything was as before, and the documents that are different since. */
+  /** Those by which the content was made last. */
+  readonly applied?: Answers;
+  /** A moment at which everything was as before. */
   readonly before?: string;
+  /** Documents that are different since, or gone. */
   readonly changed?: readonly string[];
+  /** Documents that there are since. */
+  readonly made?: readonly string[];
 }
 
 export interface FirstWeek {
@@ -38,7 +44,7 @@ interface Task {
   readonly goLive: () => Promise<void>;
 }
 
-const EVERYTHING = '*[!(_id in path("versions.**")) && !(_type match "sanity.*") && !(_type match "system.*")]';
+const EVERYTHING = '*[!(_type match "sanity.*") && !(_type match "system.*")]';
 const RAW = { perspective: 'raw' } as const;
 
 const demonstration = async () => {
@@ -74,8 +80,8 @@ export function useFirstWeek(): readonly [FirstWeek | undefined, Task] {
     keep: afterwards((answers: Answers) => keep(client, answers)),
     apply: afterwards((answers: Answers) => apply(client, answers)),
     undo: afterwards(() => undo(client)),
-    confirm: afterwards((id: string) => client.patch(id).set({ isDemo: false }).commit()),
-    goLive: afterwards(() => client.patch('siteSettings').set({ demoMode: false }).commit()),
+    confirm: afterwards((id: string) => setEverywhere(client, id, { isDemo: false })),
+    goLive: afterwards(() => setEverywhere(client, 'siteSettings', { demoMode: false })),
   };
   return [state, task];
 }
@@ -83,7 +89,7 @@ export function useFirstWeek(): readonly [FirstWeek | undefined, Task] {
 async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   const [documents, origin] = await Promise.all([client.fetch<Stored[]>(EVERYTHING, {}, RAW), demonstration()]);
   const kept = documents.find(({ _id }) => _id === STATE_ID) as State | undefined;
-  const published = documents.filter(({ _id }) => !_id.startsWith('drafts.'));
+  const published = documents.filter(({ _id }) => plainId(_id) === _id && _id !== STATE_ID);
   const areas = published.filter(({ _type }) => _type === 'area');
   return {
     answers: kept?.answers ?? {},
@@ -91,7 +97,7 @@ async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
     areas: areas
       .toSorted((one, other) => Number(one.order) - Number(other.order))
       .map(({ _id, title }) => ({ title: String(title), value: _id })),
-    left: leftOver(published, origin, (name) => schema.get(name)),
+    left: leftOver(published, origin, (name) => schema.get(name), kept?.applied),
     gaps: gapsIn(published.find(({ _id }) => _id === 'siteSettings')),
     isDemonstration: published.some(({ demoMode }) => demoMode === true),
   };
@@ -105,42 +111,82 @@ function keep(client: SanityClient, answers: Answers) {
     .commit();
 }
 
+/** In what is published and in the draft, so that no later publication brings it back. */
+async function setEverywhere(client: SanityClient, id: string, fields: Readonly<Record<string, unknown>>) {
+  const ids = await client.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id', { id }, RAW);
+  const transaction = client.transaction();
+  for (const one of ids) transaction.patch(one, { set: fields });
+  return await transaction.commit();
+}
+
 async function apply(client: SanityClient, answers: Answers) {
   const [documents, origin] = await Promise.all([client.fetch<Stored[]>(EVERYTHING, {}, RAW), demonstration()]);
+  const state = documents.find(({ _id }) => _id === STATE_ID);
   const own = documents.filter(({ _id }) => _id !== STATE_ID);
-  const today = new Date().toISOString().slice(0, 10);
-  const { put, make, remove } = ownContent(own, origin, answers, today);
-  const changed = [...[...put, ...make].map(({ _id }) => _id), ...remove];
-  const before = own
-    .map(({ _updatedAt }) => String(_updatedAt))
-    .toSorted()
-    .at(-1);
+  // The day where the clinic is, and whoever answers with it.
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+  const { put, make, remove } = ownContent(own, origin, { answers, applied: state?.applied ?? {}, today });
+  const isThere = new Set(own.map(({ _id }) => _id));
+  const made = make.map(({ _id }) => _id).filter((id) => !isThere.has(id));
   const transaction = client.transaction();
   for (const document of put) transaction.createOrReplace(withoutRevision(document));
   for (const document of make) transaction.createIfNotExists(document);
   for (const id of remove) transaction.delete(id);
-  await transaction.createOrReplace({ _id: STATE_ID, _type: 'firstWeek', answers, before, changed }).commit();
+  // Undoing goes back to before the first time.
+  const newest =
+    own
+      .map(({ _updatedAt }) => String(_updatedAt))
+      .toSorted()
+      .at(-1) ?? '';
+  const before = state?.before ?? newest;
+  const wasThere = new Set(own.filter(({ _createdAt }) => String(_createdAt) <= before).map(({ _id }) => _id));
+  const changed = [...put.map(({ _id }) => _id), ...remove].filter((id) => wasThere.has(id));
+  await transaction
+    .createOrReplace({
+      _id: STATE_ID,
+      _type: 'firstWeek',
+      answers,
+      applied: answers,
+      before,
+      changed: union(state?.changed, changed),
+      made: union(state?.made, made),
+    })
+    .commit();
+}
+
+function union(one: readonly string[] = [], other: readonly string[]): readonly string[] {
+  return [...new Set([...one, ...other])];
 }
 
 /** As many documents as fit into one address. */
 const AT_ONCE = 40;
 
+/** Brings back what was changed, as the history has it, and takes away what was made and nothing else refers to. */
 async function undo(client: SanityClient) {
   const state = await client.fetch<State | null>('*[_id == $id][0]', { id: STATE_ID }, RAW);
   if (!state?.before || !state.changed) return;
+  const made = state.made ?? [];
+  const changed = state.changed.filter((id) => !made.includes(id));
   const then = new Map<string, Stored>();
-  for (let at = 0; at < state.changed.length; at += AT_ONCE) {
-    const ids = state.changed.slice(at, at + AT_ONCE);
+  for (let at = 0; at < changed.length; at += AT_ONCE) {
+    const ids = changed.slice(at, at + AT_ONCE);
     const { documents } = await client.request<{ documents: Stored[] }>({
       url: `/data/history/${client.config().dataset}/documents/${ids.map(encodeURIComponent).join(',')}`,
       query: { time: state.before },
     });
     for (const document of documents) then.set(document._id, document);
   }
+  if (then.size < changed.length) throw new Error('The history does not have everything any more.');
+  const own = [...changed, ...made, STATE_ID];
+  const needed = await client.fetch<string[]>(
+    '*[_id in $made && count(*[references(^._id) && !(_id in $own)]) > 0]._id',
+    { made, own },
+    RAW,
+  );
   const transaction = client.transaction();
   for (const document of then.values()) transaction.createOrReplace(withoutRevision(document));
-  for (const id of state.changed) if (!then.has(id)) transaction.delete(id);
-  await transaction.patch(STATE_ID, (patch) => patch.unset(['before', 'changed'])).commit();
+  for (const id of made) if (!needed.includes(id)) transaction.delete(id);
+  await transaction.patch(STATE_ID, (patch) => patch.unset(['applied', 'before', 'changed', 'made'])).commit();
 }
 
 function withoutRevision({ _rev, _updatedAt, ...document }: Stored): Stored {

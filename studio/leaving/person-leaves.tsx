@@ -114,7 +114,7 @@ function Leaving({ found, isBusy, onClose, onLeave }: LeavingProps) {
     <Stack gap={5} data-testid="leaving">
       <Text size={1}>
         O perfil e o nome saem das páginas assim que você confirmar. O que a pessoa escreveu fica guardado, e o perfil
-        volta se a situação voltar para “Ativo”.
+        volta se a situação voltar para “Em atividade”.
       </Text>
       {found.director ? (
         <Card padding={3} radius={2} tone="caution" border>

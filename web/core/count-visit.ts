@@ -1,4 +1,4 @@
-const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|brave)\./;
+const SEARCH = /^(www\.|search\.|[a-z]{2}\.)?(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|brave)\./;
 const LEADS = [
   ['call', /^tel:/],
   ['mail', /^mailto:/],

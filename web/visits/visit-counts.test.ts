@@ -60,8 +60,10 @@ it('M2: begins anew where its file is damaged', () => {
   const first = open();
   first.view('/', 'direct');
   first.save();
-  writeFileSync(file, '{"format":');
-  expect(open().counts.weeks).toEqual({});
+  for (const damaged of ['{"format":', '{"format":1}', '{"format":1,"weeks":null}', '{"format":1,"weeks":{"a":{}}}']) {
+    writeFileSync(file, damaged);
+    expect(open().counts.weeks).toEqual({});
+  }
 });
 
 it.each([

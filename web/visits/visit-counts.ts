@@ -89,7 +89,9 @@ function mondayOf(time: number): string {
 function readCounts(file: string): Counts {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Counts;
-    if (stored.format === 1) return stored;
+    if (stored.format === 1 && Object.values(stored.weeks).every(({ from, leads, pages }) => from && leads && pages)) {
+      return stored;
+    }
   } catch {
     // Not there yet, or damaged: counting begins anew.
   }

@@ -67,8 +67,8 @@ export const identificationFields = [
       layout: 'radio',
       direction: 'horizontal',
       list: [
-        { title: 'Médica, Psicóloga', value: 'feminine' },
-        { title: 'Médico, Psicólogo', value: 'masculine' },
+        { title: 'No feminino: Médica, Psicóloga', value: 'feminine' },
+        { title: 'No masculino: Médico, Psicólogo', value: 'masculine' },
       ],
     },
     validation: (rule) => rule.required(),

@@ -14,9 +14,9 @@ import { linkTextProblem } from '../../rules/links.ts';
 
 /** How it is drawn. */
 const VARIANTS = [
-  { title: '1: ícone e texto', value: '1' },
-  { title: '2: cartão com imagem', value: '2' },
-  { title: '3: imagem larga com cartão', value: '3' },
+  { title: 'Ícone e texto', value: '1' },
+  { title: 'Cartão com imagem', value: '2' },
+  { title: 'Imagem larga com cartão', value: '3' },
 ] as const;
 
 export const featuresSchema = defineType({
@@ -44,14 +44,14 @@ export const featuresSchema = defineType({
               name: 'icon',
               title: 'Ícone',
               type: 'string',
-              description: 'Usado no formato 1.',
+              description: 'Usado em “Ícone e texto”.',
               options: { list: [...ICON_CHOICES] },
             }),
             defineField({
               name: 'image',
               title: 'Imagem',
               type: 'picture',
-              description: 'Usada nos formatos 2 e 3. Sem imagem, o site usa uma ilustração.',
+              description: 'Usada nos cartões com imagem. Sem imagem, o site usa uma ilustração.',
             }),
             defineField({
               name: 'title',
@@ -89,7 +89,7 @@ export const featuresSchema = defineType({
     select: { title: 'header.title', variant: 'variant' },
     prepare: ({ title, variant }) => ({
       title,
-      subtitle: `Destaques · formato ${shortTitleOf(VARIANTS, variant ?? '1')}`,
+      subtitle: `Destaques · ${shortTitleOf(VARIANTS, variant ?? '1')}`,
     }),
   },
 });

@@ -6,6 +6,8 @@ import { parseVisit } from '#web/visits/visit-report.ts';
 import { visitCounts } from '#web/visits/visit-counts.ts';
 
 const MAX_CHARACTERS = 1000;
+/** No page counts as many for its slashes. */
+const ONE_SPELLING = /^(\/|(\/[^/]+)+)$/;
 
 /** What somebody looked at or did, sent by our own pages (`web/core/count-visit.ts`). */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -17,7 +19,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { path, from, lead } = report;
   return await withContent(async () => {
     // An invented address is no page of the clinic.
-    if (resolutionIn(await siteContent(), path).kind === 'here') {
+    if (ONE_SPELLING.test(path) && resolutionIn(await siteContent(), path).kind === 'here') {
       if (from) visitCounts().view(path, from);
       if (lead) visitCounts().lead(lead);
     }

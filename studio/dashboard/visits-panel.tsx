@@ -3,8 +3,8 @@ import { Card, Flex, Grid, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 
-import { Panel } from '../dashboard/panel.tsx';
-import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText, type WeekOfVisits } from './weeks.ts';
+import { Panel } from './panel.tsx';
+import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText, type WeekOfVisits } from './visit-weeks.ts';
 
 const PAGES = 5;
 const HEIGHT = 72;

@@ -1,4 +1,4 @@
-import { daysAfter } from '../dashboard/days.ts';
+import { daysAfter } from './days.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 

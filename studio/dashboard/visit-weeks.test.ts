@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { lastWeeks, mostSeen, visitsText } from './weeks.ts';
+import { lastWeeks, mostSeen, visitsText } from './visit-weeks.ts';
 
 const week = (name: string, more: object = {}) => ({ week: name, from: {}, leads: {}, pages: {}, ...more });
 
