@@ -125,16 +125,18 @@ function useBreaches(types: readonly string[], version: number): Judged {
     const options = { perspective: 'raw', signal: abort.signal } as const;
     client
       .fetch<StoredDocument[]>(PUBLISHED, { types }, options)
-      .then(async (documents) => {
-        const breaches = await rowsFor(documents);
-        setJudged({ breaches, named: documents.filter(isInvented).length });
-      })
+      .then(judge)
+      .then(setJudged)
       // The overview, asked at the same time, says that the connection is gone.
       .catch(() => undefined);
     return () => abort.abort();
   }, [client, types, version]);
 
   return judged;
+}
+
+async function judge(documents: readonly StoredDocument[]): Promise<Judged> {
+  return { breaches: await rowsFor(documents), named: documents.filter(isInvented).length };
 }
 
 async function rowsFor(documents: readonly StoredDocument[]): Promise<readonly BreachRow[]> {

@@ -121,7 +121,7 @@ async function setEverywhere(client: SanityClient, id: string, fields: Readonly<
 
 async function apply(client: SanityClient, answers: Answers) {
   const [documents, origin] = await Promise.all([client.fetch<Stored[]>(EVERYTHING, {}, RAW), demonstration()]);
-  const state = documents.find(({ _id }) => _id === STATE_ID);
+  const state = documents.find(({ _id }) => _id === STATE_ID) as State | undefined;
   const own = documents.filter(({ _id }) => _id !== STATE_ID);
   // The day where the clinic is, and whoever answers with it.
   const today = new Intl.DateTimeFormat('en-CA').format(new Date());
