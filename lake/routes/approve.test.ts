@@ -58,6 +58,20 @@ test('C9: the lake writes who approved, when and what; the approval goes with th
   expect(await mutate({ create: { ...stored(), _id: 'copy' } })).toBe(200);
 });
 
+test('S1: the day of a review is written with its approval, so that nothing stands without either for a moment', async () => {
+  const before = lake.dataset.reader.sequence;
+  const fields = [...FIELDS, 'reviewedAt'];
+  expect(await approve(as(director), { fields, set: { reviewedAt: '2026-11-26' } })).toBe(200);
+  expect(lake.dataset.reader.sequence).toBe(before + 1);
+  expect(stored('drafts.t')).toMatchObject({
+    reviewedAt: '2026-11-26',
+    approval: { content: { quote: QUOTE, reviewedAt: '2026-11-26' } },
+  });
+  for (const set of [{ year: '2026', _type: 'page' }, { quote: { text: 'x' } }, { author: 'u' }]) {
+    expect(await approve(as(director), { set })).toBe(400);
+  }
+});
+
 test('C9: nobody but a technical director approves, and no program', async () => {
   const administrator = await person('Bia', 'administrator');
   const others: Ask[] = [as(editor), as(administrator), { as: 'technical-director' }, { as: 'administrator' }, {}];

@@ -12,26 +12,27 @@ import type { Approval } from '../transaction/approvals.ts';
 const MOST_FIELDS = 50;
 
 /**
- * `POST /data/approve/<dataset>` with `{"id", "revision", "fields"}`: a technical director approves these fields of a
- * document as they are in this revision. People only: a program approves nothing. The hosted service has no such address.
+ * `POST /data/approve/<dataset>` with `{"id", "revision", "fields", "set"}`: a technical director approves these fields of a
+ * document as they are in this revision; `set` gives some of them a text at once, as the day of a review. People only: a program
+ * approves nothing. The hosted service has no such address.
  */
 export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
   return new Hono().post('/data/approve/:dataset', async (c) => {
     const { name, access, reader, transactor } = lake.datasets.get(c.req.param('dataset'));
     const caller = await lake.callerOf(c.req.raw, access);
     const director = directorOf(caller.userId, accounts);
-    const { id, revision, fields } = wanted(await jsonBody(c.req.raw));
+    const { id, revision, fields, set } = wanted(await jsonBody(c.req.raw));
     const transactionId = newTransactionId();
     await transactor.queued(() => {
       const document = reader.get(id);
-      const shown = document && caller.may('read', document) ? document : undefined;
+      const shown = document && caller.may('read', document) ? { ...document, ...set } : undefined;
       const content = Object.fromEntries(
         fields.flatMap((field) => (shown?.[field] === undefined ? [] : [[field, shown[field]]])),
       );
       const at = new Date().toISOString();
       const approval: Approval = { by: director.id, byName: director.name, at, revision: transactionId, content };
       // The revision that was looked at, and no later one.
-      const mutations = [{ patch: { id, ifRevisionID: revision, set: { approval } } }];
+      const mutations = [{ patch: { id, ifRevisionID: revision, set: { ...set, approval } } }];
       return transactor.mutate({ mutations, caller, transactionId, approves: true });
     });
     const actor = { id: director.id, address: clientAddress(c) };
@@ -46,9 +47,13 @@ function directorOf(userId: string | null, accounts: Accounts): User {
   throw new LakeError(403, undefined, 'Only a technical director approves.');
 }
 
-function wanted({ id, revision, fields }: Readonly<Record<string, unknown>>) {
+function wanted({ id, revision, fields, set = {} }: Readonly<Record<string, unknown>>) {
   const names = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
   const isComplete = typeof id === 'string' && typeof revision === 'string' && names.length > 0;
-  if (isComplete && names.length <= MOST_FIELDS) return { id, revision, fields: names };
-  throw new LakeError(400, 'httpBadRequest', 'The body needs "id", "revision" and "fields", the names of fields.');
+  const given = Object.entries(typeof set === 'object' && set ? set : {});
+  const isOfFields = given.every(([name, text]) => names.includes(name) && typeof text === 'string');
+  if (isComplete && isOfFields && names.length <= MOST_FIELDS) {
+    return { id, revision, fields: names, set: Object.fromEntries(given) as Readonly<Record<string, string>> };
+  }
+  throw new LakeError(400, 'httpBadRequest', 'The body needs "id", "revision" and "fields", the names of fields; "set" gives texts to some of these.');
 }

@@ -2,7 +2,7 @@ import type { SanityClient, SanityDocument } from 'sanity';
 
 import { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, needsApproval } from '../../schemas/index.ts';
 
-type Client = Pick<SanityClient, 'action' | 'config' | 'patch' | 'request'>;
+type Client = Pick<SanityClient, 'action' | 'config' | 'request'>;
 
 /** Whether nothing but the technical director's approval of the document as it is can bring it on the air. */
 export function awaitsApproval(document: SanityDocument | null | undefined, type: string): type is ApprovedType {
@@ -25,11 +25,8 @@ export function hasReview(type: ApprovedType): boolean {
  * @returns the revision that has it
  */
 export async function approve(client: Client, document: SanityDocument, type: ApprovedType): Promise<string> {
-  const { _id: id, _rev } = document;
-  const dated = hasReview(type) && document['reviewedAt'] !== today();
-  const patch = () => client.patch(id).ifRevisionId(_rev).set({ reviewedAt: today() }).commit();
-  const revision = dated ? (await patch())._rev : _rev;
-  const body = { id, revision, fields: APPROVED_FIELDS[type] };
+  const { _id: id, _rev: revision } = document;
+  const body = { id, revision, fields: APPROVED_FIELDS[type], ...(hasReview(type) && { set: { reviewedAt: today() } }) };
   const url = `/data/approve/${client.config().dataset}`;
   const { transactionId } = await client.request<{ transactionId: string }>({ url, method: 'POST', body });
   return transactionId;
