@@ -98,6 +98,7 @@ test('S2: every name of the demonstration is known, so that nothing of it can be
 test('S2: after the questions, no name of the demonstration is left; what it wrote is listed with its field', () => {
   const list = left(after(answers));
   expect(list.flatMap(({ texts }) => texts.filter(({ isInvented: is }) => is))).toEqual([]);
+  expect(JSON.stringify(left(after({ areas: everyArea })))).not.toContain('2026-12-25');
   const home = list.find(({ id }) => id === 'home');
   expect(home?.texts).toContainEqual(
     expect.objectContaining({ path: expect.stringContaining('sections[_key=='), text: expect.stringContaining(' ') }),

@@ -41,7 +41,8 @@ export function textsOf(type: SchemaType | undefined, value: unknown, path = '',
   if (!type || value === undefined || value === null) return [];
   if (type.jsonType === 'string') {
     const { list, mask } = (type.options ?? {}) as StringOptions;
-    if (typeof value !== 'string' || !value.trim() || list || mask === 'time') return [];
+    const isDate = type.name === 'date' || type.name === 'datetime';
+    if (typeof value !== 'string' || !value.trim() || list || mask === 'time' || isDate) return [];
     return [{ path, title, text: value, shown: mask ? MASKS[mask].shown(value) : value }];
   }
   if (type.jsonType === 'array' && Array.isArray(value)) {
