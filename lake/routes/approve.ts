@@ -55,5 +55,9 @@ function wanted({ id, revision, fields, set = {} }: Readonly<Record<string, unkn
   if (isComplete && isOfFields && names.length <= MOST_FIELDS) {
     return { id, revision, fields: names, set: Object.fromEntries(given) as Readonly<Record<string, string>> };
   }
-  throw new LakeError(400, 'httpBadRequest', 'The body needs "id", "revision" and "fields", the names of fields; "set" gives texts to some of these.');
+  throw new LakeError(
+    400,
+    'httpBadRequest',
+    'The body needs "id", "revision" and "fields", the names of fields; "set" gives texts to some of these.',
+  );
 }

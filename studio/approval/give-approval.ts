@@ -26,7 +26,12 @@ export function hasReview(type: ApprovedType): boolean {
  */
 export async function approve(client: Client, document: SanityDocument, type: ApprovedType): Promise<string> {
   const { _id: id, _rev: revision } = document;
-  const body = { id, revision, fields: APPROVED_FIELDS[type], ...(hasReview(type) && { set: { reviewedAt: today() } }) };
+  const body = {
+    id,
+    revision,
+    fields: APPROVED_FIELDS[type],
+    ...(hasReview(type) && { set: { reviewedAt: today() } }),
+  };
   const url = `/data/approve/${client.config().dataset}`;
   const { transactionId } = await client.request<{ transactionId: string }>({ url, method: 'POST', body });
   return transactionId;
