@@ -1,7 +1,8 @@
+import { publishedIdOf } from '../../schemas/rules/form-value.ts';
 import type { Answers } from './answers.ts';
 import { clinicHours, newDocuments, siteSettings } from './own-settings.ts';
 import { inClinicsWords, withoutExamples } from './own-words.ts';
-import { type Fields, isFields, plainId, same, type Stored } from './stored.ts';
+import { type Fields, isFields, same, type Stored } from './stored.ts';
 
 /** What the lake is told, all at once. */
 export interface Change {
@@ -59,14 +60,14 @@ export function ownContent(documents: readonly Stored[], demonstration: readonly
   const isUnwanted = (id: unknown) =>
     typeof id === 'string' && Boolean(areas?.length) && original.has(id) && !areas?.includes(id);
   const isGone = (document: Stored) => {
-    const id = plainId(document._id);
+    const id = publishedIdOf(document);
     if (document._type === 'area') return isUnwanted(id);
     if (document.isDemo !== true) return false;
     const area = isFields(document.area) ? document.area._ref : undefined;
     return FICTION.has(document._type) || isUnwanted(area) || (id === 'page-exames' && isUnwanted(IMAGING));
   };
-  const gone = new Set(documents.filter(isGone).map(({ _id }) => plainId(_id)));
-  const kept = documents.filter(({ _id, _type }) => !gone.has(plainId(_id)) && _type !== 'message');
+  const gone = new Set(documents.filter(isGone).map(publishedIdOf));
+  const kept = documents.filter((document) => !gone.has(publishedIdOf(document)) && document._type !== 'message');
   const hasTopics = kept.some(({ _type }) => _type === 'topic');
   const leadsNowhere = ({ _ref, kind }: Fields) =>
     (typeof _ref === 'string' && gone.has(_ref)) || (kind === 'topics' && !hasTopics);
@@ -78,16 +79,16 @@ export function ownContent(documents: readonly Stored[], demonstration: readonly
 
   const make = newDocuments(answers, kept, areas ?? []);
   const put = kept.flatMap((document) => {
-    const known = original.get(plainId(document._id));
+    const known = original.get(publishedIdOf(document));
     let own = withoutDeadLinks(known ? inClinicsWords(document, answers, applied) : document, leadsNowhere);
     if (known && document.isDemo === true) own = withoutSections(own, hides, given);
     if (document._type === 'specialty') own = { ...own, isDemo: false };
-    if (plainId(document._id) === 'siteSettings')
+    if (publishedIdOf(document) === 'siteSettings')
       own = siteSettings(own, known ?? own, { answers, applied, make, kept });
-    if (plainId(document._id) === 'clinicHours') own = clinicHours(own, answers, applied);
+    if (publishedIdOf(document) === 'clinicHours') own = clinicHours(own, answers, applied);
     return same(own, document) ? [] : [own];
   });
-  const remove = documents.flatMap(({ _id }) => (gone.has(plainId(_id)) ? [_id] : []));
+  const remove = documents.flatMap((document) => (gone.has(publishedIdOf(document)) ? [document._id] : []));
   return { put, make, remove };
 }
 

@@ -1,3 +1,4 @@
+import { plainWords } from '../../schemas/rules/form-value.ts';
 import type { Answers } from './answers.ts';
 import { isFields, same, type Stored } from './stored.ts';
 
@@ -145,8 +146,7 @@ export function newDocuments(
 
 /** “Dra. Lúcia Prado” → `dra-lucia-prado`; empty for what has no letter of ours. */
 export function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain
+  return plainWords(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)

@@ -10,7 +10,4 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id under which it is published, of whichever draft or version. */
-export const plainId = (id: string) => id.replace(/^(drafts|versions\.[^.]+)\./, '');
-
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

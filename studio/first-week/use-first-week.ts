@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type SanityClient, type Schema, useClient, useSchema } from 'sanity';
 
+import { publishedIdOf } from '../../schemas/rules/form-value.ts';
 import type { Answers } from './answers.ts';
 import { type Gap, gapsIn, type LeftDocument, leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
-import { plainId, type Stored } from './stored.ts';
+import type { Stored } from './stored.ts';
 
 /** Where answers are kept, and what they changed. An id with a dot is nothing for visitors, and for contributors to read only; no list shows the type. */
 const STATE_ID = 'state.firstWeek';
@@ -89,7 +90,9 @@ export function useFirstWeek(): readonly [FirstWeek | undefined, Task] {
 async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   const [documents, origin] = await Promise.all([client.fetch<Stored[]>(EVERYTHING, {}, RAW), demonstration()]);
   const kept = documents.find(({ _id }) => _id === STATE_ID) as State | undefined;
-  const published = documents.filter(({ _id }) => plainId(_id) === _id && _id !== STATE_ID);
+  const published = documents.filter(
+    (document) => publishedIdOf(document) === document._id && document._id !== STATE_ID,
+  );
   const areas = published.filter(({ _type }) => _type === 'area');
   return {
     answers: kept?.answers ?? {},
