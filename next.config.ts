@@ -14,18 +14,8 @@ const root = existsSync(join(here, 'next.config.ts')) ? here : dirname(here);
 const envFile = process.env.ENV_FILE ?? join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-const minute = 60;
-const day = 24 * 60 * minute;
-
 const config: NextConfig = {
   distDir: process.env.SITE_DIST_DIR || '.next',
-  cacheComponents: true,
-  // With partial prefetching an unknown address answers 200 with a shell before its 404 is known.
-  partialPrefetching: false,
-  cacheLife: {
-    // A page is made anew when its content changes (web/cache/page-cache.ts), not by its age.
-    content: { stale: minute, revalidate: 30 * day, expire: 365 * day },
-  },
   compiler: {
     styledComponents:
       process.env.NODE_ENV === 'production' ? { displayName: false, fileName: false, pure: true } : true,
@@ -43,13 +33,12 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Checks pages through web/next-env.d.ts. The default way adds every SITE_DIST_DIR ever used to tsconfig.json.
     strictRouteTypes: true,
-    // Pages are rendered whole. The development server would render each once more to judge its navigations, and print
-    // an error where a section's own code is not compiled yet.
-    instantInsights: { validationLevel: 'manual-warning' },
     // React and Next in one file, and no file for each scrap: on a phone's connection a request costs more than a few
     // bytes. Both change together, when Next is updated. Sizes in bytes, before minification.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },
   },
+  // Everybody gets a page with a whole head: Next would send titles behind it to all but some robots.
+  htmlLimitedBots: /.*/,
   poweredByHeader: false,
   // Pictures come from the lake. Next's own service for them would fetch and decode what strangers ask for.
   images: { unoptimized: true },
@@ -92,7 +81,6 @@ const config: NextConfig = {
 /** Not while building: pages of the build are dated by their files, and nothing is published meanwhile. */
 const running: NextConfig = {
   cacheHandler: join(root, 'web/cache/page-cache.ts'),
-  cacheHandlers: { default: join(root, 'web/cache/read-cache.ts') },
 };
 
 export default function configFor(phase: string): NextConfig {

@@ -46,6 +46,7 @@ const upgradesForNext = new Server();
 const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upgradesForNext });
 await app.prepare();
 
+const answer = app.getRequestHandler();
 const readiness = createReadiness(process, content.awayMs);
 const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(logger, metrics);
@@ -58,7 +59,7 @@ const server: Server = createServer(
     readiness,
     live: createLiveStream(content.answers),
     proxies,
-    render: app.getRequestHandler(),
+    render: (request, response) => content.madeOf.run(new Set(), () => answer(request, response)),
     pages: dev ? undefined : createPages(content, (path) => askItself(server, path), serveOwnScripts()),
   }),
 );

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type DocumentQuery, type DocumentRoute, type Found, nameOf, pathOf } from '#schemas/documents/route.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
-import { staticParams } from '#web/replica/places.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { breadcrumbNode, JsonLd } from '#web/seo/json-ld/json-ld.tsx';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
@@ -33,12 +32,8 @@ export function documentPage<Query extends DocumentQuery>(
     return { document: data ?? notFound(), settings: settings.data, path: pathOf(route, params) };
   }
 
-  function generateStaticParams(): Params[] {
-    const folder = Object.fromEntries(Object.entries(names).map(([name, parameter]) => [parameter, name]));
-    return staticParams(route).map((params) =>
-      Object.fromEntries(Object.entries(params).map(([name, value]) => [folder[name] ?? name, value])),
-    );
-  }
+  /** A build knows no address: each page is made when it is asked for. */
+  const generateStaticParams = (): Params[] => [];
 
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { document, settings, path } = await find(params);

@@ -20,6 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(settings, {});
 }
 
+/** Seconds. A publish makes the pages that it changes anew (web/cache/page-cache.ts); this is for what nobody thought of. */
+export const revalidate = 86400;
+
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
 
 /** No anchor that staff can give to a section. HTML Living Standard, 4.6.8.9; browsers without it paint as they like. */

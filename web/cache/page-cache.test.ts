@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { LRUCache } from 'lru-cache';
 import { eventually } from '../../e2e/eventually.ts';
-import { pageTag } from '../replica/answers.ts';
+import type { Answer } from '../replica/answers.ts';
 import { emptyContent } from '../replica/empty-content.ts';
 
 const content = emptyContent();
@@ -17,18 +17,10 @@ const shown = async (path: string) => {
   return page?.value?.html;
 };
 /** A page made of the answer to one question: what a document is called. */
-const rendered = (path: string, html: string, id: string) =>
-  cache.set(
-    path,
-    { html, headers: { 'x-next-cache-tags': `_N_T_/layout,${tagOf(id)}` } },
-    {
-      cacheControl: { revalidate: 300, expire: 86_400 },
-    },
-  );
-function tagOf(id: string): string {
-  const { tag, revision } = content.answers.read('*[_id == $id][0].title', { id });
-  return pageTag(tag, revision);
-}
+const rendered = (path: string, html: string, id: string) => madeOf(titleOf(id), path, html);
+const madeOf = (answer: Answer, path: string, html: string) =>
+  content.madeOf.run(new Set([answer]), () => cache.set(path, { html }, { cacheControl: { revalidate: 300 } }));
+const titleOf = (id: string) => content.answers.read('*[_id == $id][0].title', { id });
 let publishes = 0;
 function publish(id: string): void {
   publishes += 1;
@@ -53,9 +45,9 @@ it('V9: forgets a page when what it shows was withdrawn, whether or not anybody 
 });
 
 it('does not keep a page for new that was made of what there was before a publish (R9)', async () => {
-  const before = tagOf('held');
+  const before = titleOf('held');
   publish('held');
-  await cache.set('/held', { html: 'before', headers: { 'x-next-cache-tags': before } }, {});
+  await madeOf(before, '/held', 'before');
   expect(await shown('/held')).toBeUndefined();
   await rendered('/held', 'after', 'held');
   expect(await shown('/held')).toBe('after');
@@ -72,7 +64,7 @@ it('V11: keeps no page with the words of a visitor in its address', async () => 
 });
 
 it('keeps a page that nothing was published for, and one whose rendering began after the publish', async () => {
-  tagOf('other');
+  titleOf('other');
   expect(await shown('/other')).toBeUndefined();
   publish('unrelated');
   await rendered('/other', 'as it is', 'other');

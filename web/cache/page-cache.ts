@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Answer } from '../replica/answers.ts';
 
 /** A page, or the answer of a route, as Next hands it over; of it only this is looked at. */
 interface Rendered {
-  readonly headers?: Readonly<Record<string, unknown>> | undefined;
   readonly html?: string | undefined;
   /** What Next would do for each visitor anew: of a page that was not ready in time, on a machine that is too busy. */
   readonly postponed?: unknown;
@@ -25,6 +25,10 @@ interface Page {
   readonly cacheControl?: Lifetime | undefined;
 }
 
+interface KeptPage extends Page {
+  readonly madeOf: readonly Answer[];
+}
+
 interface SetContext {
   /** Of a call of `fetch`, which this cache does not keep. */
   readonly fetchCache?: boolean | undefined;
@@ -35,7 +39,7 @@ interface SetContext {
 const UNKEPT = '/profissional/search/';
 /** Bytes of pages: some three hundred, each with what React reads of it in two forms. */
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
-const pages = new LRUCache<string, Page>({
+const pages = new LRUCache<string, KeptPage>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
 });
@@ -60,7 +64,8 @@ export default class PageCache {
     if (fetchCache || key.includes(UNKEPT)) return;
     // Nothing says of what there is not when it will be.
     if (!value || value.postponed !== undefined || isForOne(value)) return;
-    pages.set(key, { value, lastModified: steadyNow(), cacheControl });
+    const madeOf = [...(globalThis.clinicSite?.madeOf.getStore() ?? [])];
+    pages.set(key, { value, lastModified: steadyNow(), cacheControl, madeOf });
     if (value.html !== undefined && globalThis.clinicSite) globalThis.clinicSite.pagesRendered += 1;
   }
 
@@ -70,11 +75,8 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-function unexpired(page: Page | undefined): Page | undefined {
-  const tags = page?.value?.headers?.['x-next-cache-tags'];
-  const isExpired =
-    page && typeof tags === 'string' && !tags.split(',').every((tag) => globalThis.clinicSite?.answers.isCurrent(tag));
-  return isExpired ? undefined : page;
+function unexpired(page: KeptPage | undefined): KeptPage | undefined {
+  return page?.madeOf.every((answer) => globalThis.clinicSite?.answers.isCurrent(answer)) ? page : undefined;
 }
 
 /** Made with the nonce of one browser (web/security/answer-headers.ts): a form that was sent, or a preview that is none. */

@@ -76,6 +76,22 @@ it('V14: offers to write another message, in an empty form that has the focus', 
   expect(sent).toEqual(['Primeira', 'Segunda']);
 });
 
+it('V14: what was typed and not sent is there again after a look at another page; what was sent is not', async () => {
+  const { unmount } = show();
+  fireEvent.change(text(), { target: { value: 'Volto já' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  unmount();
+  const again = show();
+  expect(text().value).toBe('Volto já');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await write('Volto já');
+  answer?.({ kind: 'sent', answerWithinDays: 2 });
+  await pass(0);
+  again.unmount();
+  show();
+  expect(text().value).toBe('');
+});
+
 it('has no accessibility violation, empty and with errors', async () => {
   const { container } = show();
   const check = async () => {

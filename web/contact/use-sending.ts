@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { beginActivity } from '../live/activity.ts';
-import { EMPTY_FORM, FILL_IN_MS, type FormState, NOT_SENT } from './form-state.ts';
+import { EMPTY_FORM, FIELDS, FILL_IN_MS, type FormState, NOT_SENT } from './form-state.ts';
 
 interface Handed {
   readonly stamp: string;
@@ -35,6 +35,18 @@ async function waitFor({ stamp, at }: Handed): Promise<void> {
   if (stamp !== '' && rest > 0) await new Promise((done) => setTimeout(done, rest));
 }
 
+/** What was typed and not sent when the visitor went to another page of the site; in memory, as long as this page is open. */
+let unsent: FormData | undefined;
+
+function fillIn(form: HTMLFormElement, data: FormData): void {
+  for (const name of FIELDS) {
+    const control = form.elements.namedItem(name);
+    const value = data.get(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== null;
+    else if (control && 'value' in control) control.value = typeof value === 'string' ? value : '';
+  }
+}
+
 /**
  * Sends the form with script. Not as React's form action: that would empty the fields and, without a connection, put an
  * error page in their place. Here they stay as they are until the message has arrived.
@@ -51,13 +63,17 @@ export function useSending(posted: FormState) {
 
   useEffect(() => {
     // Another message is another form.
-    if (state.kind !== 'open') return;
+    if (state.kind !== 'open') return void (unsent = undefined);
     const prepare = () => void (handed.current ??= fetchStamp());
     const element = form.current;
     element?.addEventListener('focusin', prepare, { once: true });
     // From here on it is sent with script. Journeys in the browser wait for this.
     element?.setAttribute('data-ready', '');
-    return () => element?.removeEventListener('focusin', prepare);
+    if (element && unsent) fillIn(element, unsent);
+    return () => {
+      element?.removeEventListener('focusin', prepare);
+      if (element) unsent = new FormData(element);
+    };
   }, [state.kind]);
 
   async function send(data: FormData): Promise<FormState> {

@@ -6,7 +6,7 @@ import type { Replica } from './replica.ts';
 /** What a query gave. */
 export interface Answer {
   readonly data: unknown;
-  /** Names the question: the same for the same query and parameters. Not longer than Next's tags may be. */
+  /** Names the question: the same for the same query and parameters. */
   readonly tag: string;
   /** Equal as long as the data is. */
   readonly revision: string;
@@ -19,15 +19,6 @@ interface Entry {
   dependsOn: ReadonlySet<string>;
   /** Whether the data may be another by now. */
   isStale: boolean;
-}
-
-/** How the tag of a question begins. */
-const QUESTION = 'q:';
-const SEPARATOR = '.';
-
-/** How a page notes what it was made of: the question, and what its answer was. */
-export function pageTag(tag: string, revision: string): string {
-  return tag + SEPARATOR + revision;
 }
 
 /** Questions that are remembered: those of some hundred pages. */
@@ -52,7 +43,7 @@ export class Answers {
 
   /** @throws Error where groq-js cannot evaluate it */
   read(query: string, params: Readonly<Record<string, unknown>> = {}): Answer {
-    const tag = QUESTION + revisionOf([query, params]);
+    const tag = revisionOf([query, params]);
     return (this.#current(tag) ?? this.#make(tag, query, params)).answer;
   }
 
@@ -61,10 +52,8 @@ export class Answers {
     return this.#current(tag)?.answer.revision;
   }
 
-  /** Whether a page is made of an answer as it is now; also for tags that are Next's own. */
-  isCurrent(pageTag: string): boolean {
-    if (!pageTag.startsWith(QUESTION)) return true;
-    const [tag = '', revision] = pageTag.split(SEPARATOR);
+  /** Whether the question would be answered the same now. */
+  isCurrent({ tag, revision }: Answer): boolean {
     return this.revision(tag) === revision;
   }
 

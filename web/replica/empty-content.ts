@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Answers } from './answers.ts';
 import { FormerPaths } from './former-paths.ts';
 import { Replica } from './replica.ts';
@@ -7,5 +8,12 @@ import type { SiteContent } from './site-content.ts';
 export function emptyContent(): SiteContent {
   const replica = new Replica();
   replica.replace([]);
-  return { replica, answers: new Answers(replica), formerPaths: new FormerPaths(), awayMs: () => 0, pagesRendered: 0 };
+  return {
+    replica,
+    answers: new Answers(replica),
+    formerPaths: new FormerPaths(),
+    awayMs: () => 0,
+    madeOf: new AsyncLocalStorage(),
+    pagesRendered: 0,
+  };
 }

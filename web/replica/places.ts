@@ -1,4 +1,4 @@
-import { type DocumentRoute, pathOf } from '#schemas/documents/route.ts';
+import { pathOf } from '#schemas/documents/route.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { documentRoutes } from '#schemas/generated/routes.ts';
 
@@ -50,16 +50,4 @@ export function placesIn(listed: Listed): readonly Place[] {
       },
     ),
   );
-}
-
-/**
- * Stands in for "no address yet": Next refuses to build a dynamic route without one. It is no valid slug, so it is
- * the not-found page for ever.
- */
-const NO_PATH = '_';
-
-/** What Next is told of the parameters of a type's addresses: a build knows none, each page is made when it is asked for. */
-export function staticParams({ address }: Pick<DocumentRoute, 'address'>): Readonly<Record<string, string>>[] {
-  const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return [Object.fromEntries(names.map((name) => [name, NO_PATH]))];
 }

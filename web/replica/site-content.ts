@@ -1,4 +1,5 @@
-import type { Answers } from './answers.ts';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { Answer, Answers } from './answers.ts';
 import type { FormerPaths } from './former-paths.ts';
 import type { Replica } from './replica.ts';
 
@@ -9,6 +10,8 @@ export interface SiteContent {
   readonly formerPaths: FormerPaths;
   /** Milliseconds for which the replica has not been told what is published; 0 while it is. */
   readonly awayMs: () => number;
+  /** Of the request that is answered now: what it has read so far, so that a page knows what it was made of. */
+  readonly madeOf: AsyncLocalStorage<Set<Answer>>;
   /** Since the start of the process, for whoever measures. */
   pagesRendered: number;
 }

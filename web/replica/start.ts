@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname, resolve } from 'node:path';
 import { createClient } from '@sanity/client';
 import { extractedSchema } from '#schemas/extracted-schema.ts';
@@ -58,7 +59,14 @@ export async function startSiteContent(): Promise<SiteContent> {
     refresh: () => replica.tellAll(),
   });
   await loaded;
-  return { replica, answers, formerPaths, awayMs: () => following.awayMs(), pagesRendered: 0 };
+  return {
+    replica,
+    answers,
+    formerPaths,
+    awayMs: () => following.awayMs(),
+    madeOf: new AsyncLocalStorage(),
+    pagesRendered: 0,
+  };
 }
 
 function placesNow(answers: Answers) {

@@ -33,10 +33,8 @@ function text(key: string, title: string): SectionProps<'richText'> {
 }
 
 async function show(node: ReactNode): Promise<void> {
-  // Lazy sections arrive after the first render.
   await act(async () => {
     render(<AppRouterContext value={router}>{node}</AppRouterContext>);
-    await Promise.resolve();
   });
 }
 
@@ -51,20 +49,20 @@ afterEach(() => {
 });
 
 it('shows the sections in the order of the page (S1)', async () => {
-  await show(<SectionList sections={[text('a', 'Primeiro'), text('b', 'Segundo')]} />);
+  await show(await SectionList({ sections: [text('a', 'Primeiro'), text('b', 'Segundo')] }));
   await screen.findByText('Primeiro');
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Primeiro', 'Segundo']);
 });
 
 it('shows nothing for a page without sections', async () => {
-  await show(<SectionList sections={null} />);
+  await show(await SectionList({ sections: null }));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('leaves out a section of an unknown type, says so once, and keeps the rest (S2)', async () => {
   const unknown: unknown = { _key: 'x', _type: 'hologram' };
   const sections = [unknown as SectionProps<'richText'>, text('a', 'Fica'), unknown as SectionProps<'richText'>];
-  await show(<SectionList sections={sections} />);
+  await show(await SectionList({ sections }));
   await screen.findByText('Fica');
   expect(console.warn).toHaveBeenCalledTimes(1);
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"hologram"'));
@@ -72,20 +70,20 @@ it('leaves out a section of an unknown type, says so once, and keeps the rest (S
 
 it('tells staff in the preview which section is unknown (S2)', async () => {
   const unknown: unknown = { _key: 'x', _type: 'hologram' };
-  await show(<SectionList sections={[unknown as SectionProps<'richText'>, text('a', 'Fica')]} preview />);
+  await show(await SectionList({ sections: [unknown as SectionProps<'richText'>, text('a', 'Fica')], preview: true }));
   await screen.findByText('Fica');
   expect(screen.getByRole('note').textContent).toContain('“hologram”');
 });
 
 it('does not take the name of an inherited property for a section', async () => {
   const unknown: unknown = { _key: 'x', _type: 'constructor' };
-  await show(<SectionList sections={[unknown as SectionProps<'richText'>, text('a', 'Fica')]} />);
+  await show(await SectionList({ sections: [unknown as SectionProps<'richText'>, text('a', 'Fica')] }));
   expect(await screen.findByText('Fica')).toBeTruthy();
 });
 
 it('keeps the page when the content of one section breaks it (S3)', async () => {
   const title: unknown = { pt: 'Um objeto onde cabe um texto' };
-  await show(<SectionList sections={[text('a', 'Antes'), text('b', title as string), text('c', 'Depois')]} />);
+  await show(await SectionList({ sections: [text('a', 'Antes'), text('b', title as string), text('c', 'Depois')] }));
   await screen.findByText('Antes');
   await screen.findByText('Depois');
   expect(screen.getByRole('alert').textContent).toContain(notice);

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
 import type { ContactSlots } from '#schemas/sections/contact/contact.tsx';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
@@ -10,16 +10,11 @@ import { editMark } from '../ui/edit-mark.ts';
 
 type AnySection = SectionProps<SectionType>;
 
-/** React asks for one and the same promise each time. */
-const loaded = new Map<SectionType, Promise<unknown>>();
-
 /** The component of a section; undefined for a type that this build does not know. */
-function loadComponent<Type extends SectionType>({ _type: type }: { readonly _type: Type }) {
+async function loadComponent({ _type: type }: AnySection): Promise<ComponentType<AnySection> | undefined> {
   // Content may be newer than this build, whatever the types say.
   if (!Object.hasOwn(components, type)) return undefined;
-  const component = loaded.get(type) ?? components[type]().then((module) => module.default);
-  loaded.set(type, component);
-  return component as Promise<ComponentType<SectionProps<Type>>>;
+  return (await components[type]()).default as ComponentType<AnySection>;
 }
 
 /** What a section shows of the site and may not import: the section says where it stands. */
@@ -30,18 +25,18 @@ function slotsOf(section: AnySection): ContactSlots {
 
 interface SectionComponentProps {
   readonly section: AnySection;
-  readonly component: Promise<ComponentType<AnySection>>;
+  readonly component: ComponentType<AnySection>;
 }
 
 function Section({ section, component }: SectionComponentProps) {
   return (
     <Contained name={`${section._type} (${section._key})`}>
-      {createElement(use(component), { ...section, ...slotsOf(section) })}
+      {createElement(component, { ...section, ...slotsOf(section) })}
     </Contained>
   );
 }
 
-interface SectionListProps {
+export interface SectionListProps {
   /** In a preview each says where it is edited (web/preview/edit-marks.ts). */
   readonly sections: readonly (AnySection & EditMark)[] | null;
   /** Whether staff look at a draft: they are told what visitors do not see. */
@@ -51,10 +46,13 @@ interface SectionListProps {
 /**
  * The sections of a page in order, each behind a boundary of its own. Sections of a type this build does not know are
  * left out and reported (S2).
+ *
+ * All components are there before the first is rendered: React would write a page otherwise that waited for one of them.
  */
-export function SectionList({ sections, preview = false }: SectionListProps) {
-  return sections?.map((section) => {
-    const component = loadComponent(section);
+export async function SectionList({ sections, preview = false }: SectionListProps) {
+  const loaded = await Promise.all((sections ?? []).map(loadComponent));
+  return sections?.map((section, index) => {
+    const component = loaded[index];
     if (!component) {
       reportUnknownSection(section._type);
       return preview ? <UnknownSection key={section._key} type={section._type} /> : null;

@@ -15,6 +15,9 @@ const BEGINNING =
 /** Parts that are no text (bytes, the state of a form): then the order of all of them matters. */
 const PART_OF_ANOTHER_KIND = /<script>self\.__next_f\.push\(\[(?!1,")/;
 
+/** What the bundler finds when it begins, where Next writes it before the script that React begins with. */
+const BOOTSTRAP = /<script id="_R_">([^<]*)<\/script>(<script src="[^"]+")( async=""><\/script>)/;
+
 /** The page's own scripts as Next writes them, and the hints to fetch them early. Those of old browsers stay. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)"( id="_R_")? async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^>]*>/g;
@@ -35,8 +38,8 @@ export interface FinishedPage {
  * @param own addresses of the site's own scripts
  */
 export function finishPage(html: string, own: OwnScripts): FinishedPage {
-  const held = holdScripts(html, own);
-  return held === html ? { html } : takeDataOut(putFontLast(held));
+  const held = holdScripts(html.replace(BOOTSTRAP, '$2 id="_R_"$3<script>$1</script>'), own);
+  return held ? takeDataOut(putFontLast(held)) : { html };
 }
 
 /** Moves the font behind all else of the head: it has 36 kB, and programs that show a preview of a link may read no more than 32. */
@@ -68,10 +71,10 @@ export function takeDataOut(html: string): FinishedPage {
  * Leaves places for a page's scripts, and a small one that fetches the core when the first paint is done; React and Next come when they
  * are wanted. On a phone's connection they are ten times the page itself. Without scripts a page is the same.
  */
-export function holdScripts(html: string, own: OwnScripts): string {
+export function holdScripts(html: string, own: OwnScripts): string | undefined {
   const hint = `<link rel="preload" as="script" fetchPriority="low" href="${own.core}"/>`;
   const held = html.replaceAll(SCRIPT, '<script data-src="$1"$2></script>').replaceAll(HINT, hint);
-  if (!LAST_SCRIPT.test(held)) return html;
+  if (!LAST_SCRIPT.test(held)) return undefined;
   const places = Object.entries(own).map(([id, address]) => `<script data-src="${address}" id="${id}"></script>`);
   return held.replace(LAST_SCRIPT, (tag) => `${tag}${places.join('')}<script>${startScript}</script>`);
 }

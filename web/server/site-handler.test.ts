@@ -278,3 +278,11 @@ it('answers with the last page when Next cannot even show its error page (E3)', 
   expect(broken.policy).toContain("script-src 'self';");
   log.mockRestore();
 });
+
+it('gives a name to who has none: what Next makes of a page depends on it, and everybody gets that page', async () => {
+  const { text: name } = await siteAnswers(
+    async ({ headers }, response) => void response.end(headers['user-agent']),
+    pages,
+  );
+  expect(name).not.toBe('');
+});

@@ -75,6 +75,8 @@ export function createSiteHandler({
     }
 
     setClientAddress(request);
+    // Next sends the title behind the page to who gives no name, and that page would be everybody's (`htmlLimitedBots`).
+    request.headers['user-agent'] ||= 'unnamed';
     if (!pages) {
       compress(request, response, () => {});
       return void renderOrApologize();

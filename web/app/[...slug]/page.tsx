@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { pageRoute } from '#schemas/documents/page/page.route.ts';
-import { staticParams } from '#web/replica/places.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
@@ -13,9 +12,8 @@ interface Props {
   readonly params: Promise<{ slug: string[] }>;
 }
 
-export function generateStaticParams(): { slug: string[] }[] {
-  return staticParams(pageRoute).map(({ slug = '' }) => ({ slug: [slug] }));
-}
+/** A build knows no address: each page is made when it is asked for. */
+export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = (await params).slug.join('/');

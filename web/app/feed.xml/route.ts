@@ -1,14 +1,12 @@
 import { Feed } from 'feed';
-import { connection } from 'next/server';
 import { getSettings, getFeed } from '#web/content/documents.ts';
 import { withContent } from '#web/content/reading.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 
 /** The newest articles for feed readers, as RSS 2.0. */
-export async function GET(): Promise<Response> {
-  await connection();
-  return await withContent(newestArticles);
+export function GET(): Promise<Response> {
+  return withContent(newestArticles);
 }
 
 async function newestArticles(): Promise<Response> {

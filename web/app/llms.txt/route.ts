@@ -1,12 +1,10 @@
-import { connection } from 'next/server';
 import { getPaths, getSettings } from '#web/content/documents.ts';
 import { withContent } from '#web/content/reading.ts';
 import { llmsText } from '#web/seo/llms-text.ts';
 
 /** What the site is and holds, in plain words for language models (llmstxt.org). */
-export async function GET(): Promise<Response> {
-  await connection();
-  return await withContent(summary);
+export function GET(): Promise<Response> {
+  return withContent(summary);
 }
 
 async function summary(): Promise<Response> {

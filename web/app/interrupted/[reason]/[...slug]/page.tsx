@@ -12,9 +12,7 @@ interface Props {
 }
 
 /** Only web/proxy.ts leads here, with the page's own address in the address bar; none is known when the site is built. */
-export function generateStaticParams(): { reason: string; slug: string[] }[] {
-  return [{ reason: '_', slug: ['_'] }];
-}
+export const generateStaticParams = () => [];
 
 const texts = {
   maintenance: {

@@ -13,9 +13,7 @@ interface Props {
  * web/proxy.ts leads `/profissional?q=…` here: nobody knows the words when the site is built, and web/cache/page-cache.ts keeps
  * none of these pages.
  */
-export function generateStaticParams(): { words: string }[] {
-  return [{ words: '_' }];
-}
+export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data: settings } = await getSettings();
