@@ -1,7 +1,7 @@
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { brotliDecompressSync } from 'node:zlib';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Unpacked where it came in Brotli. */

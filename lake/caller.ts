@@ -113,7 +113,7 @@ export function isAboutOutline(filter: string): boolean {
 }
 
 /** Tells the ids that a filter `_id in path("…")` means; undefined for any other filter. */
-export function pathOfFilter(filter: string): ((id: string) => boolean) | undefined {
+function pathOfFilter(filter: string): ((id: string) => boolean) | undefined {
   const pattern = ID_IN_PATH.exec(filter)?.[1];
   return pattern === undefined ? undefined : pathTest(pattern);
 }

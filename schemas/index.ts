@@ -76,8 +76,6 @@ export const SINGLETONS = [
   { type: 'clinicHours', id: 'clinicHours' },
   { type: 'page', id: 'home' },
 ] as const;
-
-export { AREA_ORDER } from './documents/area.query.ts';
 export { categoryChoices } from './rules/councils.ts';
 export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT } from './objects/choices.ts';
 
@@ -105,14 +103,7 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
-export {
-  APPROVED_FIELDS,
-  type ApprovedType,
-  hasApproval,
-  isApproved,
-  isApprovedType,
-  isSame,
-} from './rules/approval.ts';
+export { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, isSame } from './rules/approval.ts';
 export { blockText } from './rules/form-value.ts';
 export { formatReais } from './rules/price.ts';
 export { needsApproval } from './rules/reviews.ts';

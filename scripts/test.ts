@@ -42,6 +42,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const lint: readonly Step[] = [
   commands('lint', [bin('oxlint'), '--deny-warnings']),
   commands('format', [bin('oxfmt'), '--check']),
+  commands('nothing is left that nobody uses', [bin('knip'), '--no-progress', '--no-config-hints']),
 ];
 
 const typecheck: readonly Step[] = [

@@ -15,7 +15,7 @@ export const EDITING_CODE = {
 } as const satisfies Record<string, { folder: string; mark: string }>;
 
 /** A query of ours in a browser would mean that the page asks the lake itself. */
-export const QUERY_MARK = '*[_type ==';
+const QUERY_MARK = '*[_type ==';
 
 /** Whether the package still says what it is recognised by. */
 export function carriesMark({ folder, mark }: { folder: string; mark: string }): boolean {

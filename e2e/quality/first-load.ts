@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { fontsOf } from './fonts-of.ts';
 
 /** Something that a page asked for by itself. */
-export interface LoadRequest {
+interface LoadRequest {
   readonly url: string;
   /** As the browser names it: `Document`, `Script`, `Font`, `EventSource`, … */
   readonly type: string;

@@ -20,7 +20,7 @@ interface Message {
  *   taken them there; the checker wants them first in their parent, which a component cannot know.
  * - The checker's CSS parser knows neither container queries (`container-type`, `cqi`) nor `min()` in `max-width`.
  */
-export function withoutStyles(html: string): string {
+function withoutStyles(html: string): string {
   return html.replaceAll(/<style\b[^>]*>[^]*?<\/style>|<link rel="expect"[^>]*>/g, '');
 }
 

@@ -20,7 +20,7 @@ interface Geopoint {
   readonly alt?: number;
 }
 
-export interface ImageFacts {
+interface ImageFacts {
   readonly extension: string;
   readonly mimeType: string;
   /** `sanity.imageMetadata`; sizes are those after EXIF rotation. */

@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts';
 
-export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'min' | 'scale';
+type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'min' | 'scale';
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** What an image address asks for, checked and with limits applied. Sizes are output pixels, `dpr` included. */

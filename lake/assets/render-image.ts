@@ -133,7 +133,7 @@ async function uprightImage(original: Uint8Array, frames: number, { rotate }: Im
   return sharp(await turned.timeout({ seconds: MAX_SECONDS }).toBuffer());
 }
 
-export function isMoving(format: OutputFormat): boolean {
+function isMoving(format: OutputFormat): boolean {
   return format === 'gif' || format === 'webp';
 }
 

@@ -22,7 +22,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-export const TYPES: Readonly<Record<Kind, string>> = {
+const TYPES: Readonly<Record<Kind, string>> = {
   published: 'page',
   draft: 'page',
   version: 'page',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A finished login on its way from the login page to the app that asked for it. */
-export interface Handover {
+interface Handover {
   readonly userId: string;
   /** When the account was last changed: a login from before a new password is worth nothing. */
   readonly userUpdatedAt: string;

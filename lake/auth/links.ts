@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What a link lets its holder do: choose the first password of an account, or a new one. */
 export type LinkPurpose = 'invitation' | 'reset';
 
-export interface AccountLink {
+interface AccountLink {
   readonly userId: string;
   readonly purpose: LinkPurpose;
 }

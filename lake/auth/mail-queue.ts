@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LinkPurpose } from './links.ts';
 
 /** What a mail brings: a link, or word of something that was done. */
-export type MailKind = LinkPurpose | 'notice';
+type MailKind = LinkPurpose | 'notice';
 
 /** An e-mail that waits to be sent. It holds no secret: the link in it is made when it is sent. */
 export interface QueuedMail {

@@ -37,6 +37,6 @@ function ownHost(headers: Headers): string | null {
 }
 
 /** Scheme of the outermost connection; each proxy appends its own. */
-export function schemeOf(headers: Headers): string | undefined {
+function schemeOf(headers: Headers): string | undefined {
   return headers.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() || undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LakeError } from '../errors.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
-export interface Preference {
+interface Preference {
   readonly key: string;
   /** JSON value; null when unset. */
   readonly value: unknown;

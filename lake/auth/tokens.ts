@@ -2,8 +2,6 @@ import type { Grant } from '../caller.ts';
 import type { Robot, Robots } from './robots.ts';
 import type { Sessions } from './sessions.ts';
 
-export type { Robot } from './robots.ts';
-
 export type TokenHolder =
   | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly expiresAt: string }
   | { readonly kind: 'robot'; readonly robot: Robot }

@@ -22,7 +22,7 @@ export interface User {
   readonly updatedAt: string;
 }
 
-export interface NewUser {
+interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: string;
@@ -30,7 +30,7 @@ export interface NewUser {
   readonly password: string | undefined;
 }
 
-export interface UserChange {
+interface UserChange {
   readonly name?: string;
   readonly role?: string;
   readonly active?: boolean;

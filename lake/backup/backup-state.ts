@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { writeStateFile } from '../store/state-file.ts';
 
 /** Name of the file in the data folder that remembers how scheduled backups went. */
-export const STATE_FILE = 'backups.json';
+const STATE_FILE = 'backups.json';
 
 const successSchema = z.object({
   /** ISO 8601, UTC, as all times here. */
@@ -24,7 +24,6 @@ const stateSchema = z.object({
   failure: z.object({ at: z.string(), message: z.string(), count: z.number() }).optional(),
 });
 
-export type BackupSuccess = z.infer<typeof successSchema>;
 export type BackupState = z.infer<typeof stateSchema>;
 
 /** What is remembered; nothing when there is no such file, or it cannot be read: then the next backup is due. */

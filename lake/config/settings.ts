@@ -9,7 +9,7 @@ export interface IdleLimits {
 }
 
 /** A mail server, and who its mails come from. */
-export interface MailSettings {
+interface MailSettings {
   /** Such as `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;
   readonly from: string;

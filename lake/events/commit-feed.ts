@@ -1,6 +1,6 @@
 import type { Commit } from '../store/types.ts';
 
-export type CommitListener = (commit: Commit) => void;
+type CommitListener = (commit: Commit) => void;
 
 export interface CommitFeed {
   /** Calls the listener for every later commit, in order. Returns the function that stops it. */

@@ -12,7 +12,7 @@ export interface LiveEvent {
   readonly publishedTags: readonly string[];
 }
 
-export type LiveListener = (event: LiveEvent) => void;
+type LiveListener = (event: LiveEvent) => void;
 
 export interface LiveFeed {
   subscribe(listener: LiveListener): () => void;

@@ -43,7 +43,7 @@ export function pathTest(pattern: string): (id: string) => boolean {
 }
 
 /** Whether an id fits the segments of a path. */
-export function fitsPath(id: string, pattern: readonly string[], charge: Charge = () => undefined): boolean {
+function fitsPath(id: string, pattern: readonly string[], charge: Charge = () => undefined): boolean {
   const segments = id.split('.');
   charge(id.length);
   let [at, from] = [0, 0];

@@ -14,7 +14,7 @@ import type { User } from '../auth/users.ts';
 import type { AccountPages } from './accounts/visit.ts';
 
 /** What somebody showed to get in, for the log. */
-export type LoginMethod = 'password' | 'password and code' | 'password and passkey' | 'passkey';
+type LoginMethod = 'password' | 'password and code' | 'password and passkey' | 'passkey';
 
 /** Where a login leads. */
 export interface LoginEnd {

@@ -4,7 +4,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Lake } from '../lake.ts';
 
 /** What anybody may read about one thing that has to be well. */
-export interface Check {
+interface Check {
   readonly ok: boolean;
   /** What is wrong, in a sentence without paths or names. */
   readonly message?: string;

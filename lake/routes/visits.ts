@@ -16,7 +16,7 @@ const countsSchema = z.object({
 });
 
 /** Numbers of one week of the site: pages that were looked at, where from, and what visitors came for. */
-export interface WeekOfVisits {
+interface WeekOfVisits {
   /** Its Monday, `YYYY-MM-DD`. */
   readonly week: string;
   /** `search`, `direct`, `other`: visits; `site`: more pages of the same visits. */

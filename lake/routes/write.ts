@@ -43,7 +43,7 @@ function bodyLimit(caller: Caller, lake: Lake): number {
   return mayWrite(caller) ? bodyBytes : Math.min(bodyBytes, READERS_BODY_BYTES);
 }
 
-export function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
+function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
   const id = body.transactionId ?? search?.get('transactionId');
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

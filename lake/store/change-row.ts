@@ -4,7 +4,7 @@ import type { DocumentChange, Mutation, StoredDocument } from './types.ts';
 export const CREATED = 0;
 export const CHANGED = 1;
 export const DELETED = 2;
-export type ChangeKind = typeof CREATED | typeof CHANGED | typeof DELETED;
+type ChangeKind = typeof CREATED | typeof CHANGED | typeof DELETED;
 
 /** The number of a change is its transaction's position in the log, then its own position in the transaction. */
 const CHANGES_PER_TRANSACTION = 2 ** 20;

@@ -165,7 +165,7 @@ export class Documents implements Reader, Source {
   }
 }
 
-export function slugOf({ slug }: StoredDocument): string | undefined {
+function slugOf({ slug }: StoredDocument): string | undefined {
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined;
   return typeof slug.current === 'string' ? slug.current : undefined;
 }

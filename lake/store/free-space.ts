@@ -57,7 +57,7 @@ function overwriteAtOnce(database: DatabaseSync): boolean {
 }
 
 /** Whether something that was erased may still be read in the file. One of an older version does not say, so it may. */
-export function isDirty(database: DatabaseSync): boolean {
+function isDirty(database: DatabaseSync): boolean {
   return database.prepare('SELECT value FROM setting WHERE name = ?').get(SETTING)?.value !== CLEAN;
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export interface Received {
+interface Received {
   readonly method: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -24,7 +24,7 @@ export type DocumentQuery = {
 export type Found<Query extends DocumentQuery> = NonNullable<SanityQueries[Query]>;
 
 /** What stands in the head of a page where staff wrote nothing for search engines. */
-export interface RouteHead {
+interface RouteHead {
   /** Without one, the document's name. */
   readonly title?: string | null;
   readonly description?: string | null;

@@ -32,7 +32,7 @@ import {
 import { educationProblem, rqesProblem } from './specialties.ts';
 
 /** The documents a rule may have to look at besides its own. */
-export interface OtherDocuments {
+interface OtherDocuments {
   /** The published document with this id, undefined when there is none. */
   readonly find: (id: string) => unknown;
   /** Professionals whose council number somebody else had before. */

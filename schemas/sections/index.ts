@@ -7,7 +7,7 @@ type StoredPageSection = NonNullable<Page['sections']>[number];
 export type SectionType = PageSection['_type'];
 
 /** What each section receives: the result of its own query plus `_key`, `_type` and `anchorId`. */
-export type SectionPropsByType = { readonly [Section in PageSection as Section['_type']]: Section };
+type SectionPropsByType = { readonly [Section in PageSection as Section['_type']]: Section };
 
 /** Props of one section component, derived from its query by typegen. */
 export type SectionProps<Type extends SectionType> = SectionPropsByType[Type];

@@ -29,7 +29,7 @@ const LAKE: readonly (readonly string[])[] = [
 const PARTS = 5;
 
 /** @returns the floor a file stands on; undefined for commands, which run everything and are imported by nobody */
-export function floorOf(path: string): string | undefined {
+function floorOf(path: string): string | undefined {
   return Object.keys(FLOORS)
     .filter((floor) => path.startsWith(`${floor}/`))
     .sort((a, b) => b.length - a.length)[0];

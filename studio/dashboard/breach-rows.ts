@@ -57,7 +57,7 @@ export function nameOf(document: StoredDocument | undefined): string | undefined
 }
 
 /** The field that visitors miss; undefined where they miss all, a picture or nothing. */
-export function fieldOf(hides: string): string | undefined {
+function fieldOf(hides: string): string | undefined {
   return ['document', 'picture', 'nothing'].includes(hides) ? undefined : hides;
 }
 

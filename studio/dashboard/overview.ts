@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity';
 import { type Approval, isOpen } from '../approval/approval.ts';
 
 /** A document as far as a line about it needs it. `_id` may be a draft's. */
-export interface Named {
+interface Named {
   readonly _id: string;
   readonly _type: string;
   readonly name: string;

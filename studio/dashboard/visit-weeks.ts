@@ -28,7 +28,7 @@ export const ORIGINS = [
 ] as const;
 
 /** Twelve weeks, those without any visit too, the present one last. */
-export const WEEKS = 12;
+const WEEKS = 12;
 
 export interface Bar {
   readonly week: string;

@@ -8,7 +8,7 @@ import { inClinicsWords } from './own-words.ts';
 import type { Stored } from './stored.ts';
 
 /** A text that visitors can read. */
-export interface Text {
+interface Text {
   /** As Studio's links name a field. */
   readonly path: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface LeftDocument {
 const NOT_TEXT = new Set(['slug', 'previousSlugs', 'approval', 'anchorId', 'sectionId']);
 
 /** Every text of a document, in the order of its form. */
-export function textsOf(type: SchemaType | undefined, value: unknown, path = '', title = ''): readonly Text[] {
+function textsOf(type: SchemaType | undefined, value: unknown, path = '', title = ''): readonly Text[] {
   if (!type || value === undefined || value === null) return [];
   if (type.jsonType === 'string') {
     const { list, mask } = (type.options ?? {}) as StringOptions;

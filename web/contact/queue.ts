@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface Entry {
+interface Entry {
   readonly id: number;
   readonly content: unknown;
 }
@@ -19,7 +19,7 @@ export interface Queue {
 }
 
 const QUEUE_NAMES = ['messages', 'mail'] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
+type QueueName = (typeof QUEUE_NAMES)[number];
 
 export interface QueueDatabase {
   queue(name: QueueName): Queue;

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 const FINAL = new Set([400, 413, 422]);
 
 /** Where the lake takes writes: the embedded one, or that of a hosted project. */
-export function writeUrl(lakeUrl: string): string {
+function writeUrl(lakeUrl: string): string {
   const base = project.hostedApi ? project.hostedApi.replace('//', `//${project.projectId}.`) : lakeUrl;
   return `${base}/v${project.apiVersion}/data/mutate/${project.dataset}`;
 }

@@ -6,7 +6,7 @@ const MOST_SPENT = 10_000;
 /** A form left open for longer than this counts as one without a stamp. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export interface ReadStamp {
+interface ReadStamp {
   /** Different for every form handed out. */
   readonly nonce: string;
   /** Milliseconds since it was handed out. */

@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Whether visitors' browsers keep pages; the environment says `OFFLINE_PAGES=off` to make them forget. */
-export function keepsPages(): boolean {
+function keepsPages(): boolean {
   return process.env.OFFLINE_PAGES !== 'off';
 }
 

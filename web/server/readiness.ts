@@ -9,7 +9,7 @@ interface Check {
   readonly message?: string;
 }
 
-export type Checks = Readonly<Record<string, Check>>;
+type Checks = Readonly<Record<string, Check>>;
 
 /** What is told of the product as a whole. The supervisor looks (scripts/health) and says it again and again. */
 export interface Readiness {

@@ -1,6 +1,6 @@
 import { breakpoint } from '../ui/breakpoints.ts';
 
-export type DisplayName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+type DisplayName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 /** How wide the window is, in the words of the design. */
 export interface Display {

@@ -14,7 +14,7 @@ import { EmergencyNotice } from '../ui/emergency-notice.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** Address, phones, e-mail and social networks as the footer's column; styled by the footer. */
-export function FooterContact({ settings }: { settings: Settings }) {
+function FooterContact({ settings }: { settings: Settings }) {
   const { address, phones, whatsapp, email, socials } = settings;
   return (
     <div>
@@ -60,7 +60,7 @@ function responsible(dpo: Settings['dpo']): string | null {
 }
 
 /** Who answers for personal data: identity and contact, public and in plain sight (Resolução CD/ANPD 18/2024). */
-export function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
+function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacyPath'> }) {
   const { dpo, privacyPath } = settings;
   const who = dpo ? responsible(dpo) : null;
   return (

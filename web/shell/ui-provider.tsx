@@ -18,7 +18,7 @@ export interface Ui {
 }
 
 /** Something of the interface was used where it is not set up (E5). */
-export class UiSetupError extends Error {
+class UiSetupError extends Error {
   override readonly name = 'UiSetupError';
 
   constructor(hook: string) {

@@ -31,7 +31,7 @@ const properties: readonly (readonly [keyof SpacingProps, string])[] = [
 ];
 
 /** The spacing utilities (B8) as a mixin for any styled component; later names win over earlier, sides over all. */
-export const spacing = css<SpacingProps>`
+const spacing = css<SpacingProps>`
   ${(props) =>
     properties.map(([name, property]) => {
       const step = props[name];

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
-import { buttonStyle } from './button.tsx';
 import { fieldStyle } from './field-style.ts';
-import { radius, space, theme, type, weight } from './tokens.ts';
+import { space, theme, type, weight } from './tokens.ts';
 
 /** A list in a section with the field that narrows it: plain elements of the browser's. */
 export const filteredListStyle = css`
@@ -34,40 +33,5 @@ export const filteredListStyle = css`
     form {
       display: none;
     }
-  }
-`;
-
-/** A search in the head of a page: the field and its button, plain elements of the browser's. */
-export const searchStyle = css<{ $variant: 'outline' }>`
-  form {
-    display: grid;
-    gap: ${space(4)};
-    width: min(100vw - 2.5rem, 34rem);
-  }
-  label {
-    font-size: ${type.small};
-    font-weight: ${weight.label};
-  }
-  .field {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(4)};
-  }
-  input {
-    flex: 1 1 14rem;
-    min-height: 3rem;
-    padding: 0 ${space(8)};
-    border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.control};
-    background: ${theme.tone.card};
-    color: ${theme.tone.ink};
-  }
-  button {
-    ${buttonStyle}
-  }
-  output {
-    min-height: 1.6em;
-    color: ${theme.tone.inkSoft};
-    font-size: ${type.small};
   }
 `;

@@ -9,7 +9,7 @@ const sizes = {
   h4: { size: type.h4, line: 1.4, spacing: '-0.005em' },
 } as const;
 
-export type HeadingSize = keyof typeof sizes;
+type HeadingSize = keyof typeof sizes;
 
 const Title = styled.h2<{ $size: HeadingSize }>`
   color: ${theme.tone.ink};

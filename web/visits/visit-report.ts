@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Where somebody came from; `site`: from another page of it, which is no new visit. */
-export const ORIGINS = ['search', 'direct', 'other', 'site'] as const;
+const ORIGINS = ['search', 'direct', 'other', 'site'] as const;
 /** What visitors came for: they called, wrote by WhatsApp or mail, asked the way, began the form; `sent` is counted by the server. */
-export const LEADS = ['call', 'whatsapp', 'mail', 'route', 'form', 'sent'] as const;
+const LEADS = ['call', 'whatsapp', 'mail', 'route', 'form', 'sent'] as const;
 
 export type Origin = (typeof ORIGINS)[number];
 export type Lead = (typeof LEADS)[number];

@@ -8,7 +8,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** Colours and controls of every page the lake serves itself; readable in light and dark, from 320 pixels on. */
-export const BASE_STYLE = `
+const BASE_STYLE = `
   :root { color-scheme: light dark; --ground: #f4f6fb; --card: #fff; --text: #1c2333; --soft: #55607a; --line: #8d97ad;
     --rule: #dde2ee; --primary: #316ce8; --primary-strong: #2459c9; --primary-text: #fff; --link: #1f55c4;
     --error: #b3123f; --error-ground: #fdecf1; --done: #0b6a41; --done-ground: #e6f7ee }

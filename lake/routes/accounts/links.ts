@@ -115,7 +115,7 @@ interface AskOptions {
 }
 
 /** Where somebody who forgot the password asks for a link. */
-export function askResetPage({ byMail, loginLink, error }: AskOptions): Html {
+function askResetPage({ byMail, loginLink, error }: AskOptions): Html {
   const back = html`<p class="aside"><a href="${loginLink}">Voltar para a entrada</a></p>`;
   if (!byMail) {
     return signInPage(
@@ -142,7 +142,7 @@ export function askResetPage({ byMail, loginLink, error }: AskOptions): Html {
 }
 
 /** The same words whether there is such an account or not. */
-export function resetAskedPage(loginLink: string): Html {
+function resetAskedPage(loginLink: string): Html {
   return signInPage(
     'Confira seu e-mail',
     html`<p class="done" role="status">
@@ -162,7 +162,7 @@ interface ChooseOptions {
 }
 
 /** What a link opens. */
-export function choosePasswordPage({ user, token, isNew, error }: ChooseOptions): Html {
+function choosePasswordPage({ user, token, isNew, error }: ChooseOptions): Html {
   return signInPage(
     isNew ? `Olá, ${user.name}` : 'Escolha uma senha nova',
     html`<p>${isNew ? 'Escolha a senha com que vai entrar.' : 'Os acessos abertos da conta serão encerrados.'}</p>
@@ -177,7 +177,7 @@ export function choosePasswordPage({ user, token, isNew, error }: ChooseOptions)
   );
 }
 
-export function linkGonePage(resetLink: string): Html {
+function linkGonePage(resetLink: string): Html {
   return signInPage(
     'Este link não vale mais',
     html`<p>O link já foi usado ou passou do prazo.</p>

@@ -26,7 +26,7 @@ export function operationPages(pages: AccountPages, lake: Lake): Hono {
 }
 
 /** Server, backups and webhooks, and what else follows `more`. */
-export function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations, more: Html): Html {
+function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations, more: Html): Html {
   const body = html`<p class="hint">O servidor, cópias de segurança, webhooks, e como o site chega aos visitantes.</p>
     <h2>Servidor</h2>
     ${
@@ -122,7 +122,7 @@ const MEASURES: Readonly<Record<string, { readonly title: string; readonly good:
 const DEVICES: Readonly<Record<string, string>> = { phone: 'tela pequena', computer: 'tela grande' };
 
 /** How the site reaches visitors, in the last four weeks. */
-export function visitorsSection({ visits, measures, errors }: Visitors): Html {
+function visitorsSection({ visits, measures, errors }: Visitors): Html {
   return html`<h2>Visitantes</h2>
     <p class="hint">
       Medido nos navegadores, sem cookies e sem nada que identifique alguém: ${visits} visitas em até 28 dias. De cada

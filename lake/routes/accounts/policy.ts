@@ -50,7 +50,7 @@ interface PolicyOptions {
 }
 
 /** Whose sign-in takes a second step. */
-export function policyPage(visit: Visit, { required, people, error }: PolicyOptions): Html {
+function policyPage(visit: Visit, { required, people, error }: PolicyOptions): Html {
   const body = html`<form class="box fields" method="post" action="${visit.link('/security')}">
     ${formToken(visit)}
     <fieldset>

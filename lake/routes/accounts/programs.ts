@@ -79,7 +79,7 @@ interface TokensOptions {
 }
 
 /** Tokens of programs, and the form for a new one. */
-export function tokensPage(visit: Visit, options: TokensOptions): Html {
+function tokensPage(visit: Visit, options: TokensOptions): Html {
   const { robots, error, label = '', rights = 'viewer', grants = '' } = options;
   const body = html`<p class="hint">Cada integração (outro sistema que lê ou grava conteúdo) usa um token próprio.</p>
     ${robots.length === 0 ? html`<p>Nenhum token.</p>` : robotTable(visit, robots)}

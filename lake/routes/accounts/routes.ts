@@ -91,12 +91,12 @@ const PROBLEMS = {
 
 export type PageProblem = keyof typeof PROBLEMS;
 
-export function isPageProblem(status: number): status is PageProblem {
+function isPageProblem(status: number): status is PageProblem {
   return Object.hasOwn(PROBLEMS, status);
 }
 
 /** Says in words what programs are told in JSON. @param home address of the first page of the accounts */
-export function problemPage(problem: PageProblem, home: string): Html {
+function problemPage(problem: PageProblem, home: string): Html {
   const [title, text] = PROBLEMS[problem];
   return signInPage(
     title,

@@ -38,11 +38,11 @@ export interface Visit {
   readonly notice: string | undefined;
 }
 
-export function formTokenOf(sessionToken: string): string {
+function formTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('accounts form').digest('base64url');
 }
 
-export function isFormToken(given: string | null, expected: string): boolean {
+function isFormToken(given: string | null, expected: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

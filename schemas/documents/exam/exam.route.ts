@@ -60,7 +60,7 @@ function preparationText({ preparation }: ExamDetails): string | undefined {
 }
 
 /** The page of one exam. Preparation belongs to a procedure and the technique to a test: an exam is both. */
-export function examNode(exam: ExamDetails, path: string): Exclude<MedicalWebPage, string> {
+function examNode(exam: ExamDetails, path: string): Exclude<MedicalWebPage, string> {
   const technique = techniques[exam.modality?.technique ?? ''];
   const procedure: Exclude<DiagnosticProcedure, string> = {
     '@type': 'DiagnosticProcedure',

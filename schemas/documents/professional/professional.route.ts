@@ -81,7 +81,7 @@ type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;
  * What a search result says of a professional whom staff have not described: name, profession with the registrations that the
  * councils want beside it, and where. The area only of who is no doctor: there it would pass for a specialty (CFM 2.330/2023).
  */
-export function profileDescription(
+function profileDescription(
   person: Identified & Pick<ProfessionalDetails, 'area'>,
   settings: SETTINGS_QUERY_RESULT,
 ): string {

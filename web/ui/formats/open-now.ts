@@ -1,6 +1,6 @@
 import { byOpening, formatTime, type OpeningHours, week, weekdayNames } from './hours.ts';
 
-export type Interval = { readonly opens: string; readonly closes: string };
+type Interval = { readonly opens: string; readonly closes: string };
 
 /** Days that differ from the week: holidays, shortened days. Dates as `YYYY-MM-DD`, both ends included. */
 export type SpecialDate = {
