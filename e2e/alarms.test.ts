@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saveBackupState } from '../lake/backup/backup-state.ts';
-import { mountSmallDisk } from '../scripts/test-crash/small-disk.ts';
+import { mountSmallDisk } from '../bench/test-crash/small-disk.ts';
 import { root, type Settings } from '../scripts/settings.ts';
-import { settingsIn, startSupervised, type Supervised } from '../scripts/test-restarts/supervised.ts';
+import { settingsIn, startSupervised, type Supervised } from '../bench/test-restarts/supervised.ts';
 import { eventually } from './eventually.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
 

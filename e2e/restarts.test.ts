@@ -1,6 +1,6 @@
 /** Site and lake are killed at random under the supervisor of `npm start` (short form of `npm run test:restarts`). */
 import { randomInt } from 'node:crypto';
-import { restartRounds } from '../scripts/test-restarts/rounds.ts';
+import { restartRounds } from '../bench/test-restarts/rounds.ts';
 
 /** Milliseconds, against what never becomes current; how soon it does is for the command to say. */
 const TIMEOUT_MS = 120_000;

@@ -15,9 +15,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { openQueues } from '#web/contact/queue.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { refusal, script } from './backup-commands.ts';
-import { createLakeChild } from './test-crash/lake-child.ts';
-import { type Acknowledged, Writer } from './test-crash/writer.ts';
-import type { LakeChild } from './test-crash/lake-child.ts';
+import { createLakeChild } from '../bench/test-crash/lake-child.ts';
+import { type Acknowledged, Writer } from '../bench/test-crash/writer.ts';
+import type { LakeChild } from '../bench/test-crash/lake-child.ts';
 
 let room: string;
 let dataDir: string;

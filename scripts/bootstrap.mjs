@@ -1,5 +1,5 @@
 /**
- * Entry of every npm script: installs what is missing, then runs `scripts/<command>.ts` under the Node version that the
+ * Entry of every npm script: installs what is missing, then runs `<command>.ts` of scripts/ or bench/ under the Node version that the
  * project pins (npm package `node`). Plain JavaScript without dependencies, because nothing is installed yet when it
  * first runs, and understood by Node 18, because that may be all the machine has.
  */
@@ -67,7 +67,8 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 installIfNeeded();
 
-const entry = `scripts/${command}.ts`;
+const folder = existsSync(join(root, 'bench', `${command}.ts`)) ? 'bench' : 'scripts';
+const entry = `${folder}/${command}.ts`;
 const child = spawn(pinnedNode, [join(root, entry), ...args], { cwd: root, env: environment, stdio: 'inherit' });
 // Ctrl-C reaches the whole process group; the child decides when everything has stopped. SIGTERM does not.
 process.on('SIGINT', () => {});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gt } from 'semver';
 import { readCommandLine } from './command-line.ts';
-import { markdown } from './bench-lake/table.ts';
+import { markdown } from '../bench/bench-lake/table.ts';
 import { privateParts } from './house/private-parts.ts';
 import { testsIn } from './named-tests.ts';
 import { root, SetupError } from './settings.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './settings.ts';
 
@@ -14,7 +14,8 @@ const run = (file: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts', file), ...args], { cwd: root, encoding: 'utf8' });
 
 test.each([...files])('%s says how to use it, and knows its options', (file) => {
-  const source = readFileSync(join(root, `scripts/${file}.ts`), 'utf8');
+  const folder = existsSync(join(root, `bench/${file}.ts`)) ? 'bench' : 'scripts';
+  const source = readFileSync(join(root, folder, `${file}.ts`), 'utf8');
   expect(source).toMatch(/^const USAGE = `Usage: npm (run|test|start)/m);
   expect(source).toContain('readCommandLine(USAGE, {');
   expect(source).not.toContain('process.argv');

@@ -8,7 +8,7 @@ import { TEST_FOLDERS, testFiles } from './test-files.ts';
 
 /** Where it is no clock of this machine, or the clock is what is tested. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'scripts/throughput/cpu-time.test.ts': 'the counter is what is tested; no amount is',
+  'bench/throughput/cpu-time.test.ts': 'the counter is what is tested; no amount is',
   'web/live/live-refresh.test.tsx': 'jest.useFakeTimers: time passes when the test says so',
 };
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { root, SetupError } from './settings.ts';
 
 /** Where unit and integration tests lie, and journeys in the browser. */
-export const TEST_FOLDERS = { unit: ['demo', 'lake', 'schemas', 'scripts', 'studio', 'web'], e2e: ['e2e'] } as const;
+export const TEST_FOLDERS = {
+  unit: ['bench', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'],
+  e2e: ['e2e'],
+} as const;
 
 /** @returns the test files below these folders, as paths from the checkout */
 export function testFiles(folders: readonly string[]): readonly string[] {

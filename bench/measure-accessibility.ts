@@ -2,7 +2,7 @@ import { openBrowser } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { crawl } from '../e2e/quality/crawl.ts';
 import { openSite } from '../e2e/site.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { markdown } from './bench-lake/table.ts';
 import { runLighthouse } from './lighthouse.ts';
 

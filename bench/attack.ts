@@ -5,12 +5,12 @@ import { constants, cpus, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startStack } from '../e2e/stack.ts';
 import { openAccounts } from '../lake/auth/accounts.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { attackingAddresses, loopbackUrl } from './attack/attacker.ts';
 import { BUSY, measure, type Victims } from './attack/measure.ts';
 import { judge } from './attack/judge.ts';
 import { markdown } from './bench-lake/table.ts';
-import { SetupError } from './settings.ts';
+import { SetupError } from '../scripts/settings.ts';
 import type { StormOrder, StormReport } from './attack/storm.ts';
 
 const USAGE = `Usage: npm run attack [-- --seconds 60 --addresses 40 --rate 200 --only 'to the lake']

@@ -10,10 +10,10 @@ import { mutate } from '../e2e/mutate.ts';
 import { startStack } from '../e2e/stack.ts';
 import { INVENTED } from '../schemas/rules/demonstration.ts';
 import { markdown, median } from './bench-lake/table.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { type Report, runLighthouse } from './lighthouse.ts';
-import { hangPhotographs } from './photographs.ts';
-import { robotToken } from './robot-tokens.ts';
+import { hangPhotographs } from '../scripts/photographs.ts';
+import { robotToken } from '../scripts/robot-tokens.ts';
 
 const USAGE = `Usage: npm run measure:page [-- --runs 5 --path / --photographs]
 

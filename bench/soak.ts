@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { temporaryLake } from '../e2e/temporary-lake.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { markdown } from './bench-lake/table.ts';
-import { build } from './build.ts';
-import { startSite, stop, waitFor } from './processes.ts';
-import { robotToken } from './robot-tokens.ts';
+import { build } from '../scripts/build.ts';
+import { startSite, stop, waitFor } from '../scripts/processes.ts';
+import { robotToken } from '../scripts/robot-tokens.ts';
 import { editing, visiting } from './soak/acts.ts';
 import { soak } from './soak/soak.ts';
 import { complaints, HOUR, percentile, type Span } from './soak/complaints.ts';

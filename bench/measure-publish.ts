@@ -12,7 +12,7 @@ import {
 } from '../e2e/shown-after.ts';
 import { startStack, type Stack } from '../e2e/stack.ts';
 import { beginVisit } from '../e2e/visits.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { markdown, median } from './bench-lake/table.ts';
 
 const USAGE = `Usage: npm run measure:publish

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { SetupError } from '../settings.ts';
+import { SetupError } from '../../scripts/settings.ts';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../scripts/settings.ts';
 import { Fact } from './fact.ts';
 
 const PAUSE_MS = 100;

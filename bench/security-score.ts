@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCommandLine } from './command-line.ts';
-import { startFront } from './front/nginx.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
+import { startFront } from '../scripts/front/nginx.ts';
 import { observe } from './security-score/observatory.ts';
 import { openTlsFront } from './security-score/tls-front.ts';
-import { readSettings, type Settings, SetupError } from './settings.ts';
+import { readSettings, type Settings, SetupError } from '../scripts/settings.ts';
 
 const USAGE = `Usage: npm run measure:security [-- --site http://localhost:3000 | --nginx]
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { runCommand } from '../run-command.ts';
-import { root } from '../settings.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/settings.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../scripts/run-command.ts';
 
 const CODENAMES = { 12: 'bookworm', 13: 'trixie' } as const;
 export type DebianVersion = keyof typeof CODENAMES;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../e2e/free-port.ts';
 import { startStack } from '../e2e/stack.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { markdown, median } from './bench-lake/table.ts';
-import { startFront } from './front/nginx.ts';
+import { startFront } from '../scripts/front/nginx.ts';
 import { ensureWrk, load } from './throughput/load.ts';
-import type { FrontSettings } from './front/render.ts';
+import type { FrontSettings } from '../scripts/front/render.ts';
 import type { Measured, Target } from './throughput/load.ts';
 
 const USAGE = `Usage: npm run measure:throughput [-- --seconds 4 --rounds 3 --path /]

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { openAccounts } from '#lake/auth/accounts.ts';
 
-const main = resolve(import.meta.dirname, '../lake.ts');
+const main = resolve(import.meta.dirname, '../../scripts/lake.ts');
 
 /** A lake process on a folder of its own, to be killed and started again. */
 export interface LakeChild {

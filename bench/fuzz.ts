@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { fuzz } from '../lake/fuzz/fuzz.ts';
 import { answersTable, distinct } from '../lake/fuzz/report.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { markdown } from './bench-lake/table.ts';
 import { percentile } from './soak/complaints.ts';
-import { SetupError } from './settings.ts';
+import { SetupError } from '../scripts/settings.ts';
 import type { FuzzReport, Suspects } from '../lake/fuzz/report.ts';
 
 const USAGE = `Usage: npm run fuzz [-- --minutes 30 --seed 1 --lanes 6 --only listen]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../run-command.ts';
-import { root, SetupError } from '../settings.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { root, SetupError } from '../../scripts/settings.ts';
 
 export interface Releases {
   readonly first: string;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { restartRounds, type Round } from './test-restarts/rounds.ts';
 
 const USAGE = `Usage: npm run test:restarts [-- --rounds 30 --seed 1 --patience 2000]

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCommandLine } from './command-line.ts';
-import { SetupError } from './settings.ts';
-import { findCommand, installDebianPackage } from './system-programs.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
+import { SetupError } from '../scripts/settings.ts';
+import { findCommand, installDebianPackage } from '../scripts/system-programs.ts';
 import { startAuthority } from './test-deploy/authority.ts';
 import { debianImage } from './test-deploy/debian-image.ts';
 import { startMachine } from './test-deploy/machine.ts';

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../e2e/free-port.ts';
-import { hasExited, stop } from '../processes.ts';
-import { runCommand } from '../run-command.ts';
-import { SetupError } from '../settings.ts';
+import { hasExited, stop } from '../../scripts/processes.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { SetupError } from '../../scripts/settings.ts';
 import type { DebianImage } from './debian-image.ts';
 
 /** A server of one's own: a whole Debian under its systemd, in namespaces. Nothing of it is left when it stops. */

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findCommand, installDebianPackage } from '../system-programs.ts';
-import { SetupError } from '../settings.ts';
+import { findCommand, installDebianPackage } from '../../scripts/system-programs.ts';
+import { SetupError } from '../../scripts/settings.ts';
 import { cpuTime } from './cpu-time.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { crashRounds } from './test-crash/rounds.ts';
 
 const USAGE = `Usage: npm run test:crash [-- --rounds 100 --clients 6 --port 4130]

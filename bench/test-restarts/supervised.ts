@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/free-port.ts';
-import { root, type Settings } from '../settings.ts';
-import { hasExited, stop } from '../processes.ts';
+import { root, type Settings } from '../../scripts/settings.ts';
+import { hasExited, stop } from '../../scripts/processes.ts';
 
 export type Part = 'site' | 'lake';
 

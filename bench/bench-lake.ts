@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { run as history } from './bench-lake/history.ts';
 import { run as listeners } from './bench-lake/listeners.ts';
 import { run as queries } from './bench-lake/queries.ts';

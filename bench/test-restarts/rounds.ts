@@ -6,7 +6,7 @@ import { administratorToken } from '../../e2e/administrator.ts';
 import { Staff } from './staff.ts';
 import { settingsIn, startSupervised } from './supervised.ts';
 import { Visitor } from './visitor.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../scripts/settings.ts';
 import type { Fact } from './fact.ts';
 import type { Part, Supervised } from './supervised.ts';
 
