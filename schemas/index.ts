@@ -96,7 +96,6 @@ export { type Breach, breachesOf } from './rules/breaches.ts';
 export type { Misfit } from './rules/fit.ts';
 export { type Holiday, holidaysBetween, undecided } from './rules/holidays.ts';
 export { isLogo } from './rules/pictures.ts';
-export { GUARDED_QUERY } from './queries.ts';
 
 /** Today's date at the clinic, inside of a query. */
 export { CLINIC_TODAY } from './objects/parts.query.ts';

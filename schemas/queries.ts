@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq';
 import { AREA_ORDER } from './documents/area.query.ts';
 import { EXAM_CARD_QUERY, EXAM_ORDER } from './documents/exam/exam.query.ts';
-import { GUARDED_FIELDS_QUERY } from './documents/guarded.query.ts';
 import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, HEALTH_PLAN_QUERY } from './documents/health-plan.query.ts';
 import { NOTICE_FILTER, NOTICE_ORDER, NOTICE_QUERY } from './documents/notice.query.ts';
 import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './documents/post/post.query.ts';
@@ -111,10 +110,4 @@ export const NEXT_MOMENT_QUERY = defineQuery(`{
   "notices": *[_type == "notice" && (defined(from) || defined(until))]{from, until},
   "guards": *[count(guards) > 0].guards[defined(until)].until,
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
-}`);
-
-/** What the rules of level E look at (`rules/breaches.ts`): whoever breaks one is withheld from visitors. */
-export const GUARDED_QUERY =
-  defineQuery(`*[_type in ["area", "professional", "testimonial", "priceItem", "exam", "equipment", "post", "siteSettings"]] | order(_id asc) {
-  ${GUARDED_FIELDS_QUERY}
 }`);

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
-import { GUARDED_QUERY } from '../queries.ts';
-import { ask } from '../testing.ts';
 import { breachesOf } from './breaches.ts';
 
 const crm = (number: string) => [{ council: 'CRM', number, uf: 'MT', isPrimary: true }];
@@ -17,10 +15,7 @@ const testimonial = { _id: 't', _type: 'testimonial', consentRef: 'A-12', ...app
 
 const found = (...documents: unknown[]) => breachesOf(documents).map(({ id, rule, hides }) => [id, rule, hides]);
 
-test('the demonstration breaks no rule, asked as the site asks', async () => {
-  const documents = await ask(GUARDED_QUERY, demonstrationDocuments);
-  expect(documents.length).toBeGreaterThan(20);
-  expect(breachesOf(documents)).toEqual([]);
+test('the demonstration breaks no rule', () => {
   expect(breachesOf(demonstrationDocuments)).toEqual([]);
 });
 
@@ -109,10 +104,9 @@ test('C6: the name of who left goes; what was reviewed stays', () => {
   ]);
 });
 
-test('R: a price of psychology in disguise is withheld, asked as the site asks', async () => {
+test('R: a price of psychology in disguise is withheld', () => {
   const price = { _id: 'v', _type: 'priceItem', kind: 'consulta', label: 'Psicoterapia', amountCents: 15000 };
-  const guarded = await ask(GUARDED_QUERY, [price]);
-  expect(found(...guarded)).toEqual([['v', 'M16', 'document']]);
+  expect(found(price)).toEqual([['v', 'M16', 'document']]);
 });
 
 test('R: a preparation that no doctor reviewed is withheld', () => {

@@ -1,10 +1,11 @@
 import { HomeIcon } from '@sanity/icons/Home';
 import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Tool, useClient, useCurrentUser, useSchema } from 'sanity';
 
 import { breachesOf } from '../../schemas/index.ts';
 import { isInvented } from '../../schemas/rules/demonstration.ts';
+import { useClinicTypes } from '../clinic-types.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import { useLakeAway } from '../lake-away/lake-away-notice.tsx';
 import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
@@ -23,14 +24,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 function Dashboard() {
   const user = useCurrentUser();
   const schema = useSchema();
-  const types = useMemo(
-    () =>
-      schema.getTypeNames().filter((name) => {
-        const type = schema.get(name);
-        return type?.type?.name === 'document' && !/^(sanity\.|assist\.|message$)/.test(name);
-      }),
-    [schema],
-  );
+  const types = useClinicTypes();
   const now = useNow();
   const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
   const isLakeAway = useLakeAway();

@@ -17,9 +17,10 @@ import {
 } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
-import { GUARDED_QUERY, isSame } from '../../schemas/index.ts';
+import { isSame } from '../../schemas/index.ts';
 import { ApproveButton } from '../approval/approve-button.tsx';
 import { awaitsApproval } from '../approval/give-approval.ts';
+import { useClinicTypes } from '../clinic-types.ts';
 import { dayAt } from '../dashboard/days.ts';
 import { NewcomerChecklist } from '../newcomer/newcomer-checklist.tsx';
 import { mayWrite } from '../roles.ts';
@@ -62,7 +63,7 @@ interface Surroundings extends Pick<Circumstances, 'guarded' | 'features' | 'top
 }
 
 const QUERY = `{
-  "guarded": ${GUARDED_QUERY},
+  "guarded": *[_type in $types],
   "features": *[_id == "siteSettings"][0].features,
   "timeZone": *[_id == "clinicHours"][0].timeZone,
   "director": *[_id == "siteSettings"][0].technicalDirector->{_id, fullName, status},
@@ -167,6 +168,7 @@ interface Reasons {
 function useReasons(publishedId: string): Reasons {
   const store = useDocumentPreviewStore();
   const client = useClient({ apiVersion: '2025-02-19' });
+  const types = useClinicTypes();
   const [found, setFound] = useState<Reasons>({ reasons: [] });
 
   useEffect(() => {
@@ -175,7 +177,7 @@ function useReasons(publishedId: string): Reasons {
     const judge = async (document: SanityDocument) => {
       const topic = Reflect.get(Object(document['topic']), '_ref') ?? '';
       const options = { perspective: 'published', signal: abort.signal } as const;
-      const { timeZone, ...around } = await client.fetch<Surroundings>(QUERY, { topic }, options);
+      const { timeZone, ...around } = await client.fetch<Surroundings>(QUERY, { topic, types }, options);
       const now = new Date();
       const today = dayAt(timeZone ?? 'America/Cuiaba', now);
       const reasons = whyNotShown(document, { ...around, now, today });
@@ -195,7 +197,7 @@ function useReasons(publishedId: string): Reasons {
       abort.abort();
       subscription.unsubscribe();
     };
-  }, [client, publishedId, store]);
+  }, [client, publishedId, store, types]);
 
   return found;
 }

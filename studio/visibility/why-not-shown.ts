@@ -20,7 +20,7 @@ interface Stored {
 
 /** What has to be known besides the document. */
 export interface Circumstances {
-  /** Published documents that rules look at (`GUARDED_QUERY`), the document itself among them or not. */
+  /** Published documents, the document itself among them or not: rules look at any of them. */
   readonly guarded: readonly Stored[];
   readonly features: { readonly testimonials?: boolean | null; readonly pricing?: boolean | null } | null;
   /** Whether the topic of an article is published and has a link. */

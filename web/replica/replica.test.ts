@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Published } from './dependencies.ts';
+import { BREACH_CHECKS } from '#schemas/rules/breach-checks.ts';
 import { Answers } from './answers.ts';
 import { Replica } from './replica.ts';
 
@@ -127,4 +128,12 @@ describe('M1: no fiction goes live', () => {
     replica.replace([settings({ demoMode: true })]);
     expect(isDemonstration()).toBe(true);
   });
+});
+
+it('X9: a rule that the documents show how to make holds on the site, for a type nobody thought of', () => {
+  const checks = BREACH_CHECKS as (typeof BREACH_CHECKS)[number][];
+  checks.push({ type: 'topic', rule: 'N1', hides: 'document', problem: () => 'Este assunto não pode ser mostrado.' });
+  replica.replace([topic({ title: 'Exames' })]);
+  checks.pop();
+  expect(ask(replica, '*[_type == "topic"]')).toEqual([]);
 });
