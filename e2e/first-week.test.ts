@@ -133,7 +133,7 @@ it('M1: the questions, with a stop in between', async () => {
   await at('O site mostra preços?');
   await choose('Não mostrar');
   await click('Continuar');
-  await at('Há um logotipo?');
+  await at('Há um logotipo e uma cor?');
   await click('Continuar');
   await at('Retirar a demonstração');
   expect((await wordsOfTheDemonstration(['/'])).join()).toContain('Clínica Exemplo Norte');

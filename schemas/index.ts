@@ -82,6 +82,13 @@ export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT } f
 /** Amounts, stored as centavos and written in reais. */
 export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
 
+/** The clinic's colour and font, and what the site makes of them. */
+export { brandColorProblem, storedColor } from './rules/brand-color.ts';
+export { brandPalette, contrast } from '#web/ui/brand-tones.ts';
+export { type FontName, fonts } from '#web/ui/fonts.ts';
+/** The fonts themselves, in Base64 by name: 130 kB, so only where they are shown. */
+export const loadFonts = async () => (await import('#web/ui/font-data.ts')).fontData;
+
 /** Pictures of the sections, as data addresses by type. */
 export { sectionThumbnails } from './generated/section-thumbnails.ts';
 

@@ -44,6 +44,8 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "
   disclaimer,
   mainMenu[]{_key, label, link{${LINK_QUERY}}},
   footerMenu[]{_key, label, link{${LINK_QUERY}}},
+  brandColor,
+  font,
   headerStyle,
   notFound{title, text},
   comingSoon{title, text, date},

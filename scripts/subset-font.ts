@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { fonts } from '../web/ui/fonts.ts';
 import { readCommandLine } from './command-line.ts';
 import { root } from './settings.ts';
 
 const USAGE = `Usage: npm run subset-font
 
-Makes the font that stands in every page (web/shell/dm-sans.ts) from the package @fontsource-variable/dm-sans: the letters of Portuguese
-and of its neighbours' names, and the weights that the design uses. To be run when that package is updated; a test says when it is due.`;
+Makes the fonts that stand in the pages (web/ui/font-data.ts) from the packages @fontsource-variable/…: the letters of Portuguese
+and of its neighbours' names, and the weights that the design uses. To be run when one of them is updated; a test says when it is due.`;
 
-const SOURCE = join(root, 'node_modules/@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2');
-export const fontFile = join(root, 'web/shell/dm-sans.ts');
+const source = (font: string) =>
+  join(root, `node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
+export const fontFile = join(root, 'web/ui/font-data.ts');
 
 /**
  * What Portuguese is written with, prices and addresses included; the accents of names from Spanish, Italian and German. A letter
@@ -30,14 +32,20 @@ const OPTIONS = {
   dropTables: ['STAT'],
 };
 
-/** @returns the module of web/shell/dm-sans.ts */
+/** @returns the module of web/ui/font-data.ts */
 export async function fontModule(): Promise<string> {
-  const font = await subsetFont(await readFile(SOURCE), LETTERS, OPTIONS);
+  const entries = await Promise.all(
+    Object.keys(fonts).map(async (font) => {
+      const data = await subsetFont(await readFile(source(font)), LETTERS, OPTIONS);
+      const key = font.includes('-') ? `'${font}'` : font;
+      return `  // ${data.length} bytes\n  ${key}:\n    '${data.toString('base64')}',\n`;
+    }),
+  );
   return `/* Written by \`npm run subset-font\`. */
 
-/** DM Sans for Portuguese, weights 400 to 700: WOFF2 in Base64, ${font.length} bytes. */
-export const dmSans =
-  '${font.toString('base64')}';
+/** The fonts for Portuguese, weights 400 to 700: WOFF2 in Base64, by their names in web/ui/fonts.ts. */
+export const fontData = {
+${entries.join('')}};
 `;
 }
 

@@ -24,6 +24,8 @@ import {
 } from '../schemas/index.ts';
 import { departmentsOf } from './dashboard/prepared-content.ts';
 import { DatesInOrder, DayOutcomeInput } from './hours/hours-plugin.tsx';
+import { BrandColorInput } from './look/brand-color-input.tsx';
+import { FontInput } from './look/font-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
@@ -45,6 +47,8 @@ export function formInput(props: InputProps) {
   if (input === 'dayOutcome') return <DayOutcomeInput {...(props as StringInputProps)} />;
   if (input === 'department') return <DepartmentInput {...(props as StringInputProps)} />;
   if (input === 'councilCategory') return <CategoryInput {...(props as StringInputProps)} />;
+  if (input === 'brandColor') return <BrandColorInput {...(props as StringInputProps)} />;
+  if (input === 'font') return <FontInput {...(props as StringInputProps)} />;
   if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);

@@ -11,9 +11,16 @@ declare module '@sanity/types' {
      * In place of the field, which stores nothing, Studio shows which plans name the document (`studio/plans/`), or offers to
      * copy another exam's preparation (`studio/preparation/`). Beside it stand the departments that the clinic's hours name;
      * or it offers only the professions of the council that is chosen in the same object; or it says what visitors will read of
-     * a special date (`studio/hours/`).
+     * a special date (`studio/hours/`); or a colour is picked, a font is seen, with what becomes of the site (`studio/look/`).
      */
-    readonly input?: 'acceptedPlans' | 'copyPreparation' | 'department' | 'councilCategory' | 'dayOutcome';
+    readonly input?:
+      | 'acceptedPlans'
+      | 'copyPreparation'
+      | 'department'
+      | 'councilCategory'
+      | 'dayOutcome'
+      | 'brandColor'
+      | 'font';
     /** Studio shows the value with punctuation and accepts it in any writing; what is stored stays canonical. */
     readonly mask?: MaskName;
     /** Fields beside it at which the visitor can be answered: Studio offers buttons for them. */

@@ -1,4 +1,4 @@
-import { type MaskName, MASKS } from '../../schemas/index.ts';
+import { brandColorProblem, type MaskName, MASKS } from '../../schemas/index.ts';
 import { cepProblem, cnpjProblem, phoneProblem } from '../../schemas/rules/formats.ts';
 import { TIME } from '../../schemas/objects/studio-inputs.ts';
 import { fullNameProblem } from '../../schemas/rules/professional-name.ts';
@@ -11,7 +11,7 @@ export interface Field {
   readonly title: string;
   readonly hint?: string;
   readonly mask?: MaskName;
-  readonly kind?: 'lines' | 'one' | 'several' | 'picture';
+  readonly kind?: 'lines' | 'one' | 'several' | 'picture' | 'color';
   readonly choices?: readonly { readonly title: string; readonly value: string }[];
   /** The law or the site asks for it: without it the demonstration stays where it would stand. */
   readonly required?: true;
@@ -163,9 +163,12 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
       ],
     },
     {
-      title: 'Há um logotipo?',
-      why: 'Sem logotipo, o site mostra o nome da clínica.',
-      fields: [{ name: 'logo', title: 'Logotipo', hint: 'Opcional. PNG, JPG ou SVG.', kind: 'picture', most: 200 }],
+      title: 'Há um logotipo e uma cor?',
+      why: 'Sem logotipo, o site mostra o nome da clínica; sem cor, é azul. A cor e a letra se mudam em “Aparência”.',
+      fields: [
+        { name: 'logo', title: 'Logotipo', hint: 'Opcional. PNG, JPG ou SVG.', kind: 'picture', most: 200 },
+        { name: 'brandColor', title: 'Cor da clínica', hint: 'Opcional.', kind: 'color', problem: brandColorProblem },
+      ],
     },
   ];
 }

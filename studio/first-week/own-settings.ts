@@ -35,7 +35,7 @@ export function siteSettings(current: Stored, demonstration: Stored, around: Aro
     Boolean(answers[names[0] ?? '']) && names.some((name) => answers[name] !== applied[name]);
   const inside = (name: string) => (isFields(rest[name]) ? rest[name] : {});
   const { tradeName, tagline, legalName, cnpj, crm, cnes, licence, phone, whatsapp, email, dpo, dpoEmail } = answers;
-  const { street, number, district, city, cep, referencePoint, pricing, logo } = answers;
+  const { street, number, district, city, cep, referencePoint, pricing, logo, brandColor } = answers;
   const place = city && `${city}/MT`;
   const director = directorIn(around);
   return {
@@ -57,6 +57,7 @@ export function siteSettings(current: Stored, demonstration: Stored, around: Aro
     ...(isNew('dpo', 'dpoEmail') && { dpo: { kind: 'pessoa', name: dpo, email: dpoEmail } }),
     ...(isNew('pricing') && { features: { ...inside('features'), pricing: pricing === 'yes' } }),
     ...(isNew('logo') && { logo: { _type: 'picture', asset: { _type: 'reference', _ref: logo } } }),
+    ...(isNew('brandColor') && { brandColor }),
     ...(place &&
       isNew('tradeName', 'tagline', 'city') && {
         seo: {

@@ -2,6 +2,7 @@ import { Box, Button, Card, Checkbox, Flex, Grid, Radio, Stack, Text, TextArea, 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
+import { ColorField } from '../look/color-field.tsx';
 import { useLakeTask } from '../use-lake-task.ts';
 import { type Answers, type Field, problemsOf, type Question, shown, stored } from './answers.ts';
 
@@ -106,6 +107,7 @@ interface InputProps {
 function Input({ field, id, value, described, isWrong, onChange }: InputProps): ReactNode {
   const common = { id, 'aria-describedby': described, 'aria-invalid': isWrong || undefined };
   if (field.kind === 'picture') return <Picture id={id} value={value} onChange={onChange} />;
+  if (field.kind === 'color') return <ColorField {...common} value={value} onColor={onChange} />;
   if (field.kind === 'lines') {
     return <TextArea {...common} rows={6} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
   }

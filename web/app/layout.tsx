@@ -10,6 +10,7 @@ import { SiteHeader } from '#web/shell/site-header.tsx';
 import { FetchStatus, ShellBehaviour } from '#web/shell/islands.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { themeScript } from '#web/shell/inline-code.ts';
+import { siteLook } from '#web/shell/site-look.ts';
 import { AwakeStyle } from '#web/ui/awake-style.tsx';
 import { GlobalStyle } from '#web/ui/global-style.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -23,13 +24,24 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Seconds. A publish makes the pages that it changes anew (web/cache/page-cache.ts); this is for what nobody thought of. */
 export const revalidate = 86400;
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
+export async function generateViewport(): Promise<Viewport> {
+  const { brand, palette } = siteLook((await getSettings()).data);
+  const at = (theme: 'light' | 'dark', color: string) => ({ media: `(prefers-color-scheme: ${theme})`, color });
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    colorScheme: 'light dark',
+    // What surrounds a page in a browser keeps the device's colours until the clinic has one.
+    ...(brand && { themeColor: [at('light', brand), at('dark', palette.tone.dark.branco.ground)] }),
+  };
+}
 
 /** No anchor that staff can give to a section. HTML Living Standard, 4.6.8.9; browsers without it paint as they like. */
 const HEADER_END = 'header_end';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { data: settings } = await getSettings();
+  const look = siteLook(settings);
   return (
     // The theme script sets an attribute before React looks.
     <html lang="pt-BR" suppressHydrationWarning>
@@ -37,10 +49,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Before the first paint, which waits for the header: it would else be painted in the middle of a line, and move. */}
         <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <PageFont />
+        <PageFont font={look.font} />
       </head>
       <body>
-        <GlobalStyle />
+        <GlobalStyle look={look} />
         <SkipLink />
         {settings ? <SiteHeader settings={settings} /> : null}
         <span id={HEADER_END} hidden />

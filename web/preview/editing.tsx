@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { isMaybePresentation } from '@sanity/presentation-comlink';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
@@ -16,8 +16,13 @@ async function choosePerspective(perspective: unknown): Promise<boolean> {
  * What staff get on a page of a preview: inside of Studio frames around every text, picture and section, which lead to
  * their fields; outside of it a line that says what this is.
  */
-export function Editing() {
+export function Editing({ font }: { readonly font: string }) {
   const router = useRouter();
+  const [shown] = useState(font);
+  useEffect(() => {
+    // A font stands in the page that the server sent (web/shell/page-font.tsx): another one is another page.
+    if (font !== shown) location.reload();
+  }, [font, shown]);
   const inStudio = isMaybePresentation();
   useEffect(() => {
     // See preview-ribbon.tsx, which stays on the server.

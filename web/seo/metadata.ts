@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { stegaClean } from 'next-sanity';
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { PREVIEW_SIZES } from './preview/sizes.ts';
+import { iconAddress } from './icon.ts';
 import { siteUrl } from './site-url.ts';
 
 export interface Head {
@@ -52,6 +53,7 @@ export function metadataOf(content: SETTINGS_QUERY_RESULT, head: Head): Metadata
       ...(path === undefined ? {} : { canonical: path }),
       types: { 'application/rss+xml': [{ url: '/feed.xml', title: `Temas de saúde | ${clinic}` }] },
     },
+    icons: { icon: { url: iconAddress(settings), type: 'image/svg+xml', sizes: 'any' } },
     openGraph: {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
       locale: 'pt_BR',

@@ -26,4 +26,6 @@ export const LiveWatcher = deferred<LiveRefreshProps & { readonly children?: nev
 /** The notices of a page. */
 export const Notices = lazyIsland(async () => (await liveParts()).NoticeList);
 /** 200 KB of Sanity's tools for editing in the page, for a preview alone. */
-export const Editing = deferred(async () => (await import('../preview/editing.tsx')).Editing);
+export const Editing = deferred<{ readonly font: string; readonly children?: never }>(
+  async () => (await import('../preview/editing.tsx')).Editing,
+);

@@ -1,7 +1,9 @@
 import { LIVE_PATH } from '#web/live/live-events.ts';
+import { getSettings } from '#web/content/documents.ts';
 import { shownAt } from '#web/content/shown-at.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { PreviewRibbon } from '#web/preview/preview-ribbon.tsx';
+import { siteLook } from './site-look.ts';
 import { SiteNotices } from './site-notices.tsx';
 import { Editing, LiveWatcher } from './islands.tsx';
 
@@ -12,7 +14,7 @@ import { Editing, LiveWatcher } from './islands.tsx';
  * @param refreshes false where the browser keeps current what it reads, and nothing else
  */
 export async function LivePage({ path, refreshes = true }: { path: string; refreshes?: boolean }) {
-  const [shown, preview] = await Promise.all([shownAt(path), currentPreview()]);
+  const [shown, preview, { data: settings }] = await Promise.all([shownAt(path), currentPreview(), getSettings()]);
   if (!preview)
     return (
       <>
@@ -25,7 +27,7 @@ export async function LivePage({ path, refreshes = true }: { path: string; refre
   return (
     <>
       <LiveWatcher path={path} shown={shown} eventsUrl="/api/preview/changes" />
-      <Editing />
+      <Editing font={siteLook(settings).font} />
       <PreviewRibbon path={path} until={preview.until} />
       <SiteNotices path={path} />
     </>

@@ -1,26 +1,27 @@
 'use client';
 
-import { dmSans } from './dm-sans.ts';
+import { type FontName, fonts } from '../ui/fonts.ts';
+import { fontData } from '../ui/font-data.ts';
 
 /**
- * Writes DM Sans into the head of a page, so that its first paint has it and nothing moves under the reader's eyes
+ * Writes the site's font into the head of a page, so that its first paint has it and nothing moves under the reader's eyes
  * (docs/decisions/0020-the-font-stands-in-the-page.md). No request to a font service either: visitors' addresses are personal data.
  *
  * It is a client component that renders nothing in a browser: so the font is neither in the data that React reads nor in a script.
  * It stands in the page twice, which compresses to once: Chromium reads a font in a style sheet later than the first paint, now and
  * then, unless it is preloaded.
  */
-export function PageFont() {
-  // Known when scripts are built for browsers: the rest is left out of them.
+export function PageFont({ font }: { readonly font: FontName }) {
+  // Known when scripts are built for browsers: the rest, and the six fonts, are left out of them.
   if (typeof window !== 'undefined') return null;
-  const source = `data:font/woff2;base64,${dmSans}`;
-  const face = `@font-face{font-family:"DM Sans";font-weight:400 700;font-display:block;src:url(${source}) format("woff2")}`;
+  const source = `data:font/woff2;base64,${fontData[font]}`;
+  const face = `@font-face{font-family:"${fonts[font].family}";font-weight:400 700;font-display:block;src:url(${source}) format("woff2")}`;
   return (
     <>
       {/* Without its type: WebKit (2.50) takes a preload of a data: address with one for failed, and the font as well (P23). */}
       <link rel="preload" as="font" crossOrigin="" href={source} />
       {/* With a precedence React leaves it where it is, whatever the browser renders. */}
-      <style href="dm-sans" precedence="font">
+      <style href={font} precedence="font">
         {face}
       </style>
     </>

@@ -78,6 +78,8 @@ export const settingsFixture = {
     { _key: '3', label: 'Página removida', link: { kind: 'page', href: null } },
   ],
   footerMenu: [],
+  brandColor: null,
+  font: null,
   headerStyle: null,
   notFound: null,
   comingSoon: null,

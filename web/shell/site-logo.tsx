@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { BrandMark } from '../ui/brand-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { namedLogo } from '../ui/picture-image.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -32,19 +33,6 @@ const Root = styled(SmartLink)`
   }
 `;
 
-/** The mark: three leaves and a point of green; the space between them is a cross. */
-function BrandMark({ size }: { readonly size: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <path
-        d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
-        fill={theme.role.primary}
-      />
-      <circle cx="31" cy="9" r="9" fill={theme.role.success} />
-    </svg>
-  );
-}
-
 /** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
   const { logo, tradeName } = settings;
@@ -54,7 +42,7 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
         <Picture picture={namedLogo(logo, tradeName)} width={200} sizes="200px" priority />
       ) : (
         <>
-          <BrandMark size={32} />
+          <BrandMark size={32} leaves={theme.role.primary} point={theme.role.success} />
           <span>{tradeName}</span>
         </>
       )}

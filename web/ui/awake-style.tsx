@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { duration, ease, radius, space, theme, type } from './tokens.ts';
+import { actionEdge, duration, ease, radius, space, theme, type } from './tokens.ts';
 
 /**
  * Looks of what only React shows: the loading bar, the notice about reads, what stands in place of a part or a page that failed. Client files
@@ -15,7 +15,7 @@ export const AwakeStyle = createGlobalStyle`
     height: 5px;
     border: 0;
     background: transparent;
-    color: ${theme.role.primary};
+    color: ${actionEdge(theme.role.primary)};
     appearance: none;
     pointer-events: none;
   }

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import type { ComponentProps } from 'react';
-import { duration, ease, radius, space, theme, weight } from './tokens.ts';
+import { actionEdge, duration, ease, radius, space, theme, weight } from './tokens.ts';
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx';
 
 export type ButtonVariant = 'solid' | 'outline' | 'quiet';
@@ -28,6 +28,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
   ${(p) =>
     p.$variant === 'solid' &&
     css`
+      border-color: ${actionEdge('transparent')};
       background: ${theme.tone.action};
       color: ${theme.tone.actionInk};
       &:hover {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { radius, space, theme, type, weight } from './tokens.ts';
+import { actionEdge, radius, space, theme, type, weight } from './tokens.ts';
 
 /** How a text field looks. 48 px high, its edge at least 3:1 against the ground. */
 export const fieldStyle = css`
@@ -81,6 +81,6 @@ export const fieldsStyle = css`
   .choice input {
     width: 1.5rem;
     height: 1.5rem;
-    accent-color: ${theme.tone.action};
+    accent-color: ${actionEdge(theme.tone.action)};
   }
 `;

@@ -1,7 +1,22 @@
 import { createGlobalStyle } from 'styled-components';
-import { artTones } from './art-tones.ts';
-import { duration, ease, from, headerHeight, names, radius, shadow, space, theme, type } from './tokens.ts';
-import { roles, surfaces, tones } from './tones.ts';
+import { seedPalette, type Palette } from './brand-tones.ts';
+import { fontStack } from './fonts.ts';
+import { type Look, seedLook } from './look.ts';
+import {
+  brandOnly,
+  duration,
+  ease,
+  from,
+  headerHeight,
+  names,
+  onPrimary,
+  radius,
+  shadow,
+  space,
+  theme,
+  type,
+} from './tokens.ts';
+import { surfaces } from './tones.ts';
 import type { Surface, ThemeName } from './tones.ts';
 
 type Values = Record<string, string>;
@@ -16,7 +31,7 @@ function declarations(properties: Values, values: Values): string {
  * The tones of a surface that differ from white in one theme or the other: both themes must set the same ones, since
  * the rules for light also match in the dark. A surface stands on the page or in a white section, never in another one.
  */
-function ownTones(name: ThemeName, surface: Surface): Values {
+function ownTones(tones: Palette['tone'], name: ThemeName, surface: Surface): Values {
   const differs = (theme: ThemeName, key: string) => {
     const values: Values = tones[theme][surface];
     const white: Values = tones[theme].branco;
@@ -33,25 +48,29 @@ function surfaceSelector(root: string, surface: Surface): string {
   return `${root} [data-surface=${surface}],${root}:has(${first}) [data-site-header][data-blends]:not([data-scrolled])`;
 }
 
-function toneSheet(name: ThemeName, root: string): string {
+function toneSheet({ tone: tones, art: artTones }: Palette, name: ThemeName, root: string): string {
   const onSurfaces = surfaces
     .filter((surface) => surface !== 'branco')
-    .map((surface) => `${surfaceSelector(root, surface)}{${declarations(names.tone, ownTones(name, surface))}}`);
+    .map((surface) => `${surfaceSelector(root, surface)}{${declarations(names.tone, ownTones(tones, name, surface))}}`);
   const base = declarations(names.tone, tones[name].branco);
-  // Whoever uses a tone of the drawings says the light one with it.
-  const art = name === 'dark' ? declarations(names.art, artTones.dark) : '';
+  // Whoever uses a tone of the drawings says the seed's light one with it.
+  const art = artTones[name] === seedPalette.art.light ? '' : declarations(names.art, artTones[name]);
   return `${root}{color-scheme:${name};${base}${art}}${onSurfaces.join('')}`;
 }
 
 // The inline script of the theme flag sets data-theme; without script the system's wish decides.
-const sheets =
-  `:root{${declarations(names.role, roles)}}` +
-  toneSheet('light', ':root') +
-  toneSheet('dark', ':root[data-theme=dark]') +
-  `@media (prefers-color-scheme: dark){${toneSheet('dark', ':root:not([data-theme])')}}`;
+function sheetsOf({ palette }: Look): string {
+  const ink = palette.primaryInk ? `${brandOnly.primaryInk}:${palette.primaryInk};` : '';
+  return (
+    `:root{${declarations(names.role, palette.role)}${ink}}` +
+    toneSheet(palette, 'light', ':root') +
+    toneSheet(palette, 'dark', ':root[data-theme=dark]') +
+    `@media (prefers-color-scheme: dark){${toneSheet(palette, 'dark', ':root:not([data-theme])')}}`
+  );
+}
 
-const Base = createGlobalStyle`
-  ${sheets}
+const Base = createGlobalStyle<{ readonly $look: Look }>`
+  ${({ $look }) => sheetsOf($look)}
 
   *, ::before, ::after { box-sizing: border-box; }
 
@@ -67,7 +86,7 @@ const Base = createGlobalStyle`
     min-height: 100vh;
     background: ${theme.tone.ground};
     color: ${theme.tone.ink};
-    font-family: 'DM Sans', system-ui, sans-serif;
+    font-family: ${({ $look }) => fontStack($look.font)};
     font-size: ${type.body};
     line-height: 1.6;
     overflow-wrap: break-word;
@@ -84,7 +103,7 @@ const Base = createGlobalStyle`
   address { font-style: normal; }
   a { color: ${theme.tone.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
-  ::selection { background: ${theme.role.primary}; color: #fff; }
+  ::selection { background: ${theme.role.primary}; color: ${onPrimary}; }
 
   :focus-visible {
     outline: 2px solid ${theme.tone.focus};
@@ -196,6 +215,6 @@ const Base = createGlobalStyle`
 `;
 
 /** Reset, base type, tones of every theme and surface. Once, in the root layout. */
-export function GlobalStyle() {
-  return <Base />;
+export function GlobalStyle({ look = seedLook }: { readonly look?: Look }) {
+  return <Base $look={look} />;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { SmartLink } from './smart-link.tsx';
-import { radius, space, theme, weight } from './tokens.ts';
+import { actionEdge, radius, space, theme, weight } from './tokens.ts';
 
 /** Pages to offer around the present one; null stands for those left out between. */
 export function pageSteps(page: number, pages: number): (number | null)[] {
@@ -37,6 +37,7 @@ const Root = styled.nav`
   }
   a[aria-current] {
     background: ${theme.tone.action};
+    box-shadow: inset 0 0 0 1px ${actionEdge('transparent')};
     color: ${theme.tone.actionInk};
     font-weight: ${weight.label};
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { radius, space, theme, weight } from './tokens.ts';
+import { onPrimary, radius, space, theme, weight } from './tokens.ts';
 
 const Root = styled.a`
   position: absolute;
@@ -9,7 +9,7 @@ const Root = styled.a`
   padding: ${space(6)} ${space(10)};
   border-radius: ${radius.control};
   background: ${theme.role.primary};
-  color: #fff;
+  color: ${onPrimary};
   font-weight: ${weight.label};
   transform: translateY(-200%);
   &:focus {

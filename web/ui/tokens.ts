@@ -4,8 +4,11 @@ import { roles, tones } from './tones.ts';
 
 const contract = createTheme({ role: roles, tone: tones.light.branco, art: artTones.light }, { prefix: 'c' });
 
+/** Declared where a clinic's own colour needs them, and nowhere else (`brand-tones.ts`). */
+export const brandOnly = { primaryInk: '--c-primaryInk', actionEdge: '--c-tone-actionEdge' } as const;
+
 /** Names of the custom properties, for the stylesheet that declares them. */
-export const names = contract.vars;
+export const names = { ...contract.vars, tone: { ...contract.vars.tone, actionEdge: brandOnly.actionEdge } };
 
 function references<Names extends Record<string, string>>(group: Names): Names {
   const entries = Object.entries(group).map(([key, name]) => [key, `var(${name})`]);
@@ -21,7 +24,16 @@ function references<Names extends Record<string, string>>(group: Names): Names {
  * The design tokens as typed `var(--c-…)` strings. `global-style.tsx` declares them for every theme and surface, so a
  * switch of theme changes variables and re-renders nothing.
  */
-export const theme = { role: references(names.role), tone: references(names.tone), art: contract.art };
+export const theme = { role: references(names.role), tone: references(contract.vars.tone), art: contract.art };
+
+/** What is written on the role colour `primary`. */
+export const onPrimary = `var(${brandOnly.primaryInk},#fff)`;
+
+/**
+ * The colour of actions where it has to be told from the ground: a button's edge, a bar.
+ * @param otherwise where the action itself can be told from it, as the seed's can
+ */
+export const actionEdge = (otherwise: string) => `var(${brandOnly.actionEdge},${otherwise})`;
 
 /** One fluid scale, from a 360 px phone to a 1280 px screen. The ratio text:display stays above 35 % (CFM manual). */
 export const type = {

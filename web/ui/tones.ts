@@ -34,6 +34,8 @@ export type Tones = {
   action: string;
   actionHover: string;
   actionInk: string;
+  /** Around a button, where its colour cannot be told from the ground: at least 3:1. The seed's can. */
+  actionEdge?: string;
   focus: string;
   tint: string;
   tintInk: string;

@@ -4,25 +4,8 @@ import { DATE_OPTIONS } from '../../objects/date-options.ts';
 
 const group = 'site';
 
-/** Screens that no page is built for: the header's look, the address that leads nowhere, the site that is not open yet. */
+/** Screens that no page is built for: the address that leads nowhere, the site that is not open yet. */
 export const screenFields = [
-  defineField({
-    name: 'headerStyle',
-    title: 'Cabeçalho',
-    type: 'string',
-    group,
-    description: 'O fundo do cabeçalho em todas as páginas. Transparente: o da primeira seção, até a página rolar.',
-    options: {
-      layout: 'radio',
-      direction: 'horizontal',
-      list: [
-        { title: 'Claro', value: 'claro' },
-        { title: 'Escuro', value: 'escuro' },
-        { title: 'Transparente', value: 'transparente' },
-      ],
-    },
-    initialValue: 'claro',
-  }),
   defineField({
     name: 'notFound',
     title: 'Página não encontrada',

@@ -6,6 +6,7 @@ import { contactFields } from './contact-fields.ts';
 import { formFields } from './form-fields.ts';
 import { licenceFields } from './licence-fields.ts';
 import { locationFields } from './location-fields.ts';
+import { lookFields } from './look-fields.ts';
 import { privacyFields } from './privacy-fields.ts';
 import { screenFields } from './screen-fields.ts';
 import { siteFields } from './site-fields.ts';
@@ -17,6 +18,7 @@ export const siteSettingsSchema = defineType({
   type: 'document',
   groups: [
     { name: 'clinic', title: 'Clínica', default: true },
+    { name: 'look', title: 'Aparência' },
     { name: 'licence', title: 'Direção técnica e registros' },
     { name: 'contact', title: 'Contato' },
     { name: 'location', title: 'Local' },
@@ -26,6 +28,7 @@ export const siteSettingsSchema = defineType({
   ],
   fields: [
     ...clinicFields,
+    ...lookFields,
     ...licenceFields,
     ...contactFields,
     ...locationFields,

@@ -1,8 +1,9 @@
-import { roles, tones } from '#web/ui/tones.ts';
-
-const night = tones.light.escura;
+import { type Look, seedLook } from '#web/ui/look.ts';
+import { fonts } from '#web/ui/fonts.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 
 interface PreviewCardProps {
+  readonly look?: Look;
   readonly title: string;
   readonly clinic: string;
   /** Registration of the clinic and its doctor in charge: they belong inside every piece that is shared (CFM manual). */
@@ -17,7 +18,17 @@ interface PreviewCardProps {
 export const PICTURE_SHARE = 0.38;
 
 /** A page as a picture for social networks. Drawn without a browser: plain flex boxes and inline styles only. */
-export function PreviewCard({ title, clinic, identification, picture, width, height }: PreviewCardProps) {
+export function PreviewCard({
+  look = seedLook,
+  title,
+  clinic,
+  identification,
+  picture,
+  width,
+  height,
+}: PreviewCardProps) {
+  const { role: roles, tone } = look.palette;
+  const night = tone.light.escura;
   const unit = height / 100;
   const textWidth = picture ? width * (1 - PICTURE_SHARE) : width;
   const titleSize = Math.min(unit * (title.length > 48 ? 10 : 13), textWidth / 14);
@@ -31,17 +42,11 @@ export function PreviewCard({ title, clinic, identification, picture, width, hei
           width: textWidth,
           height: '100%',
           padding: `${unit * 9}px ${textWidth * 0.06}px`,
-          fontFamily: 'DM Sans',
+          fontFamily: fonts[look.font].family,
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: unit * 6, fontWeight: 700 }}>
-          <svg width={unit * 10} height={unit * 10} viewBox="0 0 40 40" style={{ marginRight: unit * 3 }}>
-            <path
-              d="M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0zM0 31a9 9 0 0 0 9 9h9v-9a9 9 0 0 0-9-9H0zM40 31a9 9 0 0 1-9 9h-9v-9a9 9 0 0 1 9-9h9z"
-              fill={roles.accent}
-            />
-            <circle cx="31" cy="9" r="9" fill={roles.success} />
-          </svg>
+          <BrandMark size={unit * 10} leaves={roles.accent} point={roles.success} style={{ marginRight: unit * 3 }} />
           {clinic}
         </div>
         <div

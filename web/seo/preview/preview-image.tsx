@@ -4,26 +4,32 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { pictureData } from '#web/content/picture-data.ts';
 import type { SharedLink } from '#web/content/shared-link.ts';
+import { siteLook } from '#web/shell/site-look.ts';
+import { type FontName, fonts } from '#web/ui/fonts.ts';
 import type { Settings } from '#schemas/content.ts';
 import { PICTURE_SHARE, PreviewCard } from './preview-card.tsx';
 import { originLines, previewLines } from './preview-lines.ts';
-import { shownIn } from './preview-version.ts';
+import { shownIn, shownValues } from './preview-version.ts';
 import { PREVIEW_SIZES, type PreviewSize } from './sizes.ts';
 
-const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource/dm-sans/files');
+const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource');
 
-let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700 }[]> | undefined;
+const files = new Map<string, Promise<Buffer>>();
 
 /** The site's own typeface, from its package: a picture must not need the network. */
-function loadFonts() {
-  fonts ??= Promise.all(
+async function loadFonts(font: FontName) {
+  const load = (name: string) => {
+    const loaded = files.get(name) ?? readFile(join(/* turbopackIgnore: true */ folder, font, 'files', name));
+    files.set(name, loaded);
+    return loaded;
+  };
+  return await Promise.all(
     ([400, 700] as const).map(async (weight) => ({
-      name: 'DM Sans',
-      data: await readFile(join(/* turbopackIgnore: true */ folder, `dm-sans-latin-${weight}-normal.woff`)),
+      name: fonts[font].family,
+      data: await load(`${font}-latin-${weight}-normal.woff`),
       weight,
     })),
   );
-  return fonts;
 }
 
 /** Drawing one takes a good part of a second; a site has few pages. */
@@ -41,8 +47,10 @@ async function draw(settings: Settings, { title, picture }: SharedLink, size: Pr
   const { asset } = picture ?? {};
   const frame = { width: Math.round(width * PICTURE_SHARE), height };
   const data = picture && asset ? await pictureData({ ...picture, asset }, frame) : null;
+  const look = siteLook(settings);
   const card = (
     <PreviewCard
+      look={look}
       title={title ?? settings.tradeName}
       clinic={settings.tradeName}
       identification={[...previewLines(settings), ...(data ? originLines(picture) : [])]}
@@ -51,14 +59,14 @@ async function draw(settings: Settings, { title, picture }: SharedLink, size: Pr
       height={height}
     />
   );
-  const image = await new ImageResponse(card, { width, height, fonts: await loadFonts() }).arrayBuffer();
+  const image = await new ImageResponse(card, { width, height, fonts: await loadFonts(look.font) }).arrayBuffer();
   return { image, whole: !asset || data !== null };
 }
 
 /** The picture of a page as PNG. */
 export async function previewImage(settings: Settings, link: SharedLink, size: PreviewSize): Promise<Drawing> {
   const shown = shownIn(settings, link);
-  const key = JSON.stringify([shown, settings.tradeName, previewLines(settings), size]);
+  const key = JSON.stringify([shownValues(settings, link), size]);
   const known = drawn.get(key);
   if (known) return await known;
   if (drawn.size >= MAX_IMAGES) drawn.clear();

@@ -2,6 +2,7 @@ import { revisionOf } from '#web/content/reading.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 import { sharedLink, type SharedLink } from '#web/content/shared-link.ts';
 import type { Settings } from '#schemas/content.ts';
+import { siteLook } from '#web/shell/site-look.ts';
 import { previewLines } from './preview-lines.ts';
 
 /** Title and picture as a preview shows them: the clinic's own stand in where the page has none. */
@@ -12,12 +13,18 @@ export function shownIn(settings: Settings, { title, picture }: SharedLink): Sha
   };
 }
 
+/** All that the picture is made of, but for its size. */
+export function shownValues(settings: Settings, link: SharedLink): readonly unknown[] {
+  const { brand = null, font } = siteLook(settings);
+  return [shownIn(settings, link), settings.tradeName, previewLines(settings), brand, font];
+}
+
 /**
  * Another one whenever the preview picture of the page would look different. It is part of the picture's address, so that the
  * picture may be kept for ever, and networks fetch a new one after a publish.
  */
 export function previewVersion(settings: Settings, link: SharedLink): string {
-  return revisionOf([shownIn(settings, link), settings.tradeName, previewLines(settings)]);
+  return revisionOf(shownValues(settings, link));
 }
 
 /** @returns undefined where the page has no picture, and for staff who look at drafts: nobody shares their address */
