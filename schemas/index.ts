@@ -85,7 +85,7 @@ export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
 /** The clinic's colour and font, and what the site makes of them. */
 export { brandColorProblem, storedColor } from './rules/brand-color.ts';
 export { brandPalette, contrast } from '#web/ui/brand-tones.ts';
-export { type FontName, fonts } from '#web/ui/fonts.ts';
+export { fonts, seedFont } from '#web/ui/fonts.ts';
 /** The fonts themselves, in Base64 by name: 130 kB, so only where they are shown. */
 export const loadFonts = async () => (await import('#web/ui/font-data.ts')).fontData;
 

@@ -6,16 +6,22 @@ import { ColorField } from './color-field.tsx';
 
 /** The clinic's colour: picked, typed, or one of some; below it, what the site makes of it by day and by night. */
 export function BrandColorInput({ value, onChange, elementProps, readOnly }: StringInputProps) {
+  const problem = brandColorProblem(value);
   const change = (color: string) => onChange(color ? set(color) : unset());
   return (
     <Stack gap={4}>
-      <Flex gap={2} align="center" wrap="wrap">
+      <Flex gap={2} align="flex-start" wrap="wrap">
         <Box flex={1} style={{ minWidth: '12rem' }}>
           <ColorField {...elementProps} value={value ?? ''} readOnly={readOnly ?? false} onColor={change} />
         </Box>
         {value && !readOnly ? <Button mode="bleed" text="Voltar ao azul" onClick={() => change('')} /> : null}
       </Flex>
-      {value && brandColorProblem(value) === true ? <Sample color={value} /> : null}
+      {typeof problem === 'string' ? (
+        <Card tone="critical" padding={3} radius={2}>
+          <Text size={1}>{problem}</Text>
+        </Card>
+      ) : null}
+      {value && problem === true ? <Sample color={value} /> : null}
     </Stack>
   );
 }
@@ -71,7 +77,7 @@ function Sample({ color }: { readonly color: string }) {
               </Text>
               {read.map(([name, value]) => (
                 <Text key={name} size={1} muted>
-                  {name}: lê-se bem, contraste de {ratio.format(value)} para 1 (mínimo 4,5)
+                  {name}: lê-se bem, contraste {ratio.format(value)} (mínimo 4,5)
                 </Text>
               ))}
               {tones.action === color ? null : (

@@ -2,7 +2,7 @@ import { Card, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { set, type StringInputProps } from 'sanity';
 
-import { fonts, loadFonts } from '../../schemas/index.ts';
+import { fonts, loadFonts, seedFont } from '../../schemas/index.ts';
 
 /** So that Studio's own letters stay what they are. */
 const sampleFamily = (font: string) => `site-${font}`;
@@ -27,7 +27,7 @@ export function FontInput({ value, onChange, elementProps, readOnly }: StringInp
           <Flex gap={3} align="center">
             <Radio
               name={id}
-              checked={value === font}
+              checked={(value ?? seedFont) === font}
               readOnly={readOnly ?? false}
               onFocus={onFocus}
               onBlur={onBlur}

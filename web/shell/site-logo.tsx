@@ -42,7 +42,7 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
         <Picture picture={namedLogo(logo, tradeName)} width={200} sizes="200px" priority />
       ) : (
         <>
-          <BrandMark size={32} leaves={theme.role.primary} point={theme.role.success} />
+          <BrandMark size={32} leaves={theme.tone.action} point={theme.role.success} />
           <span>{tradeName}</span>
         </>
       )}

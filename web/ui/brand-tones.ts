@@ -61,7 +61,11 @@ function atLuminance(hue: number, chroma: number, wanted: number): string {
 }
 
 /** Grounds, lines and inks are quiet: they take less of the colour than what is to be seen. */
-const QUIET = 0.55;
+const QUIET = 0.45;
+/** Light tints of a bright colour: with the chroma of a blue they would be beige. */
+const BRIGHT_TINT = 2;
+/** Yellow that is darkened turns to olive; this hue is what the eye takes for a darker yellow. */
+const DEEP_YELLOW = 72;
 const quietTones = ['ground', 'card', 'line', 'edge', 'ink', 'inkSoft'] as const;
 const vividTones = ['link', 'focus', 'tint', 'tintInk'] as const;
 const panelTones = ['actionHover', 'actionInk'] as const;
@@ -83,12 +87,16 @@ function brandOf(hex: string): Brand {
   const { c: chroma, h: hue = 0 } = oklch(hex) ?? { c: 0 };
   const ratio = Math.min(chroma / (oklch(roles.primary)?.c ?? 1), 1.1);
   const luminance = wcagLuminance(hex);
+  const hueAt = (wanted: number) => (hue > DEEP_YELLOW && hue < 115 && wanted < 0.25 ? DEEP_YELLOW : hue);
   return {
     hex,
     luminance,
     isBright: luminance >= DARK_INK_FROM,
-    turned: (tone, share = 1) => atLuminance(hue, (oklch(tone)?.c ?? 0) * ratio * share, wcagLuminance(tone)),
-    at: (luminance) => atLuminance(hue, chroma, luminance),
+    turned: (tone, share = 1) => {
+      const wanted = wcagLuminance(tone);
+      return atLuminance(hueAt(wanted), (oklch(tone)?.c ?? 0) * ratio * share, wanted);
+    },
+    at: (wanted) => atLuminance(hueAt(wanted), chroma, wanted),
   };
 }
 
@@ -116,11 +124,13 @@ function actionOn({ ground, card }: Pick<Tones, 'ground' | 'card'>, { hex, lumin
 function tonesOf(seed: Tones, surface: Surface, theme: ThemeName, brand: Brand): Tones {
   const isPanel = surface === 'azul';
   if (isPanel && brand.luminance > GLARING) return panelOf(theme, brand);
-  const share = isPanel || surface === 'primaria' ? 1 : QUIET;
+  const tint = brand.isBright && theme === 'light' ? BRIGHT_TINT : 1;
+  const shares: Partial<Record<Surface, number>> = { azul: 1, primaria: theme === 'light' ? tint : 0.8 };
+  const share = shares[surface] ?? QUIET;
   const set = {
     ...seed,
     ...changed(quietTones, (name) => brand.turned(seed[name], share)),
-    ...changed(vividTones, (name) => brand.turned(seed[name])),
+    ...changed(vividTones, (name) => brand.turned(seed[name], name === 'tint' ? tint : 1)),
   };
   if (!isPanel) return { ...set, ...actionOn(set, brand) };
   const onPanel = changed(panelTones, (name) => brand.turned(seed[name]));
@@ -148,10 +158,15 @@ export function brandPalette(hex: string): Palette {
     ...artTones[theme],
     ...changed(quietArt, (name) => brand.turned(artTones[theme][name], QUIET)),
     ...changed(vividArt, (name) => brand.turned(artTones[theme][name])),
-    ...(brand.isBright && { blue: hex }),
+    ...(brand.isBright && { blue: hex, blueSoft: brand.at(Math.min(brand.luminance * 1.25, 0.8)) }),
   });
   return {
-    role: { ...roles, primary: hex, accent: brand.turned(roles.accent), info: brand.turned(roles.info) },
+    role: {
+      ...roles,
+      primary: hex,
+      accent: brand.isBright ? hex : brand.turned(roles.accent),
+      info: brand.turned(roles.info),
+    },
     tone: { light: toneSets('light'), dark: toneSets('dark') },
     art: { light: art('light'), dark: art('dark') },
     ...(brand.luminance > WHITE_INK_UNTIL && { primaryInk: '#000000' }),

@@ -21,7 +21,7 @@ export const lookFields = [
     title: 'Letra',
     type: 'string',
     group,
-    description: 'A mesma em todas as páginas. Vazio: DM Sans.',
+    description: 'A mesma em todas as páginas, títulos e textos.',
     options: {
       input: 'font',
       layout: 'radio',

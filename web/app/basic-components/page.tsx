@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getSettings } from '#web/content/documents.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { siteLook } from '#web/shell/site-look.ts';
+import { fonts } from '#web/ui/fonts.ts';
 import { Actions } from '#web/app/basic-components/actions.tsx';
 import { Forms } from '#web/app/basic-components/forms.tsx';
 import { GuideIndex } from '#web/app/basic-components/guide-index.tsx';
@@ -18,13 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The living style guide: every token and component, and the header (R5); each section type has a page of its own below. */
-export default function BasicComponentsPage() {
+export default async function BasicComponentsPage() {
+  const { font } = siteLook((await getSettings()).data);
   return (
     <>
       <PageHead title={TITLE} lead={LEAD}>
         <GuideIndex />
       </PageHead>
-      <TokensGuide />
+      <TokensGuide font={fonts[font].family} />
       <Actions />
       <Messages />
       <Forms />

@@ -56,7 +56,7 @@ const gridSamples = [
 const steps = Array.from({ length: 17 }, (_, step) => step);
 
 /** Every token, drawn with itself. */
-export function TokensGuide() {
+export function TokensGuide({ font }: { readonly font: string }) {
   return (
     <>
       <GuidePart id="cores" title="Cores" lead="As sete cores por função são as mesmas no tema claro e no escuro.">
@@ -88,7 +88,7 @@ export function TokensGuide() {
           ))}
         </div>
       </GuidePart>
-      <GuidePart id="tipografia" title="Tipografia" lead="DM Sans, pesos 400, 500 e 700, em uma escala fluida.">
+      <GuidePart id="tipografia" title="Tipografia" lead={`${font}, pesos 400, 500 e 700, em uma escala fluida.`}>
         <div>
           {(['display', 'h2', 'h3', 'h4'] as const).map((size) => (
             <Heading key={size} level={3} size={size}>
