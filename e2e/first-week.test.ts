@@ -134,6 +134,7 @@ it('M1: the questions, with a stop in between', async () => {
   await choose('Não mostrar');
   await click('Continuar');
   await at('Há um logotipo e uma cor?');
+  await fill('Cor da clínica', '1b5e20');
   await click('Continuar');
   await at('Retirar a demonstração');
   expect((await wordsOfTheDemonstration(['/'])).join()).toContain('Clínica Exemplo Norte');
@@ -193,6 +194,7 @@ it('M1: what is left is read and confirmed, text by text one click away, and the
   expect(paths).toContain('/profissional/lucia-prado-nogueira');
   const feeds = ['/sitemap.xml', '/feed.xml', '/llms.txt', '/manifest.webmanifest', '/nao-existe'];
   expect(await wordsOfTheDemonstration([...paths, ...feeds])).toEqual([]);
+  expect(await (await fetch(`${stack.siteUrl}/icon.svg`)).text()).toContain('#1b5e20');
   await nothingWentWrong(watch);
 });
 

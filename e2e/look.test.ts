@@ -7,9 +7,11 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { violations } from './quality/axe.ts';
+import { firstLoad } from './quality/first-load.ts';
 import { openPresentation } from './shown-after.ts';
 import { startStack, type Stack } from './stack.ts';
 import { documentPath, field, goInStudio, publish, saved } from './studio.ts';
+import { fonts } from '#web/ui/fonts.ts';
 
 const RED = 'rgb(179, 38, 30)';
 
@@ -140,6 +142,22 @@ it.each([
     await page.close();
   }
 });
+
+it.each(Object.entries(fonts))(
+  'M3: pages are drawn with %s at once on a slow line, and are as wide as a phone',
+  async (...[name, { family }]) => {
+    await client.patch('siteSettings').set({ font: name }).commit();
+    await eventually(isOnSite(`@font-face{font-family:"${family}"`), true);
+    const { shift, fonts: drawn, requests } = await firstLoad(browser, `${stack.siteUrl}/`, { width: 360, slow: true });
+    expect([drawn.startsWith(family), shift]).toEqual([true, 0]);
+    expect(requests.filter(({ type }) => type === 'Font')).toEqual([]);
+    for (const path of ['/', '/exames', '/profissional', '/contato']) {
+      const page = await openAs({ viewport: { width: 360, height: 740 } }, path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+      await page.close();
+    }
+  },
+);
 
 it('M3: a colour that was published past Studio and is none changes nothing', async () => {
   await client.patch('siteSettings').set({ brandColor: '#fff;}body{display:none', font: 'comic-sans' }).commit();

@@ -86,6 +86,16 @@ test('S2: what was answered stands where it belongs, and Studio would publish it
   expect(problems.flat()).toEqual([]);
 });
 
+test('M3: the colour that was answered is the site’s; left empty, the site stays as it was', () => {
+  const colorAfter = (given: Record<string, string>) =>
+    after({ ...answers, ...given }).find(({ _id }) => _id === 'siteSettings')?.brandColor;
+  expect([colorAfter({ brandColor: '#b3261e' }), colorAfter({})]).toEqual(['#b3261e', undefined]);
+  const [question] = questions([]).filter(({ fields }) => fields.some(({ name }) => name === 'brandColor'));
+  const wrong = (brandColor: string) => question && wrongIn(question, { brandColor }, { brandColor });
+  expect(wrong('#fdfdfd')?.brandColor).toMatch(/quase branca/);
+  expect(wrong('#b3261e')).toEqual({});
+});
+
 test('S2: every name of the demonstration is known, so that nothing of it can be overlooked', () => {
   const words = /(\p{Lu}\p{L}+ )(Exemplo|Modelo|Amostra|Teste)\b|\.invalid\b/u;
   const overlooked = demonstration.filter((document) => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fonts, isFontName } from '../ui/fonts.ts';
 import { PageFont } from './page-font.tsx';
 
 it('P23: preloads the font without its type, with which WebKit never shows it', () => {
@@ -9,4 +10,11 @@ it('P23: preloads the font without its type, with which WebKit never shows it', 
   expect(preload).toContain('href="data:font/woff2;base64,');
   expect(preload).not.toContain(' type=');
   expect(html).toContain('@font-face{font-family:"DM Sans"');
+});
+
+it.each(Object.keys(fonts).filter(isFontName))('M3: %s stands in the page alone', (font) => {
+  const html = renderToStaticMarkup(<PageFont font={font} />);
+  const families = [...html.matchAll(/@font-face{font-family:"([^"]+)"/g)].map(([, family]) => family);
+  expect(families).toEqual([fonts[font].family]);
+  expect(new Set(html.match(/data:font\/woff2;base64,[\w+/=]+/g)).size).toBe(1);
 });

@@ -13,6 +13,6 @@ export async function GET(): Promise<Response> {
       throw error;
     },
   );
-  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0, must-revalidate' };
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' };
   return new Response(iconSvg(settings), { headers });
 }
