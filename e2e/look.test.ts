@@ -84,7 +84,7 @@ it('M3: Studio refuses a colour that cannot serve, and shows what becomes of one
   const sample = colour().getByTestId('brand-sample');
   await sample.getByText('Tema escuro').waitFor();
   expect(await written().inputValue()).toBe('#b3261e');
-  expect(await sample.getByText(/^Botão: lê-se bem, contraste 6,5/).count()).toBe(1);
+  expect(await sample.getByText(/^Lê-se bem\. Contraste: botão 6,5, link/).count()).toBe(1);
 });
 
 it('M3: the preview shows colour and font before they are published', async () => {

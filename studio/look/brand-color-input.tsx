@@ -40,11 +40,11 @@ function Sample({ color }: { readonly color: string }) {
     <Grid gridTemplateColumns={[1, 2]} gap={3} data-testid="brand-sample">
       {themes.map(([theme, title]) => {
         const tones = tone[theme].branco;
-        const read = [
-          ['Botão', contrast(tones.actionInk, tones.action)],
-          ['Link', contrast(tones.link, tones.ground)],
-          ['Etiqueta', contrast(tones.tintInk, tones.tint)],
-        ] as const;
+        const [onButton, onLink, onLabel] = [
+          [tones.actionInk, tones.action],
+          [tones.link, tones.ground],
+          [tones.tintInk, tones.tint],
+        ].map(([ink = '', ground = '']) => ratio.format(contrast(ink, ground)));
         const button = {
           padding: '0.75rem 1.25rem',
           border: `1px solid ${tones.actionEdge ?? tones.action}`,
@@ -75,11 +75,9 @@ function Sample({ color }: { readonly color: string }) {
               <Text size={1} weight="medium">
                 {title}
               </Text>
-              {read.map(([name, value]) => (
-                <Text key={name} size={1} muted>
-                  {name}: lê-se bem, contraste {ratio.format(value)} (mínimo 4,5)
-                </Text>
-              ))}
+              <Text size={1} muted>
+                Lê-se bem. Contraste: botão {onButton}, link {onLink}, etiqueta {onLabel}. O mínimo é 4,5.
+              </Text>
               {tones.action === color ? null : (
                 <Text size={1} muted>
                   O botão usa um tom {theme === 'dark' ? 'mais claro' : 'mais escuro'} da cor, para se ler e se
