@@ -11,6 +11,7 @@ import { firstLoad } from './quality/first-load.ts';
 import { openPresentation } from './shown-after.ts';
 import { startStack, type Stack } from './stack.ts';
 import { documentPath, field, goInStudio, publish, saved } from './studio.ts';
+import { beginVisit, listening } from './visits.ts';
 import { fonts } from '#web/ui/fonts.ts';
 
 const RED = 'rgb(179, 38, 30)';
@@ -109,9 +110,15 @@ it('M3: the preview shows colour and font before they are published', async () =
 
 it('M3: published, every page, the icon, the browser’s bar and the preview picture follow', async () => {
   const before = await card();
+  const visitor = await beginVisit(browser, 'awake', { viewport: { width: 1280, height: 900 } });
+  await visitor.goto(stack.siteUrl);
+  await listening(visitor, 'awake');
   await goInStudio(editor, documentPath('siteSettings', 'siteSettings', 'brandColor'));
   await publish(editor);
   await eventually(isOnSite('/icon.svg?v=b3261e'), true);
+  // An open page has the colour at once; the font comes when it is loaded again.
+  await eventually(async () => (await lookOf(visitor)).ground, RED);
+  await visitor.context().close();
   for (const path of ['/', '/exames', '/profissional', '/contato', '/basic-components']) {
     const page = await openAs({}, path);
     expect([path, await lookOf(page)]).toEqual([path, { ground: RED, ink: 'rgb(255, 255, 255)', font: 'Lora' }]);
