@@ -1,5 +1,6 @@
 import { firstAreas } from '#schemas/migrations/areas.ts';
 import { firstExamTypes } from '#schemas/migrations/exam-types.ts';
+import { firstAnswers } from '#schemas/migrations/prepared-answers.ts';
 
 import { articles } from './articles.ts';
 import { exams } from './exams.ts';
@@ -45,6 +46,7 @@ export const demonstrationDocuments: readonly DemoDocument<Identified>[] = [
   // Nothing in these is invented: they carry no mark of a demonstration.
   ...firstAreas,
   ...firstExamTypes,
+  ...firstAnswers,
   ...people,
   ...specialties,
   ...services,

@@ -9,6 +9,7 @@ import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
 import { problemsOf } from '#schemas/testing.ts';
 import { firstAreas } from '#schemas/migrations/areas.ts';
 import { firstExamTypes } from '#schemas/migrations/exam-types.ts';
+import { firstAnswers } from '#schemas/migrations/prepared-answers.ts';
 
 import { createApp } from '#lake/app.ts';
 import { readConfig } from '#lake/config/config.ts';
@@ -73,7 +74,7 @@ test('every document says that it is a demonstration, but for what is true of ev
   const unmarked = demonstrationDocuments.filter(
     (document) => !('isDemo' in document && document.isDemo) && !('demoMode' in document && document.demoMode),
   );
-  expect(unmarked).toEqual([...firstAreas, ...firstExamTypes]);
+  expect(unmarked).toEqual([...firstAreas, ...firstExamTypes, ...firstAnswers]);
 });
 
 test.each(demonstrationDocuments.map((document) => [document._id, document] as const))(

@@ -29,6 +29,16 @@ it('shows an administrator every tool by its name at 1280 px', async () => {
   );
 });
 
+it('S20: on a phone nothing in the bar lies over anything else', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const create = page.getByTestId('new-document-button');
+  const versions = page.getByTestId('releases-tool-link');
+  await page.getByTestId('overview').waitFor();
+  const [left, right] = await Promise.all([create.boundingBox(), versions.locator('xpath=..').boundingBox()]);
+  if (!left || !right) throw new Error('The bar lacks a part.');
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+});
+
 it('opens and saves in all three panes', async () => {
   const people = await stack.client.fetch<{ _id: string; fullName: string }[]>(
     '*[_type == "professional"] | order(_id)[0...3]{_id, fullName}',

@@ -7,6 +7,7 @@ import { healthPlanSchema } from './documents/health-plan.schema.ts';
 import { messageSchema } from './documents/message.schema.ts';
 import { noticeSchema } from './documents/notice.schema.ts';
 import { portfolioItemSchema } from './documents/portfolio-item.schema.ts';
+import { preparedAnswerSchema } from './documents/prepared-answer.schema.ts';
 import { priceItemSchema } from './documents/price-item.schema.ts';
 import { redirectSchema } from './documents/redirect.schema.ts';
 import { siteSettingsSchema } from './documents/site-settings/site-settings.schema.ts';
@@ -43,6 +44,7 @@ export const schemaTypes = [
   healthPlanSchema,
   messageSchema,
   portfolioItemSchema,
+  preparedAnswerSchema,
   priceItemSchema,
   redirectSchema,
   specialtySchema,
@@ -110,6 +112,7 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, isSame } from './rules/approval.ts';
+export { type Answered, answeredWords, filledAnswer } from './rules/message-answers.ts';
 export { blockText } from './rules/form-value.ts';
 export { formatReais } from './rules/price.ts';
 export { needsApproval } from './rules/reviews.ts';

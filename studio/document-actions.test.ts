@@ -80,7 +80,8 @@ test('S4: where something is approved, “Publish” leads to the approval that 
   expect(offered('a', 'page', 'editor')[0]?.displayName).toBeUndefined();
 });
 
-test('R: the reception publishes hours and notices at once, and is offered nothing of approval', () => {
+test('R, M6: the reception publishes hours, notices and prepared answers at once, and is offered nothing of approval', () => {
+  expect(namesFor('prepared-answer-a', 'preparedAnswer', 'reception')[0]).toBe('publish');
   expect(namesFor('clinicHours', 'clinicHours', 'reception')[0]).toBe('publish');
   expect(namesFor('notice-a', 'notice', 'reception')).not.toContain('schedule');
   expect(namesFor('notice-a', 'notice', 'editor')).toContain('schedule');

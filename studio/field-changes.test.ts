@@ -41,6 +41,18 @@ test('S4: choices and amounts are named as in the form, what is new stands alone
   expect(lines('post', { sources: [{ title: 'SUS' }] }, { sources: [{ title: 'OMS' }] })).toEqual(['Fontes: mudou']);
 });
 
+test('S4: of something new all that is approved is told, whole where that is asked for', () => {
+  const preparation = { _type: 'preparation', diet: 'Jejum de 6 horas.', needsCompanion: true };
+  expect(lines('exam', null, { title: 'Raio-X', preparation })).toEqual([
+    'Nome: “Raio-X”',
+    'Preparo › Alimentação: “Jejum de 6 horas.”',
+    'Preparo › Precisa de acompanhante: “sim”',
+  ]);
+  const body = [{ _type: 'block', children: [{ text: 'Beba água ao longo do dia. '.repeat(20).trim() }] }];
+  const [whole] = changesOf(compiledSchema.get('post'), null, { body }, () => undefined, Infinity);
+  expect(whole?.to).toBe(body[0]?.children[0]?.text);
+});
+
 test('S4: of a long text, the place that changed is told', () => {
   const text = (last: string) => [
     { _type: 'block', children: [{ text: `${'Beba água ao longo do dia. '.repeat(20)}${last}` }] },

@@ -28,19 +28,30 @@ const WRITTEN = new Set(['approval', 'reviewedAt']);
 /**
  * What changed in a document, field by field, in the order of the form.
  * @param nameOf the name of a document that a field refers to
+ * @param most characters of a text that are told
  */
-export function changesOf(type: unknown, before: unknown, after: unknown, nameOf: NameOf): readonly Change[] {
+export function changesOf(
+  type: unknown,
+  before: unknown,
+  after: unknown,
+  nameOf: NameOf,
+  most = MOST_CHARACTERS,
+): readonly Change[] {
   return ((type as FieldType | undefined)?.fields ?? [])
     .filter(({ name }) => !WRITTEN.has(name))
     .flatMap(({ name, type: fieldType }) => {
       const [old, now] = [memberOf(before, name), memberOf(after, name)];
       if (isSame(old, now)) return [];
       const field = fieldType.title ?? name;
-      if (fieldType.fields && isPlain(old) && isPlain(now)) {
-        const inside = changesOf(fieldType, old, now, nameOf);
+      if (fieldType.fields && (isPlain(old) || old === undefined) && isPlain(now)) {
+        const inside = changesOf(fieldType, old, now, nameOf, most);
         if (inside.length > 0) return inside.map((change) => ({ ...change, field: `${field} › ${change.field}` }));
       }
-      return [{ field, ...whereTheyDiffer(wordsOf(old, fieldType, nameOf), wordsOf(now, fieldType, nameOf)) }];
+      const told = (value: unknown) => {
+        const words = wordsOf(value, fieldType, nameOf);
+        return most === Infinity ? words : words.replaceAll(/\s+/g, ' ');
+      };
+      return [{ field, ...whereTheyDiffer(told(old), told(now), most) }];
     });
 }
 
@@ -67,7 +78,7 @@ function wordsOfList(values: readonly unknown[], type: FieldType): string {
   if (values.every((item) => typeof item === 'string')) return values.map((item) => titleIn(type, item)).join(', ');
   const hours = formatIntervals(values);
   if (!hours.includes('?')) return hours;
-  const text = blockText(values).trim().replaceAll(/\s+/g, ' ');
+  const text = blockText(values).trim();
   return text || (values.length === 1 ? '1 item' : `${values.length} itens`);
 }
 
@@ -84,16 +95,16 @@ const MOST_CHARACTERS = 120;
 const BEFORE = 24;
 
 /** Of long texts, the place where they begin to differ. */
-function whereTheyDiffer(from: string, to: string): Omit<Change, 'field'> {
+function whereTheyDiffer(from: string, to: string, most: number): Omit<Change, 'field'> {
   // Told by how many there are, and as many as before.
   if (from === to) return { from: '', to: '' };
-  if (Math.max(from.length, to.length) <= MOST_CHARACTERS) return { from, to };
+  if (Math.max(from.length, to.length) <= most) return { from, to };
   let same = 0;
   while (same < Math.min(from.length, to.length) && from[same] === to[same]) same += 1;
   const start = same <= BEFORE ? 0 : from.lastIndexOf(' ', same - BEFORE) + 1;
   const cut = (text: string) => {
-    const part = text.slice(start, start + MOST_CHARACTERS);
-    return `${start > 0 && part ? '…' : ''}${part}${start + MOST_CHARACTERS < text.length ? '…' : ''}`;
+    const part = text.slice(start, start + most);
+    return `${start > 0 && part ? '…' : ''}${part}${start + most < text.length ? '…' : ''}`;
   };
   return { from: cut(from), to: cut(to) };
 }

@@ -1,6 +1,3 @@
-import { CommentIcon } from '@sanity/icons/Comment';
-import { EnvelopeIcon } from '@sanity/icons/Envelope';
-import { MobileDeviceIcon } from '@sanity/icons/MobileDevice';
 import { Button, Flex, Stack, TextInput } from '@sanity/ui';
 import { type ChangeEvent, useState } from 'react';
 import {
@@ -13,19 +10,12 @@ import {
   useFormValue,
 } from 'sanity';
 
-import {
-  categoryChoices,
-  type ClinicHours,
-  type MaskName,
-  MASKS,
-  repliesTo,
-  type Reply,
-  type StudioInputName,
-} from '../schemas/index.ts';
+import { categoryChoices, type ClinicHours, type MaskName, MASKS, type StudioInputName } from '../schemas/index.ts';
 import { departmentsOf } from './dashboard/prepared-content.ts';
 import { DatesInOrder, DayOutcomeInput } from './hours/hours-plugin.tsx';
 import { BrandColorInput } from './look/brand-color-input.tsx';
 import { FontInput } from './look/font-input.tsx';
+import { ReplyInput, StateInput } from './messages/answer-message.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
@@ -49,6 +39,7 @@ export function formInput(props: InputProps) {
   if (input === 'councilCategory') return <CategoryInput {...(props as StringInputProps)} />;
   if (input === 'brandColor') return <BrandColorInput {...(props as StringInputProps)} />;
   if (input === 'font') return <FontInput {...(props as StringInputProps)} />;
+  if (input === 'messageState') return <StateInput {...(props as StringInputProps)} />;
   if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);
@@ -122,37 +113,5 @@ function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringIn
         onChange(stored(text) ? set(stored(text)) : unset());
       }}
     />
-  );
-}
-
-const ICONS: Readonly<Record<Reply['kind'], typeof EnvelopeIcon>> = {
-  call: MobileDeviceIcon,
-  whatsapp: CommentIcon,
-  mail: EnvelopeIcon,
-};
-
-/** What a visitor wrote, with a button for each way to answer it. */
-function ReplyInput({ fields, ...props }: StringInputProps & { readonly fields: readonly string[] }) {
-  const document = useFormValue([]) as Readonly<Record<string, string | undefined>> | undefined;
-  const replies = fields.flatMap((name) => repliesTo(document?.[name] ?? ''));
-  return (
-    <Stack gap={3}>
-      {props.renderDefault(props)}
-      {replies.length > 0 ? (
-        <Flex gap={2} wrap="wrap">
-          {replies.map(({ kind, text, href }) => (
-            <Button
-              key={kind}
-              as="a"
-              href={href}
-              icon={ICONS[kind]}
-              mode="ghost"
-              text={text}
-              {...(kind === 'whatsapp' ? { target: '_blank', rel: 'noreferrer' } : {})}
-            />
-          ))}
-        </Flex>
-      ) : null}
-    </Stack>
   );
 }

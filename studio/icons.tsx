@@ -62,6 +62,7 @@ const ofType = {
   faqItem: HelpCircleIcon,
   redirect: LinkIcon,
   message: EnvelopeIcon,
+  preparedAnswer: CommentIcon,
   councilRegistration: TagIcon,
   cta: LinkIcon,
   education: BookIcon,

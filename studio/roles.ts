@@ -3,7 +3,7 @@ import type { ConfigContext, CurrentUser, Tool } from 'sanity';
 type Person = Pick<CurrentUser, 'roles'> | null | undefined;
 
 /** What the reception publishes by itself, see `lake/auth/roles.ts`. */
-const OF_RECEPTION: readonly (string | undefined)[] = ['clinicHours', 'notice'];
+const OF_RECEPTION: readonly (string | undefined)[] = ['clinicHours', 'notice', 'preparedAnswer'];
 
 const has = (user: Person, names: readonly string[]) => user?.roles.some(({ name }) => names.includes(name)) ?? false;
 

@@ -18,6 +18,7 @@ import { ClinicIcon, withIcons } from './icons.tsx';
 import { lakeAway } from './lake-away/lake-away-plugin.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { messageForm } from './messages/message-form.tsx';
+import { phoneBar } from './phone-bar.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.tsx';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -71,6 +72,7 @@ export default defineConfig({
     hoursNews(),
     messageForm(),
     lakeAway(),
+    phoneBar(),
     visibility(),
     untouchedForm(),
     ptBRLocale(),

@@ -2,6 +2,7 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { MESSAGE_STATES } from '../schemas/index.ts';
 import { icons } from './icons.tsx';
+import { documentsOf } from './structure-items.ts';
 
 /** The site writes messages under these ids; a document of the type with another id did not come from a visitor. */
 const FILTER = '_type == "message" && _id in path("messages.*")';
@@ -47,6 +48,8 @@ export function messages(S: StructureBuilder): ListItemBuilder {
           ),
           S.divider(),
           list('all-messages', 'Todas', '', {}),
+          S.divider(),
+          documentsOf(S, 'preparedAnswer', 'Respostas prontas', { field: 'title', direction: 'asc' }),
         ]),
     );
 }

@@ -12,7 +12,7 @@ export const previewGrant: Grant = { filter: PREVIEW_FILTER, permissions: ['crea
 /** What visitors wrote is for those who answer it: not for whoever writes articles (LGPD, art. 6 III and 46). */
 const NO_MESSAGES = '_type != "message"';
 /** What the reception says by itself, without somebody who publishes the rest. */
-const OF_RECEPTION = '_type in ["clinicHours", "notice"]';
+const OF_RECEPTION = '_type in ["clinicHours", "notice", "preparedAnswer"]';
 
 export const ROLES = {
   administrator: {
@@ -40,7 +40,7 @@ export const ROLES = {
   },
   reception: {
     title: 'Recepção',
-    description: 'Lê e responde as mensagens dos visitantes e publica horários e avisos.',
+    description: 'Lê e responde as mensagens dos visitantes e publica horários, avisos e respostas prontas.',
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "message"', permissions: ['update'] },

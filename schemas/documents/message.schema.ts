@@ -2,10 +2,12 @@ import { defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
 import { MESSAGE_STATES, MESSAGE_SUBJECTS, titleOf } from '../objects/choices.ts';
+import { answeredWords } from '../rules/message-answers.ts';
 
 /**
  * What a visitor wrote to the clinic. The site writes it under an id like `messages.<id>`: ids with a dot are never read by
- * the public, in our lake as in Sanity's. Staff change the state and add notes, nothing else.
+ * the public, in our lake as in Sanity's. Staff change the state, with which
+ * Studio notes who answered, and add notes, nothing else.
  */
 export const messageSchema = defineType({
   name: 'message',
@@ -34,9 +36,29 @@ export const messageSchema = defineType({
       type: 'string',
       group: 'message',
       description: 'Marque o que já foi feito.',
-      options: { layout: 'radio', direction: 'horizontal', list: [...MESSAGE_STATES] },
+      options: { layout: 'radio', direction: 'horizontal', list: [...MESSAGE_STATES], input: 'messageState' },
       initialValue: 'novo',
       validation: (rule) => rule.required(),
+    }),
+    // Written with the answer, and told in a sentence below the words.
+    defineField({
+      name: 'answeredBy',
+      title: 'Respondida por',
+      type: 'string',
+      group: 'message',
+      description: 'Quem respondeu primeiro.',
+      readOnly: true,
+      hidden: true,
+    }),
+    defineField({
+      name: 'answeredAt',
+      title: 'Respondida em',
+      type: 'datetime',
+      options: DATETIME_OPTIONS,
+      group: 'message',
+      description: 'Quando foi respondida.',
+      readOnly: true,
+      hidden: true,
     }),
     defineField({
       name: 'notes',
@@ -114,10 +136,19 @@ export const messageSchema = defineType({
   ],
   orderings: [{ name: 'newest', title: 'Mais novas', by: [{ field: 'receivedAt', direction: 'desc' }] }],
   preview: {
-    select: { name: 'name', subject: 'subject', state: 'state' },
-    prepare: ({ name, subject, state }) => ({
+    select: {
+      name: 'name',
+      subject: 'subject',
+      state: 'state',
+      answeredBy: 'answeredBy',
+      answeredAt: 'answeredAt',
+      receivedAt: 'receivedAt',
+    },
+    prepare: ({ name, subject, state, ...answered }) => ({
       title: name ?? 'Sem nome',
-      subtitle: [titleOf(MESSAGE_STATES, state), titleOf(MESSAGE_SUBJECTS, subject)].filter(Boolean).join(' · '),
+      subtitle: [answeredWords(answered) ?? titleOf(MESSAGE_STATES, state), titleOf(MESSAGE_SUBJECTS, subject)]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 });

@@ -719,6 +719,16 @@ export type Redirect = {
   isDemo?: boolean;
 };
 
+export type PreparedAnswer = {
+  _id: string;
+  _type: "preparedAnswer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  text: string;
+};
+
 export type PortfolioItem = {
   _id: string;
   _type: "portfolioItem";
@@ -741,6 +751,8 @@ export type Message = {
   _rev: string;
   text?: string;
   state: "novo" | "lido" | "respondido" | "spam";
+  answeredBy?: string;
+  answeredAt?: string;
   notes?: string;
   name?: string;
   phone?: string;
@@ -1389,7 +1401,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ExamReference | ProfessionalReference | ServiceReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | AreaReference | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | ExamTypeReference | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Post | Slug | Topic | Testimonial | Specialty | Redirect | PortfolioItem | Message | HealthPlan | EquipmentReference | Exam | PriceItem | Service | FaqItem | ExamType | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | Area | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Visibility | WeeklyHours | VisitMonthly | VisitDay | SpecialDate | Seo | SectionHeader | SpecialtyReference | Rqe | RichTextBody | SanityFileAssetReference | Preparation | PreparationRule | Postgraduate | SanityImageAssetReference | Picture | PageGuard | MenuItem | PageReference | ExamReference | ProfessionalReference | ServiceReference | TopicReference | PostReference | Link | Education | Cta | CouncilRegistration | Absence | Testimonials | AreaReference | Team | Services | RichText | ResultsPortal | PriceItemReference | Pricing | Portfolio | NotFoundBanner | ImageText | HoursLocation | HealthPlans | FormBanner | Figures | Features | FaqItemReference | Faq | ExamTypeReference | Exams | Contact | ComingSoon | CallToAction | Blog | Banner | Post | Slug | Topic | Testimonial | Specialty | Redirect | PreparedAnswer | PortfolioItem | Message | HealthPlan | EquipmentReference | Exam | PriceItem | Service | FaqItem | ExamType | Equipment | Notice | ClinicHours | SiteSettings | Page | Professional | Area | SanityImageCrop | SanityImageHotspot | MediaFolderReference | MediaFolder | MediaTag | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../schemas/documents/exam/exam.route.ts
 // Variable: EXAM_QUERY

@@ -4,6 +4,7 @@ import { clinicHoursMigration } from './clinic-hours.ts';
 import { examTypesMigration } from './exam-types.ts';
 import { noticesMigration } from './notices.ts';
 import { planCoverageMigration } from './plan-coverage.ts';
+import { preparedAnswersMigration } from './prepared-answers.ts';
 import { reviewsMigration } from './reviews.ts';
 
 interface Document {
@@ -72,4 +73,5 @@ export const contentMigrations: readonly ContentMigration[] = [
   areasMigration,
   examTypesMigration,
   reviewsMigration,
+  preparedAnswersMigration,
 ];

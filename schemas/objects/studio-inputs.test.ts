@@ -91,6 +91,17 @@ test.each([0, 5, 25_000, 125_050])('%i centavos are shown so that they are read 
   expect(centavosOf(reaisOf(centavos))).toBe(centavos);
 });
 
+test('M6: the answer that was chosen goes along to WhatsApp and mail, and to nothing else', () => {
+  const words = 'Olá, Maria!\nQue dia?';
+  expect(repliesTo('(66) 99999-0000', words).map(({ href }) => href)).toEqual([
+    'tel:+5566999990000',
+    'https://wa.me/5566999990000?text=Ol%C3%A1%2C%20Maria!%0AQue%20dia%3F',
+  ]);
+  expect(repliesTo('ana@clinica.example', words)[0]?.href).toBe(
+    'mailto:ana%40clinica.example?body=Ol%C3%A1%2C%20Maria!%0D%0AQue%20dia%3F',
+  );
+});
+
 test.each([
   ['(66) 99999-0000', ['tel:+5566999990000', 'https://wa.me/5566999990000']],
   ['+55 66 99999 0000', ['tel:+5566999990000', 'https://wa.me/5566999990000']],

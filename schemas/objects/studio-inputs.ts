@@ -11,7 +11,8 @@ declare module '@sanity/types' {
      * In place of the field, which stores nothing, Studio shows which plans name the document (`studio/plans/`), or offers to
      * copy another exam's preparation (`studio/preparation/`). Beside it stand the departments that the clinic's hours name;
      * or it offers only the professions of the council that is chosen in the same object; or it says what visitors will read of
-     * a special date (`studio/hours/`); or a colour is picked, a font is seen, with what becomes of the site (`studio/look/`).
+     * a special date (`studio/hours/`); or a colour is picked, a font is seen, with what becomes of the site (`studio/look/`); or it notes
+     * who answered a message (`studio/messages/`).
      */
     readonly input?:
       | 'acceptedPlans'
@@ -20,7 +21,8 @@ declare module '@sanity/types' {
       | 'councilCategory'
       | 'dayOutcome'
       | 'brandColor'
-      | 'font';
+      | 'font'
+      | 'messageState';
     /** Studio shows the value with punctuation and accepts it in any writing; what is stored stays canonical. */
     readonly mask?: MaskName;
     /** Fields beside it at which the visitor can be answered: Studio offers buttons for them. */
@@ -111,16 +113,19 @@ export interface Reply {
 /**
  * How somebody can be answered who left this.
  * @param left a telephone number of Brazil as people write it, with area code, or an e-mail address; anything else: no way
+ * @param words what the answer begins with; empty for nothing
  */
-export function repliesTo(left: string): readonly Reply[] {
+export function repliesTo(left: string, words = ''): readonly Reply[] {
   const address = left.trim();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-    return [{ kind: 'mail', text: 'Responder por e-mail', href: `mailto:${encodeURIComponent(address)}` }];
+    const body = words && `?body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
+    return [{ kind: 'mail', text: 'Responder por e-mail', href: `mailto:${encodeURIComponent(address)}${body}` }];
   }
   const digits = address.replaceAll(/\D/g, '').replace(/^(?:0+|55(?=\d{10,11}$))/, '');
   if (!/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(digits)) return [];
   const call: Reply = { kind: 'call', text: 'Ligar', href: `tel:+55${digits}` };
   // Landlines have eight digits; some have WhatsApp, most do not.
   if (digits.length === 10) return [call];
-  return [call, { kind: 'whatsapp', text: 'WhatsApp', href: `https://wa.me/55${digits}` }];
+  const text = words && `?text=${encodeURIComponent(words)}`;
+  return [call, { kind: 'whatsapp', text: 'WhatsApp', href: `https://wa.me/55${digits}${text}` }];
 }

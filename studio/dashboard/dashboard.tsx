@@ -30,6 +30,8 @@ function Dashboard() {
   const isLakeAway = useLakeAway();
   const { breaches, named } = useBreaches(types, version);
   const left = Math.max(overview?.demoCount ?? 0, named);
+  // The card of the first week stands above the shortcuts: they wait for it, so that nothing moves under a finger.
+  const isPlaced = overview !== undefined || failed || !mayAdminister(user);
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
   return (
@@ -53,7 +55,9 @@ function Dashboard() {
           {overview && (overview.settings?.demoMode || left > 0) && mayAdminister(user) && (
             <FirstWeekCard left={left} hasFiction={overview.demoPeople > 0} />
           )}
-          {(mayWrite(user) || mayPublish(user, 'clinicHours')) && <Shortcuts today={today} writes={mayWrite(user)} />}
+          {isPlaced && (mayWrite(user) || mayPublish(user, 'clinicHours')) && (
+            <Shortcuts today={today} writes={mayWrite(user)} />
+          )}
           {overview ? (
             <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
               <Stack gap={4}>

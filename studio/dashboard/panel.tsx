@@ -14,10 +14,21 @@ interface PanelProps {
   /** What is said when there is nothing. */
   readonly empty: string;
   readonly children?: ReactNode;
+  /** Below the lines, whether there are any or not. */
+  readonly foot?: ReactNode;
 }
 
 /** One subject of the opening screen: a title with a number, and lines that open what they name. */
-export function Panel({ title, icon: Icon, count = 0, counts = true, tone = 'primary', empty, children }: PanelProps) {
+export function Panel({
+  title,
+  icon: Icon,
+  count = 0,
+  counts = true,
+  tone = 'primary',
+  empty,
+  children,
+  foot,
+}: PanelProps) {
   return (
     <Card as="section" radius={3} border padding={4} aria-label={title}>
       <Stack gap={4}>
@@ -41,6 +52,7 @@ export function Panel({ title, icon: Icon, count = 0, counts = true, tone = 'pri
             {empty}
           </Text>
         )}
+        {foot}
       </Stack>
     </Card>
   );

@@ -3,9 +3,10 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { EditIcon } from '@sanity/icons/Edit';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
-import { Box, Text } from '@sanity/ui';
+import { Box, Flex, Switch, Text } from '@sanity/ui';
 
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
+import { switchSound, useSound } from '../messages/new-message-sound.ts';
 import type { BreachRow } from './breach-rows.ts';
 import type { Expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
@@ -25,7 +26,13 @@ interface WithTypes extends OfOverview {
 
 export function MessagesPanel({ overview: { messages, messageCount } }: OfOverview) {
   return (
-    <Panel title="Mensagens novas" icon={InboxIcon} count={messageCount} empty="Nenhuma mensagem por ler.">
+    <Panel
+      title="Mensagens novas"
+      icon={InboxIcon}
+      count={messageCount}
+      empty="Nenhuma mensagem por ler."
+      foot={<SoundSwitch />}
+    >
       {messages.map(({ _id, name, subject, receivedAt }) => (
         <Entry
           key={_id}
@@ -41,6 +48,17 @@ export function MessagesPanel({ overview: { messages, messageCount } }: OfOvervi
       ))}
       <More count={messageCount - messages.length} />
     </Panel>
+  );
+}
+
+/** For a desk where nobody looks at the screen all the time. */
+function SoundSwitch() {
+  const isOn = useSound();
+  return (
+    <Flex as="label" gap={3} align="center">
+      <Switch checked={isOn} onChange={() => switchSound(!isOn)} />
+      <Text size={1}>Avisar com som neste aparelho</Text>
+    </Flex>
   );
 }
 

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Box, Flex, Stack, Text } from '@sanity/ui';
 import { useCurrentUser, useSchema } from 'sanity';
 
-import { isApproved, isApprovedType } from '../../schemas/index.ts';
+import { APPROVED_FIELDS, isApproved, isApprovedType } from '../../schemas/index.ts';
 import { ApproveButton } from '../approval/approve-button.tsx';
 import { changeLine, changesOf } from '../field-changes.ts';
 import { awaitsApproval, hasReview } from '../approval/give-approval.ts';
@@ -59,6 +59,7 @@ function Waiting({ row, typeTitle }: WaitingProps) {
       {waiting && draft && (
         <Stack gap={3} paddingX={2} paddingBottom={3}>
           <Changes row={row} />
+          <Whole row={row} />
           <Flex>
             <ApproveButton document={draft} />
           </Flex>
@@ -80,14 +81,24 @@ function stateOf({ draft, documentType }: ApprovalRow, approves: boolean) {
 /** Lines before it says how many more there are. */
 const MOST_LINES = 4;
 
-function Changes({ row: { draft, published, documentType } }: { readonly row: ApprovalRow }) {
+interface OfRow {
+  readonly row: ApprovalRow;
+}
+
+/** Names of those who are said to have reviewed it. */
+function namesIn({ draft, published }: ApprovalRow) {
   const names = Object.fromEntries(
     [published, draft].flatMap((document) => {
       const ref: unknown = Reflect.get(Object(document?.['reviewedBy']), '_ref');
       return typeof ref === 'string' && document?.reviewer ? [[ref, document.reviewer]] : [];
     }),
   );
-  const changes = changesOf(useSchema().get(documentType), published, draft, (id) => names[id]);
+  return (id: string) => names[id];
+}
+
+function Changes({ row }: OfRow) {
+  const { draft, published, documentType } = row;
+  const changes = changesOf(useSchema().get(documentType), published, draft, namesIn(row));
   const lines = changes.slice(0, MOST_LINES).map(changeLine);
   const review = isApprovedType(documentType) && hasReview(documentType) && draft?.reviewer;
   return (
@@ -100,6 +111,34 @@ function Changes({ row: { draft, published, documentType } }: { readonly row: Ap
       {changes.length > MOST_LINES && <Line text={`e mais ${changes.length - MOST_LINES}`} />}
       {review && <Line text={`Sai como revisado por ${review}, com a data de hoje.`} />}
     </Stack>
+  );
+}
+
+/** All that is approved, to the last word: nobody signs what cannot be read. */
+function Whole({ row }: OfRow) {
+  const { draft, documentType } = row;
+  const schemaType = useSchema().get(documentType);
+  if (!isApprovedType(documentType)) return null;
+  const approved = Object.fromEntries(APPROVED_FIELDS[documentType].map((name) => [name, draft?.[name]]));
+  const texts = changesOf(schemaType, null, approved, namesIn(row), Infinity);
+  return (
+    <details>
+      <Text as="summary" size={1} style={{ cursor: 'pointer' }}>
+        Ler tudo o que se aprova
+      </Text>
+      <Stack gap={4} paddingTop={4}>
+        {texts.map(({ field, to }) => (
+          <Stack key={field} gap={2}>
+            <Text size={1} muted>
+              {field}
+            </Text>
+            <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+              {to || 'mudou'}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useLakeTask } from '../use-lake-task.ts';
 import { type Answers, questions } from './answers.ts';
@@ -23,9 +23,23 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   const question = asked[at];
   const removal = state?.canUndo ? 'Guardar as respostas' : 'Retirar a demonstração';
 
+  /** Of the question that is shown, since it is. */
+  const typed = useRef<Answers>(undefined);
+  const leave = (then: () => void) => {
+    const written = typed.current;
+    typed.current = undefined;
+    if (!written) return then();
+    void run(async () => {
+      await task.keepTyped({ ...state?.typed, ...written });
+      then();
+    });
+  };
   const next = (given: Answers) =>
     void run(async () => {
-      await task.keep(given);
+      const own = new Set(question?.fields.map(({ name }) => name));
+      const others = Object.entries(state?.typed ?? {}).filter(([name]) => !own.has(name));
+      await task.keep(given, Object.fromEntries(others));
+      typed.current = undefined;
       setChosen(at + 1);
     });
   const apply = () =>
@@ -47,7 +61,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
       header={question?.title ?? (at === last ? removal : 'O que ainda é da demonstração')}
       width={1}
       zOffset={1000}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
     >
       <Box padding={4} data-testid="first-week">
         {!state ? (
@@ -66,9 +80,11 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
                 key={question.title}
                 question={question}
                 answers={answers}
+                kept={state.typed}
                 isBusy={isBusy}
                 onNext={next}
-                {...(at > 0 && { onBack: () => setChosen(at - 1) })}
+                onTyped={(now) => (typed.current = now)}
+                {...(at > 0 && { onBack: () => leave(() => setChosen(at - 1)) })}
               />
             )}
             {at === last && (
@@ -120,9 +136,10 @@ interface RemovalProps {
 
 /** What will happen, before it does. */
 function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalProps) {
-  const missing = questions([]).flatMap(({ fields }) =>
-    fields.filter(({ name, required }) => required && !answers[name]).map(({ title }) => title),
-  );
+  const missing = questions([]).flatMap(({ title: question, fields }) => {
+    const open = fields.filter(({ name, required }) => required && !answers[name]).map(({ title }) => title);
+    return open.length > 0 ? [`${question} ${open.join(', ')}`] : [];
+  });
   return (
     <Stack gap={5}>
       {isAgain ? (
@@ -143,7 +160,16 @@ function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalPr
       )}
       {missing.length > 0 && (
         <Card padding={3} radius={2} tone="caution" border>
-          <Text size={1}>Ainda sem resposta: {missing.join(', ')}.</Text>
+          <Stack as="ul" gap={3} aria-label="Ainda sem resposta" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <Text as="li" size={1} weight="medium">
+              Ainda sem resposta
+            </Text>
+            {missing.map((line) => (
+              <Text as="li" key={line} size={1}>
+                {line}
+              </Text>
+            ))}
+          </Stack>
         </Card>
       )}
       <Flex gap={2} justify="flex-end">

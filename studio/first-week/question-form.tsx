@@ -9,16 +9,20 @@ import { type Answers, type Field, problemsOf, type Question, shown, stored } fr
 interface QuestionFormProps {
   readonly question: Question;
   readonly answers: Answers;
+  /** What was written before and not confirmed. */
+  readonly kept: Answers;
   readonly isBusy: boolean;
   /** Given what was answered on this screen, in the form in which it is stored. */
   readonly onNext: (answers: Answers) => void;
+  /** Given what is written so far, as it was written. */
+  readonly onTyped: (typed: Answers) => void;
   readonly onBack?: () => void;
 }
 
 /** One question: its fields, and what is wrong with an answer beside it, once somebody wants to go on. */
-export function QuestionForm({ question, answers, isBusy, onNext, onBack }: QuestionFormProps) {
+export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped, onBack }: QuestionFormProps) {
   const initial = Object.fromEntries(
-    question.fields.map((field) => [field.name, shown(field, answers[field.name] ?? '')]),
+    question.fields.map((field) => [field.name, kept[field.name] ?? shown(field, answers[field.name] ?? '')]),
   );
   const [typed, setTyped] = useState<Answers>(initial);
   const [problems, setProblems] = useState<Answers>({});
@@ -53,7 +57,11 @@ export function QuestionForm({ question, answers, isBusy, onNext, onBack }: Ques
               field={field}
               value={typed[field.name] ?? ''}
               problem={problems[field.name]}
-              onChange={(value) => setTyped((known) => ({ ...known, [field.name]: value }))}
+              onChange={(value) => {
+                const now = { ...typed, [field.name]: value };
+                setTyped(now);
+                onTyped(now);
+              }}
             />
           ))}
         </Grid>

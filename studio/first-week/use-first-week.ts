@@ -12,6 +12,8 @@ const STATE_ID = 'state.firstWeek';
 
 interface State {
   readonly answers?: Answers;
+  /** What stood in the fields of a question that nobody confirmed, as it was written. */
+  readonly typed?: Answers;
   /** Those by which the content was made last. */
   readonly applied?: Answers;
   /** A moment at which everything was as before. */
@@ -24,6 +26,7 @@ interface State {
 
 export interface FirstWeek {
   readonly answers: Answers;
+  readonly typed: Answers;
   readonly canUndo: boolean;
   /** Areas of the clinic, in the order of the site. */
   readonly areas: readonly { readonly title: string; readonly value: string }[];
@@ -34,8 +37,10 @@ export interface FirstWeek {
 }
 
 interface Task {
-  /** Keeps answers, so that somebody else, or another day, goes on from there. */
-  readonly keep: (answers: Answers) => Promise<void>;
+  /** Keeps answers, and what is written and not confirmed of other questions, so that somebody else, or another day, goes on from there. */
+  readonly keep: (answers: Answers, typed: Answers) => Promise<void>;
+  /** Keeps what was written and not confirmed. */
+  readonly keepTyped: (typed: Answers) => Promise<void>;
   /** Puts the clinic's own content in place of the demonstration. */
   readonly apply: (answers: Answers) => Promise<void>;
   readonly undo: () => Promise<void>;
@@ -78,7 +83,8 @@ export function useFirstWeek(): readonly [FirstWeek | undefined, Task] {
       setState(await read(client, schema));
     };
   const task: Task = {
-    keep: afterwards((answers: Answers) => keep(client, answers)),
+    keep: afterwards((answers: Answers, typed: Answers) => keep(client, { answers, typed })),
+    keepTyped: afterwards((typed: Answers) => keep(client, { typed })),
     apply: afterwards((answers: Answers) => apply(client, answers)),
     undo: afterwards(() => undo(client)),
     confirm: afterwards((id: string) => setEverywhere(client, id, { isDemo: false })),
@@ -96,6 +102,7 @@ async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   const areas = published.filter(({ _type }) => _type === 'area');
   return {
     answers: kept?.answers ?? {},
+    typed: kept?.typed ?? {},
     canUndo: Boolean(kept?.changed),
     areas: areas
       .toSorted((one, other) => Number(one.order) - Number(other.order))
@@ -106,11 +113,11 @@ async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   };
 }
 
-function keep(client: SanityClient, answers: Answers) {
+function keep(client: SanityClient, kept: Pick<State, 'answers' | 'typed'>) {
   return client
     .transaction()
     .createIfNotExists({ _id: STATE_ID, _type: 'firstWeek' })
-    .patch(STATE_ID, (patch) => patch.set({ answers }))
+    .patch(STATE_ID, (patch) => patch.set(kept))
     .commit();
 }
 
@@ -149,6 +156,7 @@ async function apply(client: SanityClient, answers: Answers) {
       _id: STATE_ID,
       _type: 'firstWeek',
       answers,
+      ...(state?.typed && { typed: state.typed }),
       applied: answers,
       before,
       changed: union(state?.changed, changed),

@@ -1,4 +1,6 @@
-import { definePlugin, type DocumentBadgeComponent, type InputProps } from 'sanity';
+import { definePlugin, type DocumentBadgeComponent, type InputProps, type LayoutProps } from 'sanity';
+
+import { useSoundOfNewMessages } from './new-message-sound.ts';
 
 /** A message needs no Publish. Studio's own badge says so in red, as if something were wrong. */
 const savedWhileTyping: DocumentBadgeComponent = () => ({ label: 'Salva ao digitar', color: 'primary' });
@@ -18,11 +20,17 @@ function MessageForm(props: InputProps) {
   );
 }
 
-/** What visitors wrote is neither published nor a draft. */
+function Layout(props: LayoutProps) {
+  useSoundOfNewMessages();
+  return props.renderDefault(props);
+}
+
+/** What visitors wrote is neither published nor a draft; a new message is heard where somebody wants it. */
 export const messageForm = definePlugin({
   name: 'message-form',
   document: {
     badges: (badges, { schemaType }) => (schemaType === 'message' ? [savedWhileTyping] : badges),
   },
   form: { components: { input: MessageForm } },
+  studio: { components: { layout: Layout } },
 });

@@ -1,3 +1,4 @@
+import { ImageIcon } from '@sanity/icons/Image';
 import { Box, Button, Card, Dialog, Flex, Grid, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -6,17 +7,18 @@ import { useClient, useCurrentUser } from 'sanity';
 import { PEOPLE_CONSENT } from '../../schemas/index.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { mayPublish } from '../roles.ts';
+import { drawnPlaces } from './drawn-places.ts';
 import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap-photo.ts';
 
-/** “Trocar foto”: a photo the site shows, chosen, is replaced wherever it stands (T10). */
+/** “Trocar foto”: a photo the site shows is replaced wherever it stands (T10), and a drawing by a photo (S15). */
 export function SwapPhotoDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const [photos, setPhotos] = useState<readonly UsedPhoto[]>();
   const [chosen, setChosen] = useState<UsedPhoto>();
   useEffect(() => {
     let isOpen = true;
-    usedPhotos(client).then(
-      (found) => isOpen && setPhotos(found),
+    Promise.all([usedPhotos(client), drawnPlaces(client)]).then(
+      (found) => isOpen && setPhotos(found.flat()),
       () => isOpen && setPhotos([]),
     );
     return () => {
@@ -44,18 +46,15 @@ interface ChoiceProps {
 function Choice({ photos, onChoose }: ChoiceProps) {
   if (!photos) return <Text size={1}>Procurando as fotos do site…</Text>;
   if (photos.length === 0) {
-    return (
-      <Text size={1}>
-        O site ainda não mostra fotos. A primeira entra no próprio documento, como a de um profissional: aba “Perfil”,
-        campo “Foto”.
-      </Text>
-    );
+    return <Text size={1}>Não foi possível ver as fotos do site. Confira a conexão e abra de novo.</Text>;
   }
+  const drawn = photos.filter(({ drawnAt }) => drawnAt);
+  const shown = photos.filter(({ drawnAt }) => !drawnAt);
   return (
     <Stack gap={4}>
-      <Text size={1}>Qual foto sai?</Text>
+      {shown.length > 0 && <Text size={1}>Qual foto sai?</Text>}
       <Grid gridTemplateColumns={[2, 3]} gap={3}>
-        {photos.map((photo) => {
+        {shown.map((photo) => {
           const places = [...new Set(usesOf(photo).map(({ title }) => title))].join(', ');
           return (
             <Card
@@ -78,6 +77,25 @@ function Choice({ photos, onChoose }: ChoiceProps) {
           );
         })}
       </Grid>
+      {drawn.length > 0 && (
+        <Stack as="section" gap={3} aria-label="Sem foto ainda">
+          <Text size={1}>Ou um lugar que ainda mostra um desenho ou só iniciais:</Text>
+          <Grid gridTemplateColumns={[1, 2]} gap={2}>
+            {drawn.map((photo) => (
+              <Button
+                key={photo._id}
+                mode="ghost"
+                fontSize={1}
+                padding={3}
+                justify="flex-start"
+                icon={ImageIcon}
+                text={usesOf(photo)[0]?.title}
+                onClick={() => onChoose(photo)}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      )}
     </Stack>
   );
 }
@@ -125,9 +143,11 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
   return (
     <Stack gap={5} data-testid="swap-photo">
       <Flex gap={4} align="flex-start" wrap="wrap">
-        <Box style={{ width: 160 }}>
-          <Thumbnail url={photo.url} />
-        </Box>
+        {photo.url && (
+          <Box style={{ width: 160 }}>
+            <Thumbnail url={photo.url} />
+          </Box>
+        )}
         <Stack gap={3} flex={1}>
           <Text size={1} weight="medium">
             Foto nova

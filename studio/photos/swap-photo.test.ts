@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
 import { validationOf } from '../../schemas/validation-testing.ts';
+import { drawnPlaces } from './drawn-places.ts';
 import { keyOf, swapMutations, usedPhotos, usesOf, type UsedPhoto } from './swap-photo.ts';
 
 const OLD = 'image-old-600x750-jpg';
@@ -82,4 +83,68 @@ test('T10: permission of the old photo is no permission of the new one: Studio a
   const photo = { ...picture, peopleConsent: undefined };
   expect((await validationOf({ _id: 'professional-ana-exemplo', photo: picture })).warnings).not.toContain('photo');
   expect((await validationOf({ _id: 'professional-ana-exemplo', photo })).warnings).toContain('photo');
+});
+
+const drawnHome = {
+  _id: 'home',
+  _type: 'page',
+  title: 'Início',
+  sections: [
+    { _key: 'a', _type: 'banner', variant: 'principal', title: 'Perto de você' },
+    { _key: 'b', _type: 'banner', variant: 'interno', title: 'Só palavras' },
+    { _key: 'c', _type: 'imageText', header: { title: 'A casa' }, image: picture },
+    { _key: 'd', _type: 'imageText', header: { title: 'Escondida' }, hidden: true },
+    {
+      _key: 'e',
+      _type: 'features',
+      variant: '2',
+      header: { title: 'Como funciona' },
+      items: [{ _key: 'f', title: 'Agende' }],
+    },
+  ],
+};
+
+async function drawnIn(...documents: readonly object[]) {
+  return await drawnPlaces({ fetch: (query: string) => ask(query, [...documents]) } as unknown as SanityClient);
+}
+
+test('S15: where the site draws because there is no picture, one can be put; the first page comes first', async () => {
+  const exam = { _id: 'exame', _type: 'exam', title: 'Raio-X' };
+  const found = await drawnIn(exam, { ...ana, photo: { _type: 'picture' } }, drawnHome, page);
+  expect(found.map((photo) => usesOf(photo).map(({ title, path }) => [title, path]))).toEqual([
+    [['Início: Perto de você', 'sections[_key=="a"].image']],
+    [['Início: Agende', 'sections[_key=="e"].items[_key=="f"].image']],
+    [['Ana Exemplo', 'photo']],
+    [['Raio-X', 'image']],
+  ]);
+});
+
+test('S15: the picture goes where the drawing was, published and draft alike, with all that is said of it', async () => {
+  const [opening] = await drawnIn(drawnHome, { ...drawnHome, _id: 'drafts.home' });
+  if (!opening) throw new Error('Nothing is drawn.');
+  const [use] = usesOf(opening);
+  expect(use).toMatchObject({ id: 'home', alt: '', isLogo: false });
+  const alts = { [keyOf(use ?? { id: '', path: '' })]: 'Recepção' };
+  const picture = {
+    _type: 'picture',
+    asset: { _type: 'reference', _ref: NEW },
+    alt: 'Recepção',
+    isStock: false,
+    peopleConsent: 'none',
+  };
+  const set = { 'sections[_key=="a"].image': picture };
+  expect(swapMutations(opening, { ...wanted, alts, peopleConsent: 'none' }, true)).toEqual([
+    { patch: { id: 'home', set, unset: [] } },
+    { patch: { id: 'drafts.home', set, unset: [] } },
+  ]);
+  const draftsOnly = swapMutations(opening, { ...wanted, alts }, false);
+  expect(draftsOnly.map((one) => ('patch' in one ? one.patch.id : 'created'))).toEqual(['drafts.home']);
+});
+
+test('S15: a draft that has a picture there already is somebody’s choice', async () => {
+  const [first, ...rest] = drawnHome.sections;
+  const draft = { ...drawnHome, _id: 'drafts.home', sections: [{ ...first, image: picture }, ...rest] };
+  const [opening] = await drawnIn(drawnHome, draft);
+  if (!opening) throw new Error('Nothing is drawn.');
+  expect(swapMutations(opening, wanted, true).map((one) => 'patch' in one && one.patch.id)).toEqual(['home']);
 });

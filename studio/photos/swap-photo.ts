@@ -2,17 +2,20 @@ import type { SanityClient } from '@sanity/client';
 
 import { isLogo } from '../../schemas/index.ts';
 
-interface Stored {
+export interface Stored {
   readonly _id: string;
   readonly _type: string;
   readonly [field: string]: unknown;
 }
 
-/** A photo that content shows, and where. */
+/** A photo that content shows, and where; or a place that waits for one (`drawn-places.ts`). */
 export interface UsedPhoto {
   readonly _id: string;
   readonly url: string;
+  /** Of the file; of a place without a photo, what it is called in its document. */
   readonly name: string | null;
+  /** The field that has no photo yet. */
+  readonly drawnAt?: string;
   /** Documents that show it, published ones and drafts. */
   readonly documents: readonly Stored[];
 }
@@ -53,13 +56,13 @@ export async function usedPhotos(client: Pick<SanityClient, 'fetch'>): Promise<r
 }
 
 /** The places of a photo, each once, whether it stands in what is published, in the draft, or in both. */
-export function usesOf({ _id, documents }: Pick<UsedPhoto, '_id' | 'documents'>): readonly PhotoUse[] {
-  const published = documents.toSorted((one, other) => Number(isDraft(one)) - Number(isDraft(other)));
+export function usesOf(photo: UsedPhoto): readonly PhotoUse[] {
+  const published = photo.documents.toSorted((one, other) => Number(isDraft(one)) - Number(isDraft(other)));
   const found = published.flatMap((document) =>
-    placesIn(document, _id).map(({ path, picture }): PhotoUse => ({
+    placesOf(document, photo).map(({ path, picture }): PhotoUse => ({
       id: document._id.replace(/^drafts\./, ''),
       type: document._type,
-      title: titleOf(document),
+      title: photo.drawnAt && photo.name ? `${titleOf(document)}: ${photo.name}` : titleOf(document),
       path,
       alt: isLogo(path) ? undefined : altOf(picture),
       isLogo: isLogo(path),
@@ -92,7 +95,8 @@ type SwapMutation =
  */
 export function swapMutations(photo: UsedPhoto, wanted: NewPhoto, publishes: boolean): readonly SwapMutation[] {
   return photo.documents.flatMap((document): SwapMutation[] => {
-    const patch = patchOf(document, photo._id, wanted);
+    if (placesOf(document, photo).length === 0) return [];
+    const patch = patchOf(document, photo, wanted);
     if (publishes || isDraft(document)) return [{ patch: { id: document._id, ...patch } }];
     // A draft that shows the photo has a patch of its own; one that does not is somebody's choice.
     if (document['hasDraft'] === true) return [];
@@ -105,20 +109,27 @@ export function swapMutations(photo: UsedPhoto, wanted: NewPhoto, publishes: boo
   });
 }
 
-function patchOf(document: Stored, assetId: string, { assetId: next, alts, peopleConsent, credit }: NewPhoto) {
+function patchOf(document: Stored, photo: UsedPhoto, { assetId, alts, peopleConsent, credit }: NewPhoto) {
   const id = document._id.replace(/^drafts\./, '');
   const set: Record<string, unknown> = {};
   const unset: string[] = [];
-  for (const { path } of placesIn(document, assetId)) {
-    set[`${path}.asset._ref`] = next;
+  for (const { path } of placesOf(document, photo)) {
     const alt = alts[keyOf({ id, path })];
-    if (alt !== undefined) set[`${path}.alt`] = alt;
+    const said = {
+      ...(alt !== undefined && { alt }),
+      ...(peopleConsent && { peopleConsent }),
+      isStock: credit !== '',
+      ...(credit && { credit }),
+    };
+    if (photo.drawnAt) {
+      set[path] = { _type: 'picture', asset: { _type: 'reference', _ref: assetId }, ...said };
+      continue;
+    }
+    set[`${path}.asset._ref`] = assetId;
+    for (const [name, value] of Object.entries(said)) set[`${path}.${name}`] = value;
     unset.push(`${path}.hotspot`, `${path}.crop`);
-    if (peopleConsent) set[`${path}.peopleConsent`] = peopleConsent;
-    else unset.push(`${path}.peopleConsent`);
-    set[`${path}.isStock`] = credit !== '';
-    if (credit) set[`${path}.credit`] = credit;
-    else unset.push(`${path}.credit`);
+    if (!peopleConsent) unset.push(`${path}.peopleConsent`);
+    if (!credit) unset.push(`${path}.credit`);
   }
   return { set, unset };
 }
@@ -127,6 +138,28 @@ interface Place {
   readonly path: string;
   readonly picture: Readonly<Record<string, unknown>>;
 }
+
+function placesOf(document: Stored, { _id, drawnAt }: UsedPhoto): readonly Place[] {
+  if (!drawnAt) return placesIn(document, _id);
+  const picture = valueAt(document, drawnAt);
+  return picture === undefined ? [] : [{ path: drawnAt, picture }];
+}
+
+/** The empty picture at a path; undefined where there is one already, or nothing that could have one. */
+function valueAt(document: Stored, path: string): Place['picture'] | undefined {
+  let parent: unknown = document;
+  const steps = path.match(/[^.[\]]+(?==)=="[^"]*"|[^.[\]]+/g) ?? [];
+  for (const step of steps.slice(0, -1)) {
+    const [, key] = /^_key=="(.*)"$/.exec(step) ?? [];
+    parent = key === undefined ? Reflect.get(Object(parent), step) : listOf(parent).find(({ _key }) => _key === key);
+  }
+  if (!isObject(parent)) return undefined;
+  const picture = parent[steps.at(-1) ?? ''];
+  return isObject(picture) ? (picture['asset'] ? undefined : picture) : {};
+}
+
+const listOf = (value: unknown) =>
+  Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
 
 /** Every object below a value that shows the photo. */
 function placesIn(value: unknown, assetId: string, path = ''): readonly Place[] {

@@ -10,11 +10,15 @@ export function dayOf(typed: string, today: string): string | undefined {
   if (!day) return undefined;
   const thisYear = Number(today.slice(0, 4));
   const dayIn = (of: number) => [of, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const next = dayIn(thisYear) < today ? dayIn(thisYear + 1) : dayIn(thisYear);
-  const wanted = year === undefined ? next : dayIn(year.length === 2 ? 2000 + Number(year) : Number(year));
-  const at = Date.parse(wanted);
-  // 31/04 is the first of May for a clock.
-  return Number.isNaN(at) || daysAfter(wanted, 0) !== wanted ? undefined : wanted;
+  if (year !== undefined) return existing(dayIn(year.length === 2 ? 2000 + Number(year) : Number(year)));
+  // 29/02 comes once in four years, and once in eight where a century ends.
+  const comingYears = Array.from({ length: 9 }, (_, later) => thisYear + later);
+  return comingYears.map(dayIn).find((next) => next >= today && existing(next));
+}
+
+/** The day, if there is one: 31/04 is the first of May for a clock. */
+function existing(wanted: string): string | undefined {
+  return Number.isNaN(Date.parse(wanted)) || daysAfter(wanted, 0) !== wanted ? undefined : wanted;
 }
 
 /** An hour as people write it: “8h”, “8h30”, “08:00”. Undefined for what is none. */
