@@ -127,6 +127,8 @@ it('S3: closing tomorrow: the shortcut, Fechado, the day, Publicar; what visitor
   await dialog.getByText(/^Este dia já é assim toda semana: 0h às 23h45\. Nada mudaria no site/).waitFor();
   await settled(desk);
   expect(await desk.getByTestId('action-publicar').isDisabled()).toBe(true);
+  // What was chosen is not drawn pale, as Studio does where something is wrong.
+  expect(await dialog.getByRole('radio', { checked: true }).getAttribute('data-error')).toBeNull();
   await step('Fechado', () => dialog.getByText('Fechado', { exact: true }).click());
   const input = dialog.locator('[data-testid$=".date"] input').first();
   await step('Dia', async () => {

@@ -82,6 +82,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'siteSettings.privacyPage': 'shown as its address, privacyPath',
   'siteSettings.technicalDirectorSince': 'hidden unless it was filled in, for the clinic’s own records',
   'siteSettings.technicalDirectorSubstitute': 'shown as the technical director while that one is away',
+  'specialDate.asUsual': 'confirms in Studio what visitors read as hours and name',
   'specialty.area': 'not on the desk any more; titles are printed from the RQE',
   'specialty.isDemo': 'marks demonstration documents in Studio',
   'specialty.kind': 'not on the desk any more; titles are printed from the RQE',

@@ -17,7 +17,8 @@ function Input(props: InputProps) {
   return props.renderDefault(use(Untouched) ? withoutProblems(props) : props);
 }
 
-function withoutProblems(props: InputProps): InputProps {
+/** The input as if nothing were wrong: Studio draws what is chosen pale where something is. */
+export function withoutProblems(props: InputProps): InputProps {
   const { elementProps } = props;
   // A text input is framed in red by what it hands to its element.
   const quiet = 'customValidity' in elementProps ? { ...elementProps, customValidity: undefined } : elementProps;

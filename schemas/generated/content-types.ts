@@ -67,6 +67,7 @@ export type SpecialDate = {
     _type: "interval";
     _key: string;
   }>;
+  asUsual?: boolean;
   date: string;
   until?: string;
   department?: string;

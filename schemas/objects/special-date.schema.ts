@@ -49,6 +49,13 @@ export const specialDateSchema = defineType({
       ],
     }),
     defineField({
+      name: 'asUsual',
+      title: 'Abre como sempre',
+      type: 'boolean',
+      description: 'Para um feriado da cidade, ou a véspera do Natal, em que a clínica abre no horário de sempre.',
+      hidden: ({ parent }) => !isSpecial(parent),
+    }),
+    defineField({
       name: 'date',
       title: 'Dia',
       type: 'date',

@@ -91,10 +91,18 @@ const same = (special: object, document: object = WEEK) =>
 test('S3: a special date that is as every week is refused with a sentence', () => {
   const friday = { date: '2026-11-27', status: 'especial', intervals: [DAY] };
   expect(same({ ...friday, label: 'Feriado municipal' })).toBe(
-    'Este dia já é assim toda semana: 7h30 às 18h. Nada mudaria no site. Escolha Fechado, ou mude os períodos.',
+    'Este dia já é assim toda semana: 7h30 às 18h. Nada mudaria no site. Escolha Fechado, mude os períodos ou, num feriado em que a clínica abre, marque “Abre como sempre”.',
   );
   expect(same({ date: '2026-11-28', status: 'fechado' })).toMatch(/^Este dia já é assim toda semana: fechado\./);
   expect(same({ date: '2026-11-28', until: '2026-11-29', status: 'fechado' })).toMatch('toda semana');
+});
+
+test('S3: on a town’s holiday the clinic may say by name that it is open as always', () => {
+  const friday = { date: '2026-11-27', status: 'especial', intervals: [DAY], asUsual: true };
+  expect(same({ ...friday, label: 'Aniversário da cidade' })).toBe(true);
+  expect(same(friday)).toBe('Escreva em Nome que dia é: o site diz que a clínica abre nele.');
+  // Said of a day that it is closed, it means nothing.
+  expect(same({ date: '2026-11-28', status: 'fechado', asUsual: true, label: 'Dia' })).toMatch('toda semana');
 });
 
 test('S3: a special date that says something new passes, a holiday that is as every week, too', () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '#web/ui/formats/dates.ts';
 import { formatTimes, week } from '#web/ui/formats/hours.ts';
-import { listOf, textOf } from './form-value.ts';
+import { listOf, memberOf, textOf } from './form-value.ts';
 import { holidaysBetween } from './holidays.ts';
 
 /** Each interval ends after it begins and none overlaps the one before; times are `HH:mm`, so text order is time order. */
@@ -67,7 +67,7 @@ const MAX_DAYS = 31;
 
 /**
  * A special date that says what holds on these days every week anyway: visitors would read nothing new, and whoever meant to
- * close would not know. Of days to come only, as the week may change afterwards. A national holiday counts as news although
+ * close would not know; unless it is said of a day with a name that the clinic is open as always. Of days to come only, as the week may change afterwards. A national holiday counts as news although
  * the hours are the same, and so does a department that keeps its hours while the clinic's differ.
  * @param document the clinic's hours
  */
@@ -92,8 +92,14 @@ export function sameAsWeekProblem(special: unknown, document: unknown, now = new
   const said = status === 'fechado' ? [] : intervalsOf([special]);
   const isSame = (day: string) => !isNews(day) && timesOf(said) === timesOf(weeklyOn(day, department, document));
   if (days.length === 0 || days.length > MAX_DAYS || !days.every(isSame)) return true;
+  if (status !== 'fechado' && memberOf(special, 'asUsual') === true) {
+    return Boolean(textOf(special, 'label')) || 'Escreva em Nome que dia é: o site diz que a clínica abre nele.';
+  }
   const times = formatTimes(said) || (department ? 'não atende' : 'fechado');
-  const end = status === 'fechado' ? 'Confira o dia.' : 'Escolha Fechado, ou mude os períodos.';
+  const end =
+    status === 'fechado'
+      ? 'Confira o dia.'
+      : 'Escolha Fechado, mude os períodos ou, num feriado em que a clínica abre, marque “Abre como sempre”.';
   return `Este dia já é assim toda semana: ${times}. Nada mudaria no site. ${end}`;
 }
 

@@ -51,7 +51,14 @@ function ApprovalBanner({ approval, draft }: { readonly approval: Approval; read
   const waiting = approval.state === 'waiting';
   const words = waiting ? approval.note : approval.answer;
   return (
-    <Card padding={4} radius={3} border tone={waiting ? 'caution' : 'critical'} aria-live="polite">
+    <Card
+      padding={4}
+      radius={3}
+      border
+      tone={waiting ? 'caution' : 'critical'}
+      aria-live="polite"
+      data-testid="approval-banner"
+    >
       <Stack gap={3}>
         <Flex gap={2} wrap="wrap" align="baseline">
           <Text size={1} weight="semibold">

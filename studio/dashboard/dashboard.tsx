@@ -20,6 +20,13 @@ import { useNow, useOverview } from './use-overview.ts';
 import { VisitsPanel } from './visits-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
+/** A card that is a link shows no focus of its own. */
+const FOCUS = `
+  [data-testid='dashboard'] :is(a, summary):focus-visible {
+    outline: 2px solid var(--card-focus-ring-color); outline-offset: 2px; border-radius: 3px;
+  }
+`;
+
 /** What staff see first: what waits for them, and the way to what they do most. */
 function Dashboard() {
   const user = useCurrentUser();
@@ -35,7 +42,8 @@ function Dashboard() {
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
   return (
-    <Card height="fill" overflow="auto" tone="transparent">
+    <Card height="fill" overflow="auto" tone="transparent" data-testid="dashboard">
+      <style>{FOCUS}</style>
       <Container width={4} paddingX={[3, 4, 5]} paddingY={5}>
         <Stack gap={5}>
           <Stack gap={3}>

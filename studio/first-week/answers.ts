@@ -173,6 +173,14 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
   ];
 }
 
+/** What the law asks and nobody has answered yet, by question: two of them ask for a name. */
+export function unansweredIn(answers: Answers): readonly string[] {
+  return questions([]).flatMap(({ title: question, fields }) => {
+    const open = fields.filter(({ name, required }) => required && !answers[name]).map(({ title }) => title);
+    return open.length > 0 ? [`${question} ${open.join(', ')}`] : [];
+  });
+}
+
 /** What was typed, as it is stored. */
 export function stored({ mask, clean }: Field, typed: string): string {
   const text = mask ? MASKS[mask].stored(typed) : typed.trim();

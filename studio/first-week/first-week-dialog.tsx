@@ -2,14 +2,16 @@ import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/u
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 
+import { useFocusBack } from '../focus-back.ts';
 import { useLakeTask } from '../use-lake-task.ts';
-import { type Answers, questions } from './answers.ts';
+import { type Answers, questions, unansweredIn } from './answers.ts';
 import { LeftOverList } from './left-over-list.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
 /** “Começar com a minha clínica”: questions one by one, the demonstration out, then what is left of it (M1). */
 export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const [state, task] = useFirstWeek();
   const [chosen, setChosen] = useState<number>();
   const { isBusy, run } = useLakeTask('Não foi possível guardar');
@@ -136,10 +138,7 @@ interface RemovalProps {
 
 /** What will happen, before it does. */
 function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalProps) {
-  const missing = questions([]).flatMap(({ title: question, fields }) => {
-    const open = fields.filter(({ name, required }) => required && !answers[name]).map(({ title }) => title);
-    return open.length > 0 ? [`${question} ${open.join(', ')}`] : [];
-  });
+  const missing = unansweredIn(answers);
   return (
     <Stack gap={5}>
       {isAgain ? (
@@ -160,15 +159,17 @@ function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalPr
       )}
       {missing.length > 0 && (
         <Card padding={3} radius={2} tone="caution" border>
-          <Stack as="ul" gap={3} aria-label="Ainda sem resposta" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            <Text as="li" size={1} weight="medium">
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
               Ainda sem resposta
             </Text>
-            {missing.map((line) => (
-              <Text as="li" key={line} size={1}>
-                {line}
-              </Text>
-            ))}
+            <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {missing.map((line) => (
+                <Text as="li" key={line} size={1}>
+                  {line}
+                </Text>
+              ))}
+            </Stack>
           </Stack>
         </Card>
       )}

@@ -5,7 +5,7 @@ import { demonstrationDocuments } from '../../demo/documents.ts';
 import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { memberOf } from '../../schemas/rules/form-value.ts';
 import { compiledSchema, problemsOf } from '../../schemas/testing.ts';
-import { problemsOf as wrongIn, questions, stored } from './answers.ts';
+import { problemsOf as wrongIn, questions, stored, unansweredIn } from './answers.ts';
 import { leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
 import { slugOf } from './own-settings.ts';
@@ -246,4 +246,13 @@ describe('what is typed', () => {
   ])('gets a sentence beside it where it cannot be taken: %s %j', (title, typed, name) => {
     expect(Object.keys(wrong(title, typed))).toEqual([name]);
   });
+});
+
+test('M1: what is not answered is told with its question: two people lack a name', () => {
+  const { director: _director, dpo: _dpo, ...others } = answers;
+  expect(unansweredIn(others)).toEqual([
+    'Quem responde por ela no CRM? Nome completo',
+    'Quem cuida dos dados pessoais? Nome completo',
+  ]);
+  expect(unansweredIn(answers)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
 
 import type { ClinicHours } from '../../schemas/index.ts';
 import { dayAt } from '../dashboard/days.ts';
+import { withoutProblems } from '../untouched-form.tsx';
 import { type DayOff, inOrder, newsOf, wordsOf } from './special-date-words.ts';
 
 /** Beside the button that publishes the hours: what visitors will read. */
@@ -31,8 +32,8 @@ export function DayOutcomeInput(props: StringInputProps) {
   const problem = value && validation.find(({ level }) => level === 'error')?.message;
   const said = words && `No site: ${words}`;
   return (
-    <Stack gap={3}>
-      {renderDefault(props)}
+    <Stack gap={3} data-testid="day-outcome">
+      {renderDefault(withoutProblems(props))}
       <Card padding={3} radius={2} tone={problem ? 'critical' : 'primary'} aria-live="polite">
         <Text size={1}>{problem || said || 'Aqui aparece o que o site vai mostrar.'}</Text>
       </Card>

@@ -66,38 +66,42 @@ export function ReplyInput({ fields, ...props }: StringInputProps & { readonly f
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      {replies.some(({ kind }) => kind !== 'call') && (
-        <PreparedAnswers name={message['name']} chosen={chosen} onChoose={setChosen} />
-      )}
-      {replies.length > 0 && (
-        <Flex gap={2} wrap="wrap">
-          {replies.map(({ kind, text, href }) => (
-            <Button
-              key={kind}
-              as="a"
-              href={href}
-              icon={ICONS[kind]}
-              mode="ghost"
-              text={text}
-              onClick={() => message['state'] !== ANSWERED && answer(ANSWERED)}
-              {...(kind === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-            />
-          ))}
-        </Flex>
-      )}
-      {told && (
-        <Card as="output" padding={3} radius={2} border tone="positive" display="block">
-          <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-            <Text size={1}>{told}.</Text>
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="Ainda não foi respondida"
-              onClick={() => answer('lido')}
-            />
-          </Flex>
-        </Card>
+      {(replies.length > 0 || told) && (
+        <Stack gap={4} data-testid="answers">
+          {replies.some(({ kind }) => kind !== 'call') && (
+            <PreparedAnswers name={message['name']} chosen={chosen} onChoose={setChosen} />
+          )}
+          {replies.length > 0 && (
+            <Flex gap={2} wrap="wrap">
+              {replies.map(({ kind, text, href }) => (
+                <Button
+                  key={kind}
+                  as="a"
+                  href={href}
+                  icon={ICONS[kind]}
+                  mode="ghost"
+                  text={text}
+                  onClick={() => message['state'] !== ANSWERED && answer(ANSWERED)}
+                  {...(kind === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                />
+              ))}
+            </Flex>
+          )}
+          {told && (
+            <Card as="output" padding={3} radius={2} border tone="positive" display="block">
+              <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+                <Text size={1}>{told}.</Text>
+                <Button
+                  mode="bleed"
+                  fontSize={1}
+                  padding={2}
+                  text="Ainda não foi respondida"
+                  onClick={() => answer('lido')}
+                />
+              </Flex>
+            </Card>
+          )}
+        </Stack>
       )}
     </Stack>
   );

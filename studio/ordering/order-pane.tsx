@@ -45,7 +45,7 @@ const OrderPane: UserComponent = ({ options }) => {
   }
   const titles = new Map(groups?.map(({ value, title }) => [value, title]));
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="order">
       <Container width={1} padding={4}>
         <Stack gap={5}>
           <Text size={1} muted>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 
 import { PEOPLE_CONSENT } from '../../schemas/index.ts';
+import { useFocusBack } from '../focus-back.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { mayPublish } from '../roles.ts';
 import { drawnPlaces } from './drawn-places.ts';
@@ -12,6 +13,7 @@ import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap
 
 /** “Trocar foto”: a photo the site shows is replaced wherever it stands (T10), and a drawing by a photo (S15). */
 export function SwapPhotoDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const client = useClient({ apiVersion: '2025-02-19' });
   const [photos, setPhotos] = useState<readonly UsedPhoto[]>();
   const [chosen, setChosen] = useState<UsedPhoto>();

@@ -40,7 +40,7 @@ function ReportScreen() {
     />
   );
   return (
-    <Card height="fill" overflow="auto" tone="transparent">
+    <Card height="fill" overflow="auto" tone="transparent" data-testid="report">
       <Container width={3} paddingX={[3, 4]} paddingY={5}>
         <Stack gap={5}>
           <Flex gap={3} align="center" wrap="wrap">
