@@ -161,7 +161,7 @@ it('M6: a new message is heard in an open Studio once somebody switched that on,
   await write('messages.ouvida', 'Com som');
   await eventually(tones, 4);
   // Remembered in this browser.
-  await page.reload();
+  await page.goto(`${stack.siteUrl}/studio/inicio`);
   expect(await news.getByRole('checkbox', { name: 'Avisar com som neste aparelho' }).isChecked()).toBe(true);
   await nothingWentWrong(watch);
 });

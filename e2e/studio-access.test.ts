@@ -8,7 +8,7 @@ import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { closeDialog, documentPath, goInStudio, settled } from './studio.ts';
 
 const MESSAGE = 'messages.acesso';
-const QUOTE = 'Fui atendida no horário marcado e bem orientada pela equipe. '.repeat(6).trim();
+const QUOTE = 'Fui atendida no horário marcado e bem orientada pela equipe. '.repeat(4).trim();
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },

@@ -181,6 +181,23 @@ it('T10: a photo is changed where it stands, with its own permission, and nothin
   expect(await published('count(*[_type == "notice" && title == "Ainda não"])')).toBe(0);
 });
 
+it('S15: the drawing that opens the first page gives way to a photo in the same dialog', async () => {
+  const opening = '*[_id == "home"][0].sections[_type == "banner"][0]';
+  const title = await published<string>(`${opening}.title`);
+  await shortcut('Trocar foto');
+  const place = editor.getByRole('region', { name: 'Sem foto ainda' }).getByRole('button').first();
+  expect(await place.innerText()).toBe(`Início: ${title}`);
+  await place.click();
+  const dialog = editor.getByTestId('swap-photo');
+  const file = { name: 'entrada.jpg', mimeType: 'image/jpeg', buffer: await picture('#a9c3f5') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel(`Descrição em Início: ${title}`).fill('Entrada da clínica');
+  await dialog.getByLabel('Quem aparece na foto nova').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Trocar no site' }).click();
+  await eventually(() => published<string | null>(`${opening}.image.alt`), 'Entrada da clínica');
+  expect(await published(`defined(${opening}.image.asset._ref)`)).toBe(true);
+});
+
 it('month report: the technical director reads who published and who approved; an editor has no such tool', async () => {
   const draftId = 'drafts.ensaio-depoimento';
   const publishedId = 'ensaio-depoimento';

@@ -39,6 +39,9 @@ const EXPLAIN_THEMSELVES = new Set(['link', 'seo', 'sectionHeader']);
 test('every field has a name and says what it does, in Portuguese and for people', () => {
   expect(fields.length).toBeGreaterThan(250);
   expect(fields.filter(({ title }) => title === '').map(({ path }) => path)).toEqual([]);
+  // S19: the search offers every field as a filter, those that no form shows, too.
+  const machine = fields.filter(({ path, title }) => path.endsWith(`.${title}`));
+  expect(machine.map(({ path }) => path)).toEqual([]);
   const silent = fields.filter(({ description, type }) => description === '' && !EXPLAIN_THEMSELVES.has(type));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });

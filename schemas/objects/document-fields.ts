@@ -91,6 +91,26 @@ const SHAPES: Readonly<Record<string, Pick<FieldDefinition, 'type'> & Readonly<R
   sources: { type: 'array', of: [sourceMember()] },
 };
 
+/** As the fields that are approved are called in their own forms. */
+const TITLES: Readonly<Record<string, string>> = {
+  quote: 'Depoimento',
+  authorDisplay: 'Iniciais de quem escreveu',
+  area: 'Área',
+  subject: 'Assunto',
+  year: 'Ano',
+  label: 'Nome',
+  kind: 'Tipo',
+  amountCents: 'Valor',
+  note: 'Observação',
+  title: 'Nome ou título',
+  preparation: 'Preparo',
+  reviewedBy: 'Revisado por',
+  reviewedAt: 'Data da revisão',
+  excerpt: 'Resumo',
+  body: 'Texto',
+  sources: 'Fontes',
+};
+
 /** The help text of an approval that confirms a review. */
 export const REVIEW_APPROVED =
   'O diretor técnico confirma que a pessoa em “Revisado por” revisou o texto como está. Se o texto mudar, a revisão acaba e é preciso aprovar de novo.';
@@ -142,7 +162,7 @@ export function approvalField(
           type: 'string',
           ...SHAPES[name],
           name,
-          title: name,
+          title: TITLES[name] ?? name,
           description: WRITTEN_BY_LAKE,
         })),
       }),

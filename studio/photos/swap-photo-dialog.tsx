@@ -54,35 +54,42 @@ function Choice({ photos, onChoose }: ChoiceProps) {
   const shown = photos.filter(({ drawnAt }) => !drawnAt);
   return (
     <Stack gap={4}>
-      {shown.length > 0 && <Text size={1}>Qual foto sai?</Text>}
-      <Grid gridTemplateColumns={[2, 3]} gap={3}>
-        {shown.map((photo) => {
-          const places = [...new Set(usesOf(photo).map(({ title }) => title))].join(', ');
-          return (
-            <Card
-              key={photo._id}
-              as="button"
-              type="button"
-              padding={2}
-              radius={2}
-              border
-              aria-label={`Trocar a foto de ${places}`}
-              onClick={() => onChoose(photo)}
-            >
-              <Stack gap={3}>
-                <Thumbnail url={photo.url} />
-                <Text size={1} textOverflow="ellipsis">
-                  {places}
-                </Text>
-              </Stack>
-            </Card>
-          );
-        })}
-      </Grid>
+      {shown.length > 0 && (
+        <>
+          <Text size={1}>Qual foto sai?</Text>
+          <Grid gridTemplateColumns={[2, 3]} gap={3}>
+            {shown.map((photo) => {
+              const places = [...new Set(usesOf(photo).map(({ title }) => title))].join(', ');
+              return (
+                <Card
+                  key={photo._id}
+                  as="button"
+                  type="button"
+                  padding={2}
+                  radius={2}
+                  border
+                  aria-label={`Trocar a foto de ${places}`}
+                  onClick={() => onChoose(photo)}
+                >
+                  <Stack gap={3}>
+                    <Thumbnail url={photo.url} />
+                    <Text size={1} textOverflow="ellipsis">
+                      {places}
+                    </Text>
+                  </Stack>
+                </Card>
+              );
+            })}
+          </Grid>
+        </>
+      )}
       {drawn.length > 0 && (
         <Stack as="section" gap={3} aria-label="Sem foto ainda">
-          <Text size={1}>Ou um lugar que ainda mostra um desenho ou só iniciais:</Text>
-          <Grid gridTemplateColumns={[1, 2]} gap={2}>
+          <Text size={1}>
+            {shown.length > 0 ? 'Ou que lugar recebe uma foto?' : 'Que lugar recebe uma foto?'} Estes mostram um desenho
+            ou só iniciais.
+          </Text>
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={2}>
             {drawn.map((photo) => (
               <Button
                 key={photo._id}
