@@ -40,7 +40,6 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
     <Button
       icon={CheckmarkCircleIcon}
       text={isDraft ? 'Aprovar e publicar' : 'Aprovar'}
-      tone="positive"
       fontSize={1}
       padding={3}
       disabled={sending || isValidating}

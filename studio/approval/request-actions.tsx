@@ -165,7 +165,6 @@ function NoteForm({ label, hint, confirm, optional, onCancel, onSend }: NoteForm
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancelar" onClick={onCancel} />
         <Button
-          tone="primary"
           text={confirm}
           loading={state === 'sending'}
           disabled={state === 'sending' || (!optional && note.trim() === '')}

@@ -30,11 +30,7 @@ export function FirstWeekCard({ left, hasFiction }: FirstWeekCardProps) {
             {textOf(left, hasFiction)}
           </Text>
         </Stack>
-        <Button
-          tone="primary"
-          text={left === 0 ? 'Concluir' : hasFiction ? 'Começar' : 'Continuar'}
-          onClick={() => setOpen(true)}
-        />
+        <Button text={left === 0 ? 'Concluir' : hasFiction ? 'Começar' : 'Continuar'} onClick={() => setOpen(true)} />
       </Flex>
       {isOpen && <FirstWeekDialog onClose={() => setOpen(false)} />}
     </Card>

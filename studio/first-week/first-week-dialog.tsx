@@ -175,7 +175,7 @@ function Removal({ title, isAgain, isBusy, answers, onApply, onBack }: RemovalPr
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Voltar" disabled={isBusy} onClick={onBack} />
-        <Button tone="primary" text={title} disabled={isBusy} loading={isBusy} onClick={onApply} />
+        <Button text={title} disabled={isBusy} loading={isBusy} onClick={onApply} />
       </Flex>
     </Stack>
   );

@@ -52,7 +52,6 @@ export function LeftOverList({
       )}
       {isDemonstration ? (
         <Button
-          tone="positive"
           icon={CheckmarkCircleIcon}
           text="Mostrar o site como o da clínica"
           disabled={!isReady || isBusy}

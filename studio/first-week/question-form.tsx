@@ -67,7 +67,7 @@ export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped,
         </Grid>
         <Flex gap={2} justify="flex-end">
           {onBack && <Button mode="bleed" text="Voltar" disabled={isBusy} onClick={onBack} />}
-          <Button type="submit" tone="primary" text="Continuar" disabled={isBusy} loading={isBusy} />
+          <Button type="submit" text="Continuar" disabled={isBusy} loading={isBusy} />
         </Flex>
       </Stack>
     </form>

@@ -44,7 +44,6 @@ export function ReplacePerson({ found: { reports, preparations }, successors, is
       ) : null}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button
-          tone="primary"
           text="Trocar em todos os exames"
           disabled={!successor || isBusy}
           loading={isBusy}

@@ -206,7 +206,6 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Voltar" onClick={onBack} />
         <Button
-          tone="primary"
           text={publishes ? 'Trocar no site' : 'Preparar rascunhos'}
           disabled={!file || !isDescribed || isBusy || !saysOrigin}
           loading={isBusy}

@@ -133,7 +133,6 @@ function ReferrersList({ id, type, total, shown, onClose }: ReferrersListProps) 
         <Button mode={field ? 'bleed' : 'default'} text="Fechar" onClick={onClose} />
         {field && (
           <Button
-            tone="primary"
             text={field.label}
             onClick={() => {
               onClose();

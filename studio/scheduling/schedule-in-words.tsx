@@ -98,7 +98,7 @@ function When({ title, timeZone, onConfirm }: WhenProps) {
           </Text>
         </Card>
         <Flex justify="flex-end">
-          <Button type="submit" tone="primary" text="Agendar" loading={isBusy} disabled={isBusy || problem !== ''} />
+          <Button type="submit" text="Agendar" loading={isBusy} disabled={isBusy || problem !== ''} />
         </Flex>
       </Stack>
     </form>
