@@ -60,5 +60,15 @@ it('M2: the opening screen shows the week', async () => {
   await panel.getByText('1 do Google e semelhantes').waitFor();
   await panel.getByRole('img', { name: /Visitas por semana/ }).waitFor();
   expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Página inicial', '/exames']);
+  await page.goto(`${stack.siteUrl}/studio/relatorio`);
+  const report = page.getByTestId('report');
+  // A week belongs to the month of its Monday.
+  const monday = new Date();
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  await report.getByLabel('Mês').selectOption(monday.toISOString().slice(0, 7));
+  await report.getByRole('heading', { name: 'Visitas e contatos pelo site (1)' }).waitFor();
+  const [, started] = /^\d{4}-(\d\d-\d\d)/.exec(monday.toISOString()) ?? [];
+  const row = report.getByRole('row', { name: started?.split('-').toReversed().join('/') ?? '' });
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual([expect.any(String), '1', '1', '1', '0', '0', '0', '0']);
   await nothingWentWrong(watch);
 });

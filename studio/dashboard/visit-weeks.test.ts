@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { lastWeeks, mostSeen, visitsText } from './visit-weeks.ts';
+import { lastWeeks, mostSeen, visitsOf, visitsText, weeksOfMonth } from './visit-weeks.ts';
 
 const week = (name: string, more: object = {}) => ({ week: name, from: {}, leads: {}, pages: {}, ...more });
 
@@ -24,4 +24,9 @@ test('M2: the pages that were looked at most come first', () => {
     ['/a', 1],
   ]);
   expect([visitsText(1), visitsText(0)]).toEqual(['1 visita', '0 visitas']);
+});
+
+test('M2: a week belongs to the month of its Monday', () => {
+  const weeks = [week('2026-10-26'), week('2026-11-30', { from: { search: 2, site: 5 } })];
+  expect(weeksOfMonth(weeks, '2026-11').map(visitsOf)).toEqual([2]);
 });

@@ -54,6 +54,13 @@ export function lastWeeks(weeks: readonly WeekOfVisits[], today: string): readon
   });
 }
 
+export const visitsOf = ({ from }: Pick<WeekOfVisits, 'from'>) => sumOf(from, VISITS);
+
+/** @param month `YYYY-MM`; a week belongs to the month of its Monday */
+export function weeksOfMonth(weeks: readonly WeekOfVisits[], month: string): readonly WeekOfVisits[] {
+  return weeks.filter(({ week }) => week.startsWith(month));
+}
+
 /** The pages that were looked at most, the first of them first. */
 export function mostSeen({ pages }: WeekOfVisits, count: number): readonly (readonly [path: string, views: number])[] {
   return Object.entries(pages)

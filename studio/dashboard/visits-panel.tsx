@@ -1,10 +1,9 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { Card, Flex, Grid, Stack, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
-import { useClient } from 'sanity';
 
 import { Panel } from './panel.tsx';
-import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText, type WeekOfVisits } from './visit-weeks.ts';
+import { useWeeks } from './use-weeks.ts';
+import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText } from './visit-weeks.ts';
 
 const PAGES = 5;
 const HEIGHT = 72;
@@ -114,20 +113,4 @@ function Plot({ bars }: { readonly bars: readonly Bar[] }) {
       </Flex>
     </Stack>
   );
-}
-
-/** Asked once: the week does not change while somebody looks. Undefined where nobody counts. */
-function useWeeks(): readonly WeekOfVisits[] | undefined {
-  const client = useClient({ apiVersion: '2025-02-19' });
-  const [weeks, setWeeks] = useState<readonly WeekOfVisits[]>();
-  useEffect(() => {
-    const abort = new AbortController();
-    client.request<{ weeks: WeekOfVisits[] }>({ url: '/visits', signal: abort.signal }).then(
-      (answer) => setWeeks(answer.weeks),
-      // The overview beside it says that the connection is gone.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [client]);
-  return weeks;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Expiring } from '../dashboard/expiring.ts';
+import { LEADS, visitsOf, type WeekOfVisits } from '../dashboard/visit-weeks.ts';
 import { breachPeriodsOf, lengthOf, publicationsOf } from './month-report.ts';
 import type { Month } from './use-month.ts';
 
@@ -13,10 +14,13 @@ interface ReportSheetProps {
   readonly typeTitle: (type: string) => string;
   readonly typeOf: (type: string) => unknown;
   readonly expiring: readonly Expiring[];
+  /** Undefined where nobody counts: in a hosted project. */
+  readonly weeks: readonly WeekOfVisits[] | undefined;
 }
 
 /** The report itself: plain, because it is printed and signed. */
-export function ReportSheet({ report, title, now, timeZone, typeTitle, typeOf, expiring }: ReportSheetProps) {
+export function ReportSheet(props: ReportSheetProps) {
+  const { report, title, now, timeZone, typeTitle, typeOf, expiring, weeks } = props;
   const { range, data, requests, signer, names } = report;
   const formatMoment = momentsIn(timeZone);
   const publications = publicationsOf(data, requests, typeOf);
@@ -87,6 +91,7 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, typeOf, e
         empty="Nada vence."
         rows={expiring.map(({ key, title: name, detail }) => ({ key, cells: [name, detail] }))}
       />
+      {weeks && <Visits weeks={weeks} />}
       <h2>O que este relatório não sabe</h2>
       <ul>
         {notKept(report, formatMoment).map((line) => (
@@ -99,6 +104,27 @@ export function ReportSheet({ report, title, now, timeZone, typeTitle, typeOf, e
         <p>{[signer?.director, signer?.registration, 'diretor(a) técnico(a)'].filter(Boolean).join(', ')}</p>
       </div>
     </article>
+  );
+}
+
+function Visits({ weeks }: { readonly weeks: readonly WeekOfVisits[] }) {
+  const visits = weeks.reduce((sum, week) => sum + visitsOf(week), 0);
+  return (
+    <>
+      <h2>Visitas e contatos pelo site ({visits})</h2>
+      <Table
+        head={['Semana que começou em', 'Visitas', ...LEADS.map(([, name]) => name)]}
+        empty="Nenhuma visita contada. Os números ficam guardados por treze semanas."
+        rows={weeks.map((week) => ({
+          key: week.week,
+          cells: [
+            week.week.split('-').reverse().join('/'),
+            visitsOf(week),
+            ...LEADS.map(([name]) => week.leads[name] ?? 0),
+          ],
+        }))}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { type Tool, useSchema } from 'sanity';
 import { dayAt } from '../dashboard/days.ts';
 import { expiring } from '../dashboard/expiring.ts';
 import { useNow, useOverview } from '../dashboard/use-overview.ts';
+import { useWeeks } from '../dashboard/use-weeks.ts';
+import { weeksOfMonth } from '../dashboard/visit-weeks.ts';
 import { monthInWords, monthsAfter, rangeOf } from './months.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useMonth } from './use-month.ts';
@@ -24,6 +26,7 @@ function ReportScreen() {
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? thisMonth;
   const report = useMonth(rangeOf(month, timeZone));
+  const weeks = useWeeks();
   const schema = useSchema();
   const typeTitle = (type: string) => schema.get(type)?.title ?? type;
 
@@ -35,6 +38,7 @@ function ReportScreen() {
       timeZone={timeZone}
       typeTitle={typeTitle}
       typeOf={(type) => schema.get(type)}
+      weeks={weeks && weeksOfMonth(weeks, month)}
       // Whoever reads this need not read messages.
       expiring={expiring({ ...overview, unanswered: [] }, { today, horizon, timeZone })}
     />
