@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { goInStudio } from './studio.ts';
+import { chooseAction, documentPath, goInStudio } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -25,7 +25,7 @@ it('shows an administrator every tool by its name at 1280 px', async () => {
   const tools = page.getByTestId('studio-navbar').getByRole('link', { name: /^\p{L}/u });
   await eventually(
     async () => (await tools.allInnerTexts()).filter(Boolean).join(', '),
-    'Início, Conteúdo, Prévia, Arquivos, Mudanças programadas, Relatório do mês, Banco (técnico)',
+    'Início, Conteúdo, Prévia, Arquivos, Mudanças programadas, Relatório do mês, Ajuda, Banco',
   );
 });
 
@@ -37,6 +37,23 @@ it('S20: on a phone nothing in the bar lies over anything else', async () => {
   const [left, right] = await Promise.all([create.boundingBox(), versions.locator('xpath=..').boundingBox()]);
   if (!left || !right) throw new Error('The bar lacks a part.');
   expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+});
+
+it('opens the guide at what is about a document, and finds in it what is searched', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await goInStudio(page, documentPath('exam', 'exam-rx-torax'));
+  await chooseAction(page, 'Ajuda sobre isto');
+  const guide = page.getByTestId('guide');
+  await guide.getByRole('heading', { level: 1, name: 'Adicionar um exame' }).waitFor();
+  await guide.getByLabel('Buscar na ajuda').fill('ferias HORARIO');
+  await guide.getByText('Nada sobre isso.').waitFor();
+  await guide.getByLabel('Buscar na ajuda').fill('preparo');
+  await guide.getByRole('link', { name: 'Adicionar um exame' }).click();
+  const picture = guide.locator('img').first();
+  await guide.getByLabel('Buscar na ajuda').fill('');
+  await guide.getByRole('link', { name: 'Mudar o horário' }).click();
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 1280);
 });
 
 it('opens and saves in all three panes', async () => {

@@ -69,7 +69,7 @@ const WORDS: readonly Word[] = [
       /(final|parte) do endereço|endereço (completo|novo|do agendamento|de “Compartilhar”|pode ter mudado)|(o|um) endereço (antigo|não|que|deste site|da clínica)|[Nn]?[Ee]ste endereço|[Dd]estes endereços|[Ii]nforme o endereço|[Mm]udar o endereço|[Qq]uando o endereço|tiver um endereço/,
     but: 'O final do link',
   },
-  { not: 'Consultas', pattern: /^Consultas$/, but: 'Banco (técnico)' },
+  { not: 'Consultas', pattern: /^Consultas$/, but: 'Banco' },
   { not: 'Lançamentos', pattern: /lançamento/i, but: 'Mudanças programadas' },
   {
     not: 'Registro',

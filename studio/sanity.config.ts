@@ -13,6 +13,7 @@ import { connection } from './connection.ts';
 import { dashboardTool } from './dashboard/dashboard.tsx';
 import { documentActions } from './document-actions.ts';
 import { formInput } from './form-input.tsx';
+import { guideTool, HelpWithThis } from './guide/guide-tool.ts';
 import { hoursNews } from './hours/hours-plugin.tsx';
 import { ClinicIcon, withIcons } from './icons.tsx';
 import { lakeAway } from './lake-away/lake-away-plugin.tsx';
@@ -66,7 +67,7 @@ export default defineConfig({
     structureTool({ title: 'Conteúdo', structure }),
     preview(),
     mediaBrowser,
-    visionTool({ title: 'Banco (técnico)' }),
+    visionTool({ title: 'Banco' }),
     approvals(),
     publishing(),
     hoursNews(),
@@ -78,7 +79,7 @@ export default defineConfig({
     ptBRLocale(),
   ],
   // Studio opens with the first tool.
-  tools: (tools, context) => toolsFor([dashboardTool, ...tools, reportTool], context),
+  tools: (tools, context) => toolsFor([dashboardTool, ...tools, reportTool, guideTool], context),
   i18n: {
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR').map(withOneWordForReleases),
     bundles: translations,
@@ -88,14 +89,16 @@ export default defineConfig({
     templates: (builtIn) => [...builtIn, ...templates],
   },
   document: {
-    actions: (actions, context) =>
-      documentActions(actions.map(ours), context, {
+    actions: (actions, context) => [
+      ...documentActions(actions.map(ours), context, {
         request: RequestApproval,
         returnRequest: ReturnRequest,
         approve: ApproveInMenu,
         publishOrAsk,
         leave: PersonLeaves,
       }),
+      HelpWithThis,
+    ],
     newDocumentOptions,
     comments: ON,
     askToEdit: OFF,
