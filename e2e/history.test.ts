@@ -176,3 +176,25 @@ describe('K19: a deleted document', () => {
     await eventually(() => nameIn(`drafts.${id}`), name);
   });
 });
+
+it('M7: what was deleted is in a list, and comes back as a draft with all that was written', async () => {
+  // The demonstration is not offered: it comes back as a whole.
+  const before = await stack.client.patch(RELEASED).set({ isDemo: false }).commit<{ fullName: string }>();
+  await stack.client.delete({
+    query: '*[_id in [$id, $draft]]',
+    params: { id: RELEASED, draft: `drafts.${RELEASED}` },
+  });
+  await goInStudio(page, '/structure/removed');
+  const list = page.getByTestId('removed');
+  const name = before.fullName;
+  await list.getByText(name).waitFor();
+  await list.getByRole('button', { name: `Trazer de volta: ${name}` }).click();
+  await textInput(page, 'fullName').waitFor();
+  expect(await textInput(page, 'fullName').inputValue()).toBe(name);
+  const { _rev, _createdAt, _updatedAt, ...written } = before;
+  expect(await stack.client.getDocument(`drafts.${RELEASED}`)).toMatchObject({ ...written, _id: `drafts.${RELEASED}` });
+  await goInStudio(page, '/structure/removed');
+  await list.getByText('O que saiu do site').waitFor();
+  await eventually(() => list.getByText(name).count(), 0);
+  await nothingWentWrong(watch);
+});

@@ -32,6 +32,7 @@ import { isSqliteError } from './store/database.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { removedRoutes } from './routes/removed.ts';
 import { reportRoutes } from './routes/report.ts';
 import { visitRoutes } from './routes/visits.ts';
 import type { Accounts } from './auth/accounts.ts';
@@ -75,6 +76,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     historyEventRoutes(lake),
     referenceRoutes(lake),
     exportRoutes(lake),
+    removedRoutes(lake),
     reportRoutes(lake),
     approveRoutes(lake, accounts),
     eraseRoutes(lake, accounts),

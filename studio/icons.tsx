@@ -19,6 +19,7 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { LinkIcon } from '@sanity/icons/Link';
 import { LockIcon } from '@sanity/icons/Lock';
+import { TrashIcon } from '@sanity/icons/Trash';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TagsIcon } from '@sanity/icons/Tags';
 import { UserIcon } from '@sanity/icons/User';
@@ -39,6 +40,7 @@ export const icons = {
   topics: BookIcon,
   legal: LockIcon,
   messages: InboxIcon,
+  removed: TrashIcon,
 } as const;
 
 const ofType = {

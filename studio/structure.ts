@@ -3,6 +3,7 @@ import type { StructureResolver } from 'sanity/structure';
 import { documentsOf, group, otherPages, singleton } from './structure-items.ts';
 import { icons } from './icons.tsx';
 import { orderOf } from './ordering/order-pane.tsx';
+import { removedItem } from './removed/removed-pane.tsx';
 import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
@@ -86,5 +87,6 @@ export const structure: StructureResolver = (S, { currentUser }) =>
       ]),
       ...otherPages(S),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
+      removedItem(S),
       ...(mayReadMessages(currentUser) ? [S.divider(), messages(S)] : []),
     ]);

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
-import { publishedId } from '../store/ids.ts';
 import { isoTime, mayReadHistory } from './history-documents.ts';
+import { contentChanges, isContent, stateOf } from './published-changes.ts';
 import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
-import type { History } from '../store/history.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 /** A month, and the hours that a time zone adds to it. */
@@ -75,24 +74,4 @@ function rangeOf(search: URLSearchParams): { readonly from: string; readonly unt
   const length = from && until ? Date.parse(until) - Date.parse(from) : 0;
   if (from && until && length > 0 && length <= LONGEST_MS) return { from, until };
   throw new LakeError(400, 'httpBadRequest', '"from" and "until" must be moments with a month between them at most.');
-}
-
-/** An id with a dot is nothing that visitors see: drafts, versions, messages, what the lake keeps for itself. */
-const isContent = (id: string) => !id.includes('.');
-
-function contentChanges(history: History, from: string, until: string) {
-  return history
-    .outlineOfPublished(from, until)
-    .flatMap(({ changes, transactionId, timestamp: at, author: by }) =>
-      changes.map(({ id, after }) => ({ id, at, by, transactionId, isRemoval: !after })),
-    )
-    .filter(({ id }) => isContent(id));
-}
-
-/** A document as a transaction found and left it. */
-function stateOf(history: History, id: string, transactionId: string) {
-  for (const { change } of history.changesOfGroup(publishedId(id), [transactionId])) {
-    if (change.id === id) return { before: change.before, after: change.after };
-  }
-  return { before: undefined, after: undefined };
 }

@@ -1,0 +1,118 @@
+import { RevertIcon } from '@sanity/icons/Revert';
+import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useEffect, useState } from 'react';
+import { useClient, useCurrentUser, useSchema } from 'sanity';
+import { useRouter } from 'sanity/router';
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
+
+import { useClinicTypes } from '../clinic-types.ts';
+import { nameOf } from '../dashboard/breach-rows.ts';
+import { formatMoment } from '../dashboard/panels.tsx';
+import { icons } from '../icons.tsx';
+import { mayWrite } from '../roles.ts';
+import { draftOf, missed, type Removed } from './bring-back.ts';
+
+/** What was deleted or taken off the site within ninety days, with a way back. */
+function RemovedPane() {
+  const removed = useRemoved();
+  const schema = useSchema();
+  const allowed = mayWrite(useCurrentUser());
+  const bringBack = useBringBack();
+  if (removed === undefined) {
+    return (
+      <Flex justify="center" padding={6}>
+        <Spinner muted />
+      </Flex>
+    );
+  }
+  return (
+    <Card height="fill" overflow="auto" data-testid="removed">
+      <Container width={1} padding={4}>
+        <Stack gap={4}>
+          <Text size={1} muted>
+            O que saiu do site nos últimos 90 dias. O que volta é um rascunho: confira e publique. Uma aprovação é
+            pedida de novo.
+          </Text>
+          {removed === null && <Text size={1}>A lista não pôde ser feita. Confira a conexão.</Text>}
+          {removed?.length === 0 && <Text size={1}>Nada foi apagado.</Text>}
+          {removed?.map((one) => {
+            const name = nameOf(one.document);
+            return (
+              <Card key={one.document._id} padding={3} radius={2} border>
+                <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+                  <Stack gap={3} style={{ flex: '1 1 12rem' }}>
+                    <Text size={1} weight="medium">
+                      {name}
+                    </Text>
+                    <Text size={1} muted>
+                      {schema.get(one.document._type)?.title ?? one.document._type}, saiu em {formatMoment(one.at)}
+                    </Text>
+                  </Stack>
+                  {allowed && (
+                    <Button
+                      icon={RevertIcon}
+                      mode="ghost"
+                      fontSize={1}
+                      padding={3}
+                      text="Trazer de volta"
+                      aria-label={`Trazer de volta: ${name}`}
+                      onClick={() => void bringBack(one)}
+                    />
+                  )}
+                </Flex>
+              </Card>
+            );
+          })}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}
+
+/** Undefined while it is asked for; null when it could not be had, as in a hosted project. */
+function useRemoved(): readonly Removed[] | null | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const types = useClinicTypes();
+  const [removed, setRemoved] = useState<readonly Removed[] | null>();
+  useEffect(() => {
+    const abort = new AbortController();
+    client
+      .request<{ documents: Removed[] }>({ url: `/data/removed/${client.config().dataset}`, signal: abort.signal })
+      .then(({ documents }) => setRemoved(missed(documents, types)))
+      .catch(() => !abort.signal.aborted && setRemoved(null));
+    return () => abort.abort();
+  }, [client, types]);
+  return removed;
+}
+
+/** Makes the draft, and opens it. */
+function useBringBack() {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const router = useRouter();
+  const toast = useToast();
+  return async (removed: Removed) => {
+    const { _id: id, _type: type } = removed.document;
+    try {
+      await client.createIfNotExists(draftOf(removed));
+      router.navigateIntent('edit', { id, type });
+    } catch (error) {
+      const isNeeded = Object(error).statusCode === 409;
+      toast.push({
+        status: 'error',
+        title: 'Não voltou',
+        description: isNeeded
+          ? 'Ele se refere a outro documento que também foi apagado. Traga esse de volta primeiro, e publique.'
+          : 'Tente outra vez.',
+      });
+    }
+  };
+}
+
+export function removedItem(S: StructureBuilder): ListItemBuilder {
+  return S.listItem()
+    .id('removed')
+    .title('Apagados')
+    .icon(icons.removed)
+    .child(S.component(RemovedPane).id('removed').title('Apagados'));
+}
