@@ -13,6 +13,7 @@ import { utcOffset } from '#web/ui/formats/open-now.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
 import { readLinked } from './documents.ts';
+import type { ContentMap, ContentName } from '#web/live/content-map.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 
 /** The list of professionals as it is drawn, in a page as in the browser. */
@@ -50,9 +51,7 @@ export const contentReaders = {
   notices: readNotices,
   prices: readPrices,
   professionals: readProfessionals,
-};
-
-export type ContentName = keyof typeof contentReaders;
+} satisfies { readonly [Name in ContentName]: () => Promise<Reading<ContentMap[Name]>> };
 
 /**
  * The lake's tags of all that browsers read, so that an open page asks for nothing but what changed. All of it is in the

@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import type { ContentName } from './content-map.ts';
 import { siteAnswered } from './connection.ts';
 import { type FetchState, fetchStateOf, followFetch, watchFetchStates } from './fetch-states.ts';
 import { createHttpClient } from './http-client.ts';
@@ -64,7 +65,7 @@ export function useContent<Data>(
 }
 
 /** Has content read again for a person who waits for it: the loading bar runs (B1). */
-export function useAsking(name: string): () => void {
+export function useAsking(name: ContentName): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => {
     asked.add(CONTENT_PATH + name);

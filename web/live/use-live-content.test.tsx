@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { act } from 'react';
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import type { PRICES_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { FetchStatus } from './fetch-status.tsx';
 import { jsonResponse } from './response.fixture.ts';
 import { useAsking } from './use-content.ts';
@@ -33,11 +32,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 function Price({ first }: { first: number }) {
-  const { data, refresh } = useLiveContent(
-    'prices',
-    first,
-    ({ prices }: PRICES_QUERY_RESULT) => prices[0]?.amountCents ?? 0,
-  );
+  const { data, refresh } = useLiveContent('prices', first, ({ prices }) => prices[0]?.amountCents ?? 0);
   const ask = useAsking('prices');
   return (
     <>

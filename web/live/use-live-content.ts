@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { ContentMap, ContentName } from './content-map.ts';
 import { announceChange } from './fetch-states.ts';
 import { type Content, CONTENT_PATH, type ContentAnswer, useContent } from './use-content.ts';
 
-/** What SWR holds for a reader: the site's answer, whose type the reader alone knows, or before it what the server put into the page. */
-type Held<Shown> = ContentAnswer<never> | { readonly first: Shown };
+/** What SWR holds for a reader: the site's answer, or before it what the server put into the page. */
+type Held<Read, Shown> = ContentAnswer<Read> | { readonly first: Shown };
 
 /** Both come as JSON, from the same code. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,16 +17,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * it was published (S5). The page's watcher says when (live-refresh.tsx); nothing is asked while nothing changes.
  * @param name of the content (`contentReaders` of web/content/live-content.ts); null where it is not to be followed
  * @param first what the server put into the page. One that comes later is newer than what was read before
- * @param select the part of an answer that is shown here; the type it takes is the one of that reading
+ * @param select the part of an answer that is shown here
  */
-export function useLiveContent<Shown>(
-  name: string | null,
+export function useLiveContent<Name extends ContentName, Shown>(
+  name: Name | null,
   first: Shown,
-  select: (read: never) => Shown,
+  select: (read: ContentMap[Name]) => Shown,
 ): Content<Shown> {
   const path = name === null ? null : CONTENT_PATH + name;
   const { cache } = useSWRConfig();
-  const content = useContent<Held<Shown>>(
+  const content = useContent<Held<ContentMap[Name], Shown>>(
     path,
     { first },
     {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { SectionList } from '../sections/section-list.tsx';
-import { ClosedView } from './closed-views.tsx';
+import { ClosedView, NotFoundView } from './closed-views.tsx';
 import { settingsFixture as settings } from './settings.fixture.ts';
 
 /** The list is rendered on the server: React in a browser does not wait for its sections. */
@@ -33,4 +33,10 @@ it('offers the phone once when it is how one books', async () => {
 it('stands without settings', async () => {
   await show({ title: 'Em breve', text: 'Logo.', settings: null });
   expect(linkNames()).toEqual(['Voltar ao início']);
+});
+
+it('shows the not-found section without any settings, in Portuguese and with the fixed message (E1)', async () => {
+  render(await SectionList(NotFoundView({ settings: null }).props));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
+  expect(screen.getByText('This page could not be found').getAttribute('lang')).toBe('en');
 });

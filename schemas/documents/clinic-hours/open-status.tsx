@@ -3,7 +3,6 @@ import { nextTask } from '#web/live/islands.tsx';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { openState, prepareClock, type Timetable, wallClock, watchMinutes } from '#web/ui/formats/open-now.ts';
 import { OpenLabel } from '#web/ui/hours-rows.tsx';
-import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
 
 export interface OpenStatusProps extends Timetable {
   /** What is shown until the browser knows better, such as the usual hours. */
@@ -16,7 +15,7 @@ export function OpenStatus({ children, openingHours, specialDates, timeZone }: O
     (): Timetable => ({ openingHours, specialDates, timeZone }),
     [openingHours, specialDates, timeZone],
   );
-  const { data: timetable } = useLiveContent('hours', first, (read: OPENING_HOURS_QUERY_RESULT) =>
+  const { data: timetable } = useLiveContent('hours', first, (read) =>
     // Of what is read, as much as is shown here, in its order: anything else would count as news.
     read ? { openingHours: read.openingHours, specialDates: read.specialDates, timeZone: read.timeZone } : first,
   );

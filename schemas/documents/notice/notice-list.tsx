@@ -12,7 +12,7 @@ interface NoticeListProps {
 
 /** The notices of a page as they are now: one that was taken back or whose days are over is gone. */
 export function NoticeList({ path, first }: NoticeListProps) {
-  const { data: notices } = useLiveContent('notices', first, (all: readonly Notice[]) => noticesAt(path, all));
+  const { data: notices } = useLiveContent('notices', first, (all) => noticesAt(path, all));
   return notices.map(({ _id, anchorId, variant, title, text, link, linkLabel }) => (
     <section key={_id} id={anchorId ?? undefined} data-variant={variant} aria-labelledby={`titulo-${_id}`}>
       <div className="row">

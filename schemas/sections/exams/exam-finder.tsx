@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { EXAMS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
@@ -33,7 +32,7 @@ export function ExamFinder(props: ExamFinderProps) {
 function Finder({ id, variant, modalities, first, prepared, children = [] }: ExamFinderProps) {
   const { words } = useListSearch();
   const readAnew = useAsking('exams');
-  const { data: exams } = useLiveContent('exams', first, (all: EXAMS_QUERY_RESULT) =>
+  const { data: exams } = useLiveContent('exams', first, (all) =>
     modalities?.length ? all.filter(({ modality }) => modality && modalities.includes(modality._id)) : all,
   );
   const isSought = matcher(words);

@@ -1,5 +1,6 @@
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { deferred } from '#web/live/islands.tsx';
+import type { ContentMap } from '#web/live/content-map.ts';
 import { loadOpenStatus } from '../../documents/clinic-hours/open-status.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { isDay } from '#web/ui/formats/dates.ts';
@@ -32,10 +33,9 @@ export function specialDay({ date, until, label, department, status, intervals }
 
 /** Opening hours, and the days that differ. */
 type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
-type ReadHours = (ClinicHours & { readonly utcOffset: number }) | null;
 
 /** Of what is read, as much as the server gives first: anything else would count as news. */
-function shownOf(read: ReadHours): ClinicHours | undefined {
+function shownOf(read: ContentMap['hours']): ClinicHours | undefined {
   if (!read) return undefined;
   const { utcOffset: _unused, ...hours } = read;
   return hours;
@@ -46,7 +46,7 @@ const OpenNow = deferred(async () => loadOpenStatus());
 
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
 export function HoursBlock({ first }: { readonly first: ClinicHours }) {
-  const { data: hours } = useLiveContent('hours', first, (read: ReadHours) => shownOf(read) ?? first);
+  const { data: hours } = useLiveContent('hours', first, (read) => shownOf(read) ?? first);
   const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).filter(hasDays).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (

@@ -1,4 +1,3 @@
-import type { PRICES_QUERY_RESULT } from '../../generated/content-types.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { amountOf, paymentOf, type Price, sinceOf } from './price-words.ts';
@@ -74,7 +73,7 @@ const bodies = { cartoes: PriceCards, tabela: PriceTable } as const;
 
 /** Prices as they are now, each with the day from which it holds. */
 export function PriceList({ variant, chosen, first, note }: PriceListProps) {
-  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }: PRICES_QUERY_RESULT) => {
+  const { data: prices } = useLiveContent('prices', first, ({ isOff, prices: all }) => {
     if (isOff) return [];
     return chosen?.length ? chosen.flatMap((id) => all.filter(({ _id }) => _id === id)) : all;
   });

@@ -5,7 +5,6 @@ import { professionalEntry } from '#schemas/documents/professional/professional-
 import { ProfessionalProfile } from './[slug]/professional-profile.tsx';
 import { areas } from '#web/shell/areas.fixture.ts';
 import { ErrorView } from '#web/shell/error-view.tsx';
-import { NotFoundView } from '#web/shell/closed-views.tsx';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import { ProfessionalList } from './professional-list.tsx';
 
@@ -98,15 +97,6 @@ it('does not offer to book with somebody on leave', () => {
   render(<ProfessionalProfile professional={{ ...profile, status: 'licenca' }} settings={settingsFixture} />);
   expect(screen.getByText('Esta profissional não está atendendo no momento.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Agendar consulta/ })).toBeNull();
-});
-
-it('shows the not-found section without any settings, in Portuguese and with the fixed message (E1)', async () => {
-  // The section is lazy, like every other.
-  await act(async () => {
-    render(<NotFoundView settings={null} />);
-  });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página não encontrada');
-  expect(screen.getByText('This page could not be found').getAttribute('lang')).toBe('en');
 });
 
 it('offers a way home on errors, and the status, 500 when none is given (E2)', () => {
