@@ -4,7 +4,7 @@ import type { ProfessionalEntry } from './documents/professional/professional-en
 import type { PlanEntry } from './sections/health-plans/plan-entry.ts';
 
 /** Null in an empty dataset; with the clinic's clock in minutes from UTC. */
-type ReadHours = (NonNullable<OPENING_HOURS_QUERY_RESULT> & { readonly utcOffset: number }) | null;
+export type ReadHours = (NonNullable<OPENING_HOURS_QUERY_RESULT> & { readonly utcOffset: number }) | null;
 
 declare module '#web/live/content-map.ts' {
   interface ContentMap {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReadHours } from '#schemas/live-content.ts';
 import {
   EXAMS_QUERY,
   HEALTH_PLANS_QUERY,
@@ -35,7 +36,7 @@ async function readHealthPlans(): Promise<Reading<readonly PlanEntry[]>> {
 const readPrices = () => read(PRICES_QUERY);
 
 /** Opening hours and the days that differ, and the clinic's clock in minutes from UTC; null in an empty dataset. */
-async function readHours() {
+async function readHours(): Promise<Reading<ReadHours>> {
   const { data, ...reading } = await read(OPENING_HOURS_QUERY);
   return { ...reading, data: data && { ...data, utcOffset: utcOffset(new Date(), data.timeZone) } };
 }
