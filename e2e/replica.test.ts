@@ -81,6 +81,20 @@ it('visitors never touch the lake: a browser that reads, searches and sees a pub
   }
 });
 
+it('V11: a page that everybody gets says nothing of who asked for it first', async () => {
+  await publishPage('primeira', 'Primeira');
+  await eventually(async () => (await visit('/primeira?utm=sigilo-joana')).status, 200);
+  await visit('/sigilo-joana/diagnostico?sigilo-joana=1');
+  await visit('/api/sigilo-joana');
+  for (const path of ['/primeira', '/outro-endereco', '/api/outro']) {
+    const { text } = await visit(path);
+    const [, data = ''] = /data-src="(\/_site\/data[^"]*)"/.exec(text) ?? [];
+    expect(data).not.toBe('');
+    const found = [text, (await visit(data)).text].filter((part) => part.includes('sigilo-joana'));
+    expect([path, found.length]).toEqual([path, 0]);
+  }
+});
+
 it('V8: a page that was published and not visited yet is there when the lake is not', async () => {
   await publishPage('nunca-vista', 'Publicada e nunca vista');
   await isKept('Publicada e nunca vista');

@@ -12,6 +12,7 @@ import { askItself } from './server/ask-itself.ts';
 import { consoleToLog } from './server/console-log.ts';
 import { createLiveStream } from './server/live-stream.ts';
 import { createSiteMetrics } from './server/metrics.ts';
+import { pageAddress } from './server/page-address.ts';
 import { createPages } from './server/pages.ts';
 import { serveOwnScripts } from './server/page-scripts.ts';
 import { createPathProxy, createPathRefusal } from './server/path-proxy.ts';
@@ -59,7 +60,10 @@ const server: Server = createServer(
     readiness,
     live: createLiveStream(content.answers),
     proxies,
-    render: (request, response) => content.madeOf.run(new Set(), () => answer(request, response)),
+    render: (request, response) => {
+      request.url = pageAddress(request, content);
+      return content.answering.run({ url: request.url, read: new Set() }, () => answer(request, response));
+    },
     pages: dev ? undefined : createPages(content, (path) => askItself(server, path), serveOwnScripts()),
   }),
 );

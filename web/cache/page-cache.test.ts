@@ -19,7 +19,9 @@ const shown = async (path: string) => {
 /** A page made of the answer to one question: what a document is called. */
 const rendered = (path: string, html: string, id: string) => madeOf(titleOf(id), path, html);
 const madeOf = (answer: Answer, path: string, html: string) =>
-  content.madeOf.run(new Set([answer]), () => cache.set(path, { html }, { cacheControl: { revalidate: 300 } }));
+  askedFor(path, () => cache.set(path, { html }, { cacheControl: { revalidate: 300 } }), answer);
+const askedFor = (url: string, work: () => Promise<void>, ...read: Answer[]) =>
+  content.answering.run({ url, read: new Set(read) }, work);
 const titleOf = (id: string) => content.answers.read('*[_id == $id][0].title', { id });
 let publishes = 0;
 function publish(id: string): void {
@@ -54,13 +56,18 @@ it('does not keep a page for new that was made of what there was before a publis
 });
 
 it('V11: keeps no page with the words of a visitor in its address', async () => {
-  await rendered('/route-cache/APP_PAGE/build/$/profissional/search/palavra', 'found', 'professional');
-  expect(await shown('/route-cache/APP_PAGE/build/$/profissional/search/palavra')).toBeUndefined();
+  const keep = (key: string, url: string) => askedFor(url, () => cache.set(key, { html: 'found' }, {}));
+  await keep('/profissional/search/palavra', '/profissional?q=palavra');
+  await keep('/profissional', '/profissional?q=palavra');
+  await keep('/_not-found', '/palavra');
+  for (const key of ['/profissional/search/palavra', '/profissional', '/_not-found'])
+    expect(await shown(key)).toBeUndefined();
   // Nor does it take the room of others: it is not even there.
   expect(keptInMemory).toHaveBeenCalled();
   expect(keptInMemory).not.toHaveBeenCalledWith(expect.stringContaining('palavra'), expect.anything());
-  await rendered('/profissional', 'everyone', 'professional');
-  expect(await shown('/profissional')).toBe('everyone');
+  await keep('/profissional', '/profissional?_rsc=1');
+  await keep('/_not-found', '/_not-found');
+  expect([await shown('/profissional'), await shown('/_not-found')]).toEqual(['found', 'found']);
 });
 
 it('keeps a page that nothing was published for, and one whose rendering began after the publish', async () => {

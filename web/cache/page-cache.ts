@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../replica/answers.ts';
+import { isPlainAddress } from '../server/page-address.ts';
 
 /** A page, or the answer of a route, as Next hands it over; of it only this is looked at. */
 interface Rendered {
@@ -35,8 +36,6 @@ interface SetContext {
   readonly cacheControl?: Lifetime | undefined;
 }
 
-/** Pages with words of visitors in their address (web/proxy.ts): as many as anybody cares to invent, so none is kept. */
-const UNKEPT = '/profissional/search/';
 /** Bytes of pages: some three hundred, each with what React reads of it in two forms. */
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
 const pages = new LRUCache<string, KeptPage>({
@@ -56,16 +55,16 @@ globalThis.clinicSite?.answers.onChange(() => {
  */
 export default class PageCache {
   async get(key: string, { kind }: { readonly kind: string }): Promise<Page | null> {
-    if (kind === 'FETCH' || key.includes(UNKEPT)) return null;
+    if (kind === 'FETCH') return null;
     return unexpired(pages.get(key)) ?? null;
   }
 
   async set(key: string, value: Rendered | null, { fetchCache, cacheControl }: SetContext): Promise<void> {
-    if (fetchCache || key.includes(UNKEPT)) return;
+    const answering = globalThis.clinicSite?.answering.getStore();
+    if (fetchCache || !answering || !isPlainAddress(answering.url, key)) return;
     // Nothing says of what there is not when it will be.
     if (!value || value.postponed !== undefined || isForOne(value)) return;
-    const madeOf = [...(globalThis.clinicSite?.madeOf.getStore() ?? [])];
-    pages.set(key, { value, lastModified: steadyNow(), cacheControl, madeOf });
+    pages.set(key, { value, lastModified: steadyNow(), cacheControl, madeOf: [...answering.read] });
     if (value.html !== undefined && globalThis.clinicSite) globalThis.clinicSite.pagesRendered += 1;
   }
 

@@ -16,10 +16,10 @@ export async function read<Asked extends Query>(
 ): Promise<Reading<SanityQueries[Asked]>> {
   const preview = await currentPreview();
   if (preview) return readDraft(query, params, preview);
-  const { replica, answers, madeOf } = await siteContent();
+  const { replica, answers, answering } = await siteContent();
   if (!replica.isLoaded) throw new ContentUnavailableError();
   const answer = answers.read(query, params);
-  madeOf.getStore()?.add(answer);
+  answering.getStore()?.read.add(answer);
   // The replica evaluates the very query that typegen read.
   return { data: answer.data as SanityQueries[Asked], tags: [answer.tag], revision: answer.revision };
 }

@@ -13,7 +13,7 @@ export function emptyContent(): SiteContent {
     answers: new Answers(replica),
     formerPaths: new FormerPaths(),
     awayMs: () => 0,
-    madeOf: new AsyncLocalStorage(),
+    answering: new AsyncLocalStorage(),
     pagesRendered: 0,
   };
 }

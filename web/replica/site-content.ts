@@ -3,6 +3,14 @@ import type { Answer, Answers } from './answers.ts';
 import type { FormerPaths } from './former-paths.ts';
 import type { Replica } from './replica.ts';
 
+/** A request while it is answered. */
+interface Answering {
+  /** What Next is asked for. */
+  readonly url: string;
+  /** What was read so far, so that a page knows what it was made of. */
+  readonly read: Set<Answer>;
+}
+
 /** What the site's process knows of its content. */
 export interface SiteContent {
   readonly replica: Replica;
@@ -10,8 +18,8 @@ export interface SiteContent {
   readonly formerPaths: FormerPaths;
   /** Milliseconds for which the replica has not been told what is published; 0 while it is. */
   readonly awayMs: () => number;
-  /** Of the request that is answered now: what it has read so far, so that a page knows what it was made of. */
-  readonly madeOf: AsyncLocalStorage<Set<Answer>>;
+  /** The request that is answered now. */
+  readonly answering: AsyncLocalStorage<Answering>;
   /** Since the start of the process, for whoever measures. */
   pagesRendered: number;
 }

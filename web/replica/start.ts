@@ -64,7 +64,7 @@ export async function startSiteContent(): Promise<SiteContent> {
     answers,
     formerPaths,
     awayMs: () => following.awayMs(),
-    madeOf: new AsyncLocalStorage(),
+    answering: new AsyncLocalStorage(),
     pagesRendered: 0,
   };
 }
