@@ -28,7 +28,12 @@ export default defineCliConfig({
   },
   schemaExtraction: { path: `${generated}/schema.json`, enforceRequiredFields: true },
   typegen: {
-    path: ['../schemas/queries.ts', '../schemas/documents/*/*.route.ts', '../schemas/rules/*.ts'],
+    path: [
+      '../schemas/queries.ts',
+      '../schemas/search-query.ts',
+      '../schemas/documents/*/*.route.ts',
+      '../schemas/rules/*.ts',
+    ],
     schema: `${generated}/schema.json`,
     generates: `${generated}/content-types.ts`,
     overloadClientMethods: true,

@@ -1106,6 +1106,7 @@ export type SiteSettings = {
   footerMenu?: Array<{
     _key: string;
   } & MenuItem>;
+  searchSynonyms?: Array<string>;
   seo?: {
     titleTemplate?: string;
     defaultTitle?: string;
@@ -5904,6 +5905,291 @@ export type SIGNER_QUERY_RESULT = {
 // Query: count(*[_id in $ids && count(rqes) > 0]) > 0
 export type HAS_RQE_RESULT = boolean;
 
+// Source: ../schemas/search-query.ts
+// Variable: SEARCH_QUERY
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{      tradeName,  phones[]{_key, label, number},  whatsapp{number, defaultMessage, hoursNote},  email,  address{street, number, complement, district, city, uf, cep, referencePoint},  geo{lat, lng},  mapsUrl,  wazeUrl,  parking,  publicTransport,  accessibilityFeatures,  emergencyNotice,  emergencyRoom{name, address, phone},    "results": resultsPortal{label, instructions},    searchSynonyms,    "hidden": [      select(features.pricing == false => "pricing"),      select(features.testimonials == false => "testimonials"),      select(features.blog == false => "blog")    ]  },  "people": *[_type == "professional" && status in ["ativo", "licenca"] && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc) {      _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year}, "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)}, "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  }, modalities, focusAreas, approaches, "days": schedule[].days[],    "text": pt::text(bio)  },  "services": *[_type == "service" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {    _id, title, summary, modalities, "area": *[_type == "area" && _id == ^.area._ref][0]{  _id, title, order, regulation, "anchor": coalesce(anchor.current, _id)}, "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  }, "text": pt::text(body), "faq": faq[]._ref  },  "exams": *[_type == "exam" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {      _id,  title,  "slug": slug.current,  "modality": *[_type == "examType" && _id == ^.modality._ref][0]{_id, title, order, technique},  bodyRegion,  synonyms,  summary,  requiresMedicalOrder,  requiresAppointment,  usesContrast,  asksAboutMetal,  "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),  durationMinutes,  resultDeadline,   preparation{    noPreparation,    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},    diet,    medicationNote,    bring,    arriveMinutesBefore,    needsCompanion,    minorsWithGuardian,    warnings,    "fileUrl": file.asset->url  },  reviewedAt,  reviewedBy->{    _id,  "slug": slug.current,  fullName,  displayName,  honorific,  genderLabel,  registrations[]{_key, council, category, number, uf, region, isPrimary},  rqes[]{_key, title, number, uf, kind},  psyTitles,  postgraduate[]{_key, subject, level, institution, year},  status}, "healthPlans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && ^._id in coverage[].target._ref] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {    _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note  }, "text": pt::text(body), "faq": faq[]._ref  },  "topics": *[_type == "topic" && defined(slug.current)] | order(order asc, title asc, _id asc) {_id, title, description},  "posts": *[_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) {_id, title, excerpt, "topic": topic->title, "text": pt::text(body)},  "plans": *[_type == "healthPlan" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0])] | order(select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc) {_id, name},  "prices": *[_type == "priceItem" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in ["America/Rio_Branco"]]) > 0 => 18000, 14400)), "T")[0]) && *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false] | order(order asc, label asc, _id asc) {_id, label, note},  "faq": *[_type == "faqItem"] | order(order asc, question asc, _id asc) {_id, question, "area": area._ref, "answer": pt::text(answer)},  "pages": *[_type == "page" && (_id == "home" || defined(slug.current))] | order(slug.current asc, _id asc) {    _id, title, "description": seo.description, "sections": sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]  }}
+export type SEARCH_QUERY_RESULT = {
+  settings: {
+    tradeName: string;
+    phones: Array<{
+      _key: string;
+      label: string;
+      number: string;
+    }>;
+    whatsapp: {
+      number: string;
+      defaultMessage: string | null;
+      hoursNote: string | null;
+    };
+    email: string;
+    address: {
+      street: string;
+      number: string;
+      complement: string | null;
+      district: string;
+      city: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      cep: string;
+      referencePoint: string | null;
+    };
+    geo: {
+      lat: number | null;
+      lng: number | null;
+    } | null;
+    mapsUrl: string | null;
+    wazeUrl: string | null;
+    parking: string | null;
+    publicTransport: string | null;
+    accessibilityFeatures: Array<string> | null;
+    emergencyNotice: string;
+    emergencyRoom: {
+      name: string | null;
+      address: string | null;
+      phone: string | null;
+    } | null;
+    results: {
+      label: string | null;
+      instructions: string | null;
+    } | null;
+    searchSynonyms: Array<string> | null;
+    hidden: Array<"blog" | "pricing" | "testimonials">;
+  } | null;
+  people: Array<{
+    _id: string;
+    slug: string | null;
+    fullName: string;
+    displayName: string | null;
+    honorific: "Dr." | "Dra." | "none" | null;
+    genderLabel: "feminine" | "masculine";
+    registrations: Array<{
+      _key: string;
+      council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+      category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+      region: string | null;
+      isPrimary: boolean | null;
+    }>;
+    rqes: Array<{
+      _key: string;
+      title: string;
+      number: string;
+      uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+      kind: "areaAtuacao" | "especialidade" | null;
+    }> | null;
+    psyTitles: Array<string> | null;
+    postgraduate: Array<{
+      _key: string;
+      subject: string;
+      level: "doutorado" | "lato" | "mestrado" | null;
+      institution: string | null;
+      year: number | null;
+    }> | null;
+    area: {
+      _id: string;
+      title: string;
+      order: number | null;
+      regulation: "exames" | "medicina" | "outra" | "psicologia";
+      anchor: string;
+    } | null;
+    healthPlans: Array<{
+      _id: string;
+      name: string;
+      kind: "cartao" | "empresa" | "operadora";
+      needsAuthorization: boolean | null;
+      note: string | null;
+    }>;
+    modalities: Array<string> | null;
+    focusAreas: Array<string> | null;
+    approaches: Array<string> | null;
+    days: Array<string> | null;
+    text: string;
+  }>;
+  services: Array<{
+    _id: string;
+    title: string;
+    summary: string;
+    modalities: Array<string> | null;
+    area: {
+      _id: string;
+      title: string;
+      order: number | null;
+      regulation: "exames" | "medicina" | "outra" | "psicologia";
+      anchor: string;
+    } | null;
+    healthPlans: Array<{
+      _id: string;
+      name: string;
+      kind: "cartao" | "empresa" | "operadora";
+      needsAuthorization: boolean | null;
+      note: string | null;
+    }>;
+    text: string;
+    faq: Array<string> | null;
+  }>;
+  exams: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    modality: {
+      _id: string;
+      title: string;
+      order: number | null;
+      technique: "nuclear" | "outra" | "raio-x" | "ressonancia" | "tomografia" | "ultrassom";
+    } | null;
+    bodyRegion: string | null;
+    synonyms: Array<string> | null;
+    summary: string;
+    requiresMedicalOrder: boolean | null;
+    requiresAppointment: boolean | null;
+    usesContrast: boolean | null;
+    asksAboutMetal: boolean | null;
+    ionizingRadiation: false | true;
+    durationMinutes: number | null;
+    resultDeadline: string | null;
+    preparation: {
+      noPreparation: boolean | null;
+      rules: Array<{
+        _key: string;
+        ageMin: number | null;
+        ageMax: number | null;
+        fastingHours: number | null;
+        fastingHoursMax: number | null;
+        water: string | null;
+        bladder: "cheia" | "indiferente" | "vazia" | null;
+        period: "ambos" | "manha" | "tarde" | null;
+        note: string | null;
+      }> | null;
+      diet: string | null;
+      medicationNote: string;
+      bring: Array<string> | null;
+      arriveMinutesBefore: number | null;
+      needsCompanion: boolean | null;
+      minorsWithGuardian: boolean | null;
+      warnings: Array<string> | null;
+      fileUrl: string | null;
+    } | null;
+    reviewedAt: string | null;
+    reviewedBy: {
+      _id: string;
+      slug: string | null;
+      fullName: string;
+      displayName: string | null;
+      honorific: "Dr." | "Dra." | "none" | null;
+      genderLabel: "feminine" | "masculine";
+      registrations: Array<{
+        _key: string;
+        council: "COREN" | "CRBM" | "CREF" | "CREFITO" | "CRESS" | "CRF" | "CRFa" | "CRM" | "CRN" | "CRO" | "CRP" | "CRTR";
+        category: "auxiliar-enfermagem" | "auxiliar-saude-bucal" | "cirurgiao-dentista" | "enfermeiro" | "fisioterapeuta" | "nutricionista" | "obstetriz" | "tecnico-enfermagem" | "tecnico-nutricao" | "tecnico-protese-dentaria" | "tecnico-radiologia" | "tecnico-saude-bucal" | "tecnologo-radiologia" | "terapeuta-ocupacional" | null;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
+        region: string | null;
+        isPrimary: boolean | null;
+      }>;
+      rqes: Array<{
+        _key: string;
+        title: string;
+        number: string;
+        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        kind: "areaAtuacao" | "especialidade" | null;
+      }> | null;
+      psyTitles: Array<string> | null;
+      postgraduate: Array<{
+        _key: string;
+        subject: string;
+        level: "doutorado" | "lato" | "mestrado" | null;
+        institution: string | null;
+        year: number | null;
+      }> | null;
+      status: "ativo" | "ex-membro" | "licenca";
+    } | null;
+    healthPlans: Array<{
+      _id: string;
+      name: string;
+      kind: "cartao" | "empresa" | "operadora";
+      needsAuthorization: boolean | null;
+      note: string | null;
+    }>;
+    text: string;
+    faq: Array<string> | null;
+  }>;
+  topics: Array<{
+    _id: string;
+    title: string;
+    description: string;
+  }>;
+  posts: Array<{
+    _id: string;
+    title: string;
+    excerpt: string;
+    topic: string;
+    text: string;
+  }>;
+  plans: Array<{
+    _id: string;
+    name: string;
+  }>;
+  prices: Array<{
+    _id: string;
+    label: string;
+    note: string | null;
+  }>;
+  faq: Array<{
+    _id: string;
+    question: string;
+    area: string | null;
+    answer: string;
+  }>;
+  pages: Array<{
+    _id: string;
+    title: string;
+    description: string | null;
+    sections: Array<{
+      _key: string;
+    } & Banner | {
+      _key: string;
+    } & Blog | {
+      _key: string;
+    } & CallToAction | {
+      _key: string;
+    } & ComingSoon | {
+      _key: string;
+    } & Contact | {
+      _key: string;
+    } & Exams | {
+      _key: string;
+    } & Faq | {
+      _key: string;
+    } & Features | {
+      _key: string;
+    } & Figures | {
+      _key: string;
+    } & FormBanner | {
+      _key: string;
+    } & HealthPlans | {
+      _key: string;
+    } & HoursLocation | {
+      _key: string;
+    } & ImageText | {
+      _key: string;
+    } & NotFoundBanner | {
+      _key: string;
+    } & Portfolio | {
+      _key: string;
+    } & Pricing | {
+      _key: string;
+    } & ResultsPortal | {
+      _key: string;
+    } & RichText | {
+      _key: string;
+    } & Services | {
+      _key: string;
+    } & Team | {
+      _key: string;
+    } & Testimonials> | null;
+  }>;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -5938,6 +6224,7 @@ declare global {
     "*[isDemo == true && !(_id in path(\"drafts.**\")) && !(_id in path(\"versions.**\"))] | order(_type asc, _id asc) [0...3] {\"name\": coalesce(title, name, fullName, label, question, from, select(_type == \"clinicHours\" => \"Hor\xE1rios e feriados\"), _id)}": DEMO_RESULT;
     "*[_id == $id][0]{status, registrations[]{council}}": SIGNER_QUERY_RESULT;
     "count(*[_id in $ids && count(rqes) > 0]) > 0": HAS_RQE_RESULT;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    \n  tradeName,\n  phones[]{_key, label, number},\n  whatsapp{number, defaultMessage, hoursNote},\n  email,\n  address{street, number, complement, district, city, uf, cep, referencePoint},\n  geo{lat, lng},\n  mapsUrl,\n  wazeUrl,\n  parking,\n  publicTransport,\n  accessibilityFeatures,\n  emergencyNotice,\n  emergencyRoom{name, address, phone}\n,\n    \"results\": resultsPortal{label, instructions},\n    searchSynonyms,\n    \"hidden\": [\n      select(features.pricing == false => \"pricing\"),\n      select(features.testimonials == false => \"testimonials\"),\n      select(features.blog == false => \"blog\")\n    ]\n  },\n  \"people\": *[_type == \"professional\" && status in [\"ativo\", \"licenca\"] && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, fullName asc, _id asc) {\n    \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n, \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n}, \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  }, modalities, focusAreas, approaches, \"days\": schedule[].days[],\n    \"text\": pt::text(bio)\n  },\n  \"services\": *[_type == \"service\" && defined(slug.current)] | order(area->order asc, area->title asc, area._ref asc, order asc, title asc, _id asc) {\n    _id, title, summary, modalities, \"area\": *[_type == \"area\" && _id == ^.area._ref][0]{\n  _id, title, order, regulation, \"anchor\": coalesce(anchor.current, _id)\n}, \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  }, \"text\": pt::text(body), \"faq\": faq[]._ref\n  },\n  \"exams\": *[_type == \"exam\" && defined(slug.current)] | order(modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc) {\n    \n  _id,\n  title,\n  \"slug\": slug.current,\n  \"modality\": *[_type == \"examType\" && _id == ^.modality._ref][0]{_id, title, order, technique},\n  bodyRegion,\n  synonyms,\n  summary,\n  requiresMedicalOrder,\n  requiresAppointment,\n  usesContrast,\n  asksAboutMetal,\n  \"ionizingRadiation\": !(coalesce(modality->technique, \"\") in [\"ultrassom\", \"ressonancia\", \"outra\"]),\n  durationMinutes,\n  resultDeadline\n, \n  preparation{\n    noPreparation,\n    rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},\n    diet,\n    medicationNote,\n    bring,\n    arriveMinutesBefore,\n    needsCompanion,\n    minorsWithGuardian,\n    warnings,\n    \"fileUrl\": file.asset->url\n  },\n  reviewedAt,\n  reviewedBy->{\n  \n  _id,\n  \"slug\": slug.current,\n  fullName,\n  displayName,\n  honorific,\n  genderLabel,\n  registrations[]{_key, council, category, number, uf, region, isPrimary},\n  rqes[]{_key, title, number, uf, kind},\n  psyTitles,\n  postgraduate[]{_key, subject, level, institution, year}\n,\n  status\n}\n, \"healthPlans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && ^._id in coverage[].target._ref] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {\n    _id, name, kind, needsAuthorization, \"note\": coverage[target._ref == ^.^._id][0].note\n  }, \"text\": pt::text(body), \"faq\": faq[]._ref\n  },\n  \"topics\": *[_type == \"topic\" && defined(slug.current)] | order(order asc, title asc, _id asc) {_id, title, description},\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc) {_id, title, excerpt, \"topic\": topic->title, \"text\": pt::text(body)},\n  \"plans\": *[_type == \"healthPlan\" && active == true && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0])] | order(select(kind == \"operadora\" => 1, kind == \"empresa\" => 2, 3) asc, order asc, name asc, _id asc) {_id, name},\n  \"prices\": *[_type == \"priceItem\" && (!defined(validUntil) || validUntil >= string::split(string(dateTime(now()) - select(count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Sao_Paulo\", \"America/Belem\"]]) > 0 => 10800, count(*[_type == \"clinicHours\" && _id == \"clinicHours\" && timeZone in [\"America/Rio_Branco\"]]) > 0 => 18000, 14400)), \"T\")[0]) && *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].features.pricing != false] | order(order asc, label asc, _id asc) {_id, label, note},\n  \"faq\": *[_type == \"faqItem\"] | order(order asc, question asc, _id asc) {_id, question, \"area\": area._ref, \"answer\": pt::text(answer)},\n  \"pages\": *[_type == \"page\" && (_id == \"home\" || defined(slug.current))] | order(slug.current asc, _id asc) {\n    _id, title, \"description\": seo.description, \"sections\": sections[hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))]\n  }\n}": SEARCH_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

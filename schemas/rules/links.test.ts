@@ -9,7 +9,7 @@ test.each(['Serviços', 'a--b', '-a', 'a/b', 'a b'])('%j is refused', (slug) => 
   expect(pageSlugProblem(slug)).toMatch('minúsculas');
 });
 
-test.each(['profissional', 'studio', 'lake', 'api'])('/%s belongs to the site', (slug) => {
+test.each(['profissional', 'busca', 'studio', 'lake', 'api'])('/%s belongs to the site', (slug) => {
   expect(pageSlugProblem(slug)).toMatch('próprio site');
 });
 

@@ -13,6 +13,7 @@ export function slugProblem(slug: string | undefined): true | string {
 const RESERVED = new Set([
   'api',
   'basic-components',
+  'busca',
   'coming-soon',
   'feed',
   'healthz',

@@ -21,6 +21,7 @@ it.each([
   ['/topics/sono/dormir-bem', { kind: 'document', type: 'post', topic: 'sono', slug: 'dormir-bem' }],
   ['/topics/sono/dormir/bem', { kind: 'nothing' }],
   ['/coming-soon', { kind: 'fixed' }],
+  ['/busca', { kind: 'fixed' }],
   ['/basic-components', { kind: 'fixed' }],
   ['/basic-components/call-to-action', { kind: 'fixed' }],
   ['/basic-components/nada', { kind: 'nothing' }],

@@ -20,8 +20,11 @@ export const guideSections: ReadonlyMap<string, SectionType> = new Map(
   SECTION_TYPES.map((type) => [guidePath(type), type]),
 );
 
+/** Finds everything on the site. */
+export const SEARCH = '/busca';
+
 /** Pages of `web/app` that show nothing but settings. */
-const fixed = new Set(['/coming-soon', '/offline', GUIDE, ...guideSections.keys()]);
+const fixed = new Set([SEARCH, '/coming-soon', '/offline', GUIDE, ...guideSections.keys()]);
 
 /** The lists that are there whatever staff publish. */
 export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index }) => (index ? [index] : []));

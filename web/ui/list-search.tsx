@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Icon } from './icon.tsx';
-import { searchResult } from './search-words.ts';
+import { MAX_LETTERS, searchResult } from './search-words.ts';
 
 interface ListSearchState {
   /** Name of the question in the page's address. */
@@ -72,9 +72,6 @@ export function useListSearch(): ListSearchState {
   return use(ListSearchContext);
 }
 
-/** As much as the server answers, too (web/proxy.ts). */
-const MAX_LETTERS = 60;
-
 interface SearchFieldProps {
   /** Id of the field. */
   readonly id: string;
@@ -89,15 +86,18 @@ interface SearchFieldProps {
   /** Words for a list in which nothing is found. */
   readonly none?: string | undefined;
   /** How many were found, and of how many. */
-  readonly found: number;
-  readonly all: number;
+  readonly found?: number;
+  readonly all?: number;
+  /** What is said below the field in place of that: a search whose list is not all there. */
+  readonly says?: string;
 }
 
 /**
  * The field over a list: narrows it while the visitor types. Enter puts the question into the address, where it can be
  * shared. Without script the form asks the server. Dressed by what stands around it.
  */
-export function SearchField({ id, label, placeholder, action, button, onReach, none, found, all }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { id, label, placeholder, action, button, onReach, none, found = 0, all = 0, says } = props;
   const { name, words, search, settle } = useListSearch();
   const field = useRef<HTMLInputElement>(null);
   const isOwn = useRef(true);
@@ -145,8 +145,10 @@ export function SearchField({ id, label, placeholder, action, button, onReach, n
         ) : null}
       </div>
       <output htmlFor={id}>
-        {/* While React sleeps, web/core/filter-lists.ts says it. */}
-        <span data-result={none ?? ''}>{searchResult(words, found, all, none)}</span>
+        {says ?? (
+          // While React sleeps, web/core/filter-lists.ts says it.
+          <span data-result={none ?? ''}>{searchResult(words, found, all, none)}</span>
+        )}
       </output>
     </form>
   );

@@ -1,3 +1,6 @@
+/** Letters that a search may have: more is looked at nowhere. */
+export const MAX_LETTERS = 60;
+
 /** Text as a search compares it: small letters, no accents, single spaces. In a preview there may be none yet. */
 export function searchable(text: string | null): string {
   return (text ?? '')

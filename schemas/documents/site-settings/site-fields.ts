@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types';
 import { sharedImageField } from '../../objects/seo.schema.ts';
 import { verificationProblem } from '../../rules/formats.ts';
 import { demoModeProblem } from '../../rules/registrations.ts';
+import { MAX_SYNONYMS, synonymsProblem } from '../../rules/synonyms.ts';
 
 const group = 'site';
 
@@ -29,6 +30,17 @@ export const siteFields = [
     description: 'Links do rodapé, como a política de privacidade. Até oito.',
     of: [defineArrayMember({ type: 'menuItem' })],
     validation: (rule) => rule.custom(atMost(8, 'Cabem oito links. Remova um para incluir outro.')),
+  }),
+  defineField({
+    name: 'searchSynonyms',
+    title: 'Palavras que querem dizer o mesmo',
+    type: 'array',
+    group,
+    description:
+      'Para a busca do site. Em cada linha, palavras separadas por vírgula, como “postinho, posto de saúde”: quem procura uma encontra também as outras. As mais comuns, como “ultrassom” e “ecografia”, o site já conhece.',
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(synonymsProblem) })],
+    validation: (rule) =>
+      rule.custom(atMost(MAX_SYNONYMS, `Cabem ${MAX_SYNONYMS} linhas. Remova as que ninguém procura.`)),
   }),
   defineField({
     name: 'seo',

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { Published } from '#web/replica/dependencies.ts';
+import { Replica } from '#web/replica/replica.ts';
+import { searches } from '#web/search/searches.fixture.ts';
+import { searchIndex } from '#web/search/site-search.ts';
+import { demonstrationDocuments } from './documents.ts';
+
+const now = '2026-11-21T12:00:00Z';
+const replica = new Replica(() => {});
+replica.replace(
+  demonstrationDocuments.map((document): Published => ({ ...document, _rev: 'r', _createdAt: now, _updatedAt: now })),
+);
+
+/** Addresses that a search finds, the best first. */
+function addresses(words: string): readonly string[] {
+  const { groups } = searchIndex(replica).search(words);
+  return groups.flatMap(({ found }) => found.map(({ href }) => href));
+}
+
+function isRight([words, path]: (typeof searches)[number]): boolean {
+  const [first = null] = addresses(words);
+  return first === path || (path !== null && !path.includes('#') && first?.split('#')[0] === path);
+}
+
+it('U1: puts what was meant first in at least 54 of 60 searches as people type them', () => {
+  expect(searches).toHaveLength(60);
+  const wrong = searches.filter((search) => !isRight(search)).map(([words]) => words);
+  expect({ wrong, enough: wrong.length <= 6 }).toMatchObject({ enough: true });
+});
+
+it('U1: shows of a professional what the council wants beside the name', () => {
+  const { groups } = searchIndex(replica).search('geriatria');
+  expect(groups[0]).toMatchObject({
+    kind: 'person',
+    found: [
+      {
+        href: '/profissional/elisa-amostra',
+        lines: ['MÉDICA · CRM-MT 00000', expect.stringContaining('NÃO ESPECIALISTA')],
+      },
+    ],
+  });
+});
+
+it('U1: every address that it gives is one of the site', () => {
+  const found = new Set(searches.flatMap(([words]) => addresses(words)));
+  const slugs = replica.shelves.all.flatMap(
+    ({ slug }) => (slug as { readonly current?: string } | undefined)?.current ?? [],
+  );
+  const ends = [...found].map((href) => href.split('#')[0]?.split('/').at(-1));
+  expect(ends.filter((end) => end && !slugs.includes(end))).toEqual([]);
+});
