@@ -114,6 +114,17 @@ it('answers a search without script as a page of its own (R2)', async () => {
   await expect(visit('/profissional?q=ana', { 'sec-fetch-dest': 'empty' })).resolves.toBe('on');
 });
 
+it('U1: answers a search of the whole site as a page of its own, which is none by itself', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000);
+  await expect(visit('/busca?q=raio x')).resolves.toBe('200 /busca/search/q=raio%20x');
+  await expect(visit('/busca')).resolves.toBe('on');
+  await expect(visit('/busca/search/q=raio')).resolves.toBe('200 /_not-found');
+  await expect(visit('/busca?q=ana', { 'sec-fetch-dest': 'empty' })).resolves.toBe('on');
+  // Searches of people and of the site are as much work, and share what there is of it.
+  await expect(visit('/profissional?q=ana')).resolves.toBe('on');
+  clock.mockRestore();
+});
+
 it('L8: answers with the list itself where more is searched than four times a second (R2)', async () => {
   const clock = jest.spyOn(Date, 'now');
   let now = 2_000_000_000_000;

@@ -6,6 +6,7 @@ import { siteContent } from './replica/site-content.ts';
 import { runGuards } from './page-guards.ts';
 import { DRAFT_MODE_COOKIE } from './next-names.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { MAX_LETTERS } from './ui/search-words.ts';
 
 /**
  * Decides what an address is before Next begins to render it: content, a redirect of the clinic's or of a changed slug,
@@ -56,10 +57,10 @@ export const config = {
 /** The preview picture of a page (web/app/og): there is one where there is a page. */
 const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
 
-/** Longest search that is answered; the field takes no more. */
-const MAX_SEARCH_CHARACTERS = 60;
-
 const ADDRESS_TIMEOUT_MS = 10_000;
+
+/** Pages that answer a search without scripts. */
+const SEARCHED = new Set(['/busca', '/profissional']);
 
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
 const searches = createRateLimit({ max: 1, windowMs: 250 });
@@ -71,10 +72,10 @@ const searches = createRateLimit({ max: 1, windowMs: 250 });
  */
 function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
   if (headers.get('sec-fetch-dest') === 'empty') return undefined;
-  const words = nextUrl.searchParams.get('q')?.trim().slice(0, MAX_SEARCH_CHARACTERS);
-  if (nextUrl.pathname !== '/profissional' || !words || searches.wait('everybody') > 0) return undefined;
+  const words = nextUrl.searchParams.get('q')?.trim().slice(0, MAX_LETTERS);
+  if (!SEARCHED.has(nextUrl.pathname) || !words || searches.wait('everybody') > 0) return undefined;
   searches.count('everybody');
-  return NextResponse.rewrite(new URL(`/profissional/search/q=${encodeURIComponent(words)}`, url));
+  return NextResponse.rewrite(new URL(`${nextUrl.pathname}/search/q=${encodeURIComponent(words)}`, url));
 }
 
 function notFound(request: NextRequest): NextResponse {

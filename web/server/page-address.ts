@@ -7,7 +7,7 @@ import type { SiteContent } from '../replica/site-content.ts';
 const PAGE =
   /^\/(?!(?:_next|_site|api|lake|studio|og)(?:\/|$)|(?:feed\.xml|healthz|icon\.svg|llms\.txt|robots\.txt|sitemap\.xml|sw\.js)$)(?:[\w~-][\w.~%-]*(?:\/[\w~-][\w.~%-]*)*)?$/;
 /** Lists that are searched without scripts (web/proxy.ts). */
-const SEARCHED = new Set(['/profissional']);
+const SEARCHED = new Set(['/busca', '/profissional']);
 const NOT_FOUND = '/_not-found';
 
 /**

@@ -55,7 +55,7 @@ export const HeaderRoot = styled.header`
     }
   }
   @media (max-width: 25.98em) {
-    .actions > a {
+    .actions > a:not(.to-search) {
       display: none;
     }
   }
@@ -111,6 +111,7 @@ export const HeaderRoot = styled.header`
   }
 
   summary,
+  .to-search,
   .theme-switch {
     display: inline-flex;
     align-items: center;
@@ -134,6 +135,7 @@ export const HeaderRoot = styled.header`
     display: none;
   }
   summary:hover,
+  .to-search:hover,
   .theme-switch:hover {
     background: ${theme.tone.tint};
   }

@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Toolbar } from '../ui/layout.tsx';
 import { type BookingLink, bookingLink } from '../content/booking.ts';
+import { SEARCH } from '../content/route-of.ts';
 import { HeaderRoot } from './header-style.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { HeaderFacts } from './header-facts.tsx';
@@ -61,7 +62,7 @@ interface HeaderBarProps extends ComponentProps<'header'> {
 }
 
 /**
- * Logo, menu, booking, theme. On small screens the menu is a `details` element, so it opens without script. Where it is
+ * Logo, menu, search, booking, theme. On small screens the menu is a `details` element, so it opens without script. Where it is
  * the page's own bar, `data-site-header` says so: that one stays on the screen and has `HeaderBehaviour`.
  */
 export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
@@ -81,6 +82,10 @@ export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
           </ul>
         </nav>
         <div className="actions">
+          <SmartLink className="to-search" href={SEARCH}>
+            <Icon name="search" size={20} />
+            <span className="visually-hidden">Buscar no site</span>
+          </SmartLink>
           <div className="wide">
             <ThemeSwitch />
           </div>

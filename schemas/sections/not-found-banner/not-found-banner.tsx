@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Actions, type Action } from '#web/ui/actions.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
@@ -26,9 +27,14 @@ const ways: readonly Action[] = [
   { _key: 'team', label: 'Ver profissionais', style: 'secondary', link: { href: '/profissional' } },
 ];
 
+export interface NotFoundSlots {
+  /** The search of the site, which a section may not import. */
+  readonly search?: ReactNode;
+}
+
 /** The page for an address that leads nowhere (E1). The English line is for robots and for whoever reports the error. */
-export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'>, '_type'>) {
-  const { _key, anchorId, title, text, ctas, drawing } = props;
+export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'>, '_type'> & NotFoundSlots) {
+  const { _key, anchorId, title, text, ctas, drawing, search } = props;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} labelledBy={titleId}>
@@ -42,6 +48,7 @@ export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'
               {text}
             </Text>
           ) : null}
+          {search}
           <Actions ctas={ctas?.length ? ctas : ways} />
           <Text $size="small" $soft lang="en">
             This page could not be found

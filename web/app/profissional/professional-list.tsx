@@ -2,52 +2,17 @@ import { styled } from 'styled-components';
 import { professionalGridStyle } from '#schemas/documents/professional/professional-card-style.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { buttonStyle } from '#web/ui/button.tsx';
 import type { Timetable } from '#web/ui/formats/open-now.ts';
+import { HeadSearch } from '#web/ui/head-search.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { from, measure, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, measure, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import {
   ListSearchIsland,
   ProfessionalResultsIsland,
   ProfessionalSearchIsland,
   ProfessionalWeekIsland,
 } from './professional-islands.tsx';
-
-/** A search in the head of a page: the field and its button, plain elements of the browser's. */
-const Search = styled.div<{ $variant: 'outline' }>`
-  form {
-    display: grid;
-    gap: ${space(4)};
-    width: min(100vw - 2.5rem, 34rem);
-  }
-  label {
-    font-size: ${type.small};
-    font-weight: ${weight.label};
-  }
-  .field {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(4)};
-  }
-  input {
-    flex: 1 1 14rem;
-    min-height: 3rem;
-    padding: 0 ${space(8)};
-    border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.control};
-    background: ${theme.tone.card};
-    color: ${theme.tone.ink};
-  }
-  button {
-    ${buttonStyle}
-  }
-  output {
-    min-height: 1.6em;
-    color: ${theme.tone.inkSoft};
-    font-size: ${type.small};
-  }
-`;
 
 const Areas = styled.div`
   display: grid;
@@ -138,9 +103,9 @@ export function ProfessionalList({ professionals, words = '', clinic = null }: P
       >
         {professionals.length > FEW ? (
           <search>
-            <Search $variant="outline">
+            <HeadSearch $variant="outline">
               <ProfessionalSearchIsland first={professionals} />
-            </Search>
+            </HeadSearch>
           </search>
         ) : null}
         {professionals.some(({ hours }) => hours) ? (

@@ -4,6 +4,7 @@ import type { Settings } from '#schemas/content.ts';
 import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
 import { imageUrl } from '#web/ui/image-url.ts';
 import { formatCnpj } from '#web/ui/formats/identifiers.ts';
+import { SEARCH } from '#web/content/route-of.ts';
 import { absolute } from './json-ld.tsx';
 import { CLINIC_ID, known } from '#schemas/documents/json-ld.ts';
 import { personNode } from '#schemas/documents/professional/person-node.ts';
@@ -116,6 +117,13 @@ export function clinicNode(settings: Settings): Exclude<MedicalClinic, string> {
   };
 }
 
+/** Search engines may send people straight to what they searched for. */
+const searchAction = {
+  '@type': 'SearchAction' as const,
+  target: { '@type': 'EntryPoint' as const, urlTemplate: `${absolute(SEARCH)}?q={words}` },
+  'query-input': 'required name=words',
+};
+
 /** The site as a whole. */
 export function siteNode({ tradeName }: Settings): Exclude<WebSite, string> {
   return {
@@ -125,5 +133,6 @@ export function siteNode({ tradeName }: Settings): Exclude<WebSite, string> {
     name: tradeName,
     inLanguage: 'pt-BR',
     publisher: { '@id': absolute(CLINIC_ID) },
+    potentialAction: searchAction,
   };
 }

@@ -111,6 +111,14 @@ it('lists the way to a page, home first', () => {
   ]);
 });
 
+it('U1: tells search engines how the site is searched', () => {
+  expect(JSON.parse(serialize([siteNode(clinic)]))['@graph'][0].potentialAction).toEqual({
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: 'http://localhost:3000/busca?q={words}' },
+    'query-input': 'required name=words',
+  });
+});
+
 it('cannot be broken out of by a text', () => {
   const text = serialize([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(text).not.toContain('<');

@@ -1,0 +1,135 @@
+/** The search over the whole site (U1): without scripts, while React sleeps, and as somebody types. */
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { violations } from './quality/axe.ts';
+import { openSite, type Site } from './site.ts';
+import { beginVisit, listening, MODES } from './visits.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await site?.close();
+});
+
+const titles = (page: Page) => page.locator('main article h3').allTextContents();
+const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
+
+it.each(MODES)('U1: finds what was asked, from the header on: %s', async (mode) => {
+  const page = await beginVisit(site.browser, mode);
+  await page.goto(site.url);
+  await listening(page, mode);
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar no site' }).click();
+  await page.waitForURL('**/busca');
+  await field(page).fill('ultrasom tiroide');
+  await field(page).press('Enter');
+  await page.waitForURL('**/busca?q=*');
+  await eventually(async () => (await titles(page))[0], 'Ultrassonografia de tireoide');
+  expect(await page.locator('main mark').first().textContent()).toBe('Ultrassonografia');
+  await page.getByRole('link', { name: 'Ultrassonografia de tireoide' }).click();
+  await page.waitForURL('**/exames/ultrassonografia-de-tireoide');
+  await page.context().close();
+});
+
+it.each(MODES)('U1: gives phone and WhatsApp when nothing is found: %s', async (mode) => {
+  const page = await beginVisit(site.browser, mode);
+  await page.goto(`${site.url}/busca?q=unimed`);
+  const nothing = page.getByRole('region', { name: 'Nada encontrado para “unimed”' });
+  await nothing.waitFor();
+  expect(await nothing.getByRole('link', { name: /^Ligar: / }).getAttribute('href')).toBe('tel:+556630000000');
+  expect(await nothing.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\//,
+  );
+  await page.context().close();
+});
+
+it('U1: shows results as somebody types, and keeps the question in the address only when it is meant so', async () => {
+  const page = await beginVisit(site.browser, 'awake');
+  await page.goto(`${site.url}/busca`);
+  await listening(page, 'awake');
+  await field(page).pressSequentially('geriat');
+  await eventually(async () => (await titles(page))[0], 'Dra. Elisa Amostra Barros');
+  expect(await page.locator('main article').first().textContent()).toContain('NÃO ESPECIALISTA');
+  expect(new URL(page.url()).search).toBe('');
+  await field(page).fill('zzzz');
+  await page.getByRole('heading', { name: 'Nada encontrado para “zzzz”' }).waitFor();
+  await page.getByRole('link', { name: 'Convênios', exact: true }).and(page.locator('main a')).click();
+  await page.waitForURL('**/busca?q=Conv%C3%AAnios');
+  await eventually(async () => (await titles(page)).some((title) => title.includes('Convênio')), true);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Muita gente procura' }).waitFor();
+  await page.context().close();
+});
+
+it('U1: keeps what is typed while React wakes', async () => {
+  const page = await beginVisit(site.browser, 'asleep');
+  await page.goto(`${site.url}/busca`);
+  await listening(page, 'asleep');
+  await field(page).pressSequentially('raiox');
+  await eventually(async () => (await titles(page))[0], 'Raio-X de tórax');
+  expect(await field(page).inputValue()).toBe('raiox');
+  await page.context().close();
+});
+
+it('U1: can be used by keyboard alone', async () => {
+  const page = await beginVisit(site.browser, 'awake', { viewport: { width: 1280, height: 900 } });
+  await page.goto(site.url);
+  await listening(page, 'awake');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  for (let steps = 0; steps < 30 && (await focused()) !== 'Buscar no site'; steps += 1)
+    await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Buscar no site');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/busca');
+  await field(page).focus();
+  await page.keyboard.type('bexiga cheia');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await titles(page))[0], 'Ultrassonografia de vias urinárias');
+  await page.keyboard.press('Tab');
+  for (let steps = 0; steps < 5 && (await focused()) !== 'Ultrassonografia de vias urinárias'; steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/exames/ultrassonografia-de-vias-urinarias');
+  await page.context().close();
+});
+
+const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['/busca', '/busca?q=exame', '/busca?q=unimed', '/nao-existe'].map((path) => ({ width, colorScheme, path })),
+  ),
+);
+
+it.each(looks)('U1: $path reads well at $width px, $colorScheme', async ({ width, colorScheme, path }) => {
+  const page = await beginVisit(site.browser, 'awake', { viewport: { width, height: 800 }, colorScheme });
+  await page.goto(site.url + path);
+  await listening(page, 'awake');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const link = await page.getByRole('banner').getByRole('link', { name: 'Buscar no site' }).boundingBox();
+  expect(Math.min(link?.width ?? 0, link?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.context().close();
+});
+
+it('U1: a page that is not there offers the search, which works without scripts', async () => {
+  const page = await beginVisit(site.browser, 'without script');
+  await page.goto(`${site.url}/nao-existe`);
+  await field(page).fill('estacionamento');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.waitForURL('**/busca?q=estacionamento');
+  expect((await titles(page))[0]).toBe('Como chegar e quando atendemos');
+  await page.context().close();
+});
+
+it('U1: no search is listed, and no answer is kept', async () => {
+  const page = await beginVisit(site.browser, 'without script');
+  await page.goto(`${site.url}/busca?q=ana`);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  const sitemap = await page.request.get(`${site.url}/sitemap.xml`);
+  expect(await sitemap.text()).not.toContain('/busca');
+  const answer = await page.request.get(`${site.url}/api/content/search?q=ana`);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect((await page.request.get(`${site.url}/api/content/search`)).status()).toBe(400);
+  await page.context().close();
+});

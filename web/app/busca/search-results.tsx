@@ -1,0 +1,207 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
+import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
+import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+import { SearchField, useListSearch } from '#web/ui/list-search.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
+
+export { ListSearch } from '#web/ui/list-search.tsx';
+
+/** Milliseconds that somebody has to rest from typing until the words are looked for. */
+const REST_MS = 250;
+
+interface SearchProps {
+  /** What the server answered, and to which words. */
+  readonly first: SearchAnswer;
+  readonly firstWords: string;
+}
+
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words === '' ? '' : rested;
+}
+
+/** What there is for the words in the field; what was there before while the answer is coming. */
+function useSiteSearch({ first, firstWords }: SearchProps): { readonly words: string; readonly answer: SearchAnswer } {
+  const words = useRested(useListSearch().words.trim());
+  const path = words === '' ? null : `${CONTENT_PATH}search?q=${encodeURIComponent(words)}`;
+  const { data } = useContent<ContentAnswer<SearchAnswer>>(
+    path,
+    { data: words === firstWords ? first : NOTHING, tags: [] },
+    { keepPreviousData: true, revalidateOnFocus: false, revalidateOnMount: words !== firstWords },
+  );
+  return { words, answer: data.data };
+}
+
+function count({ groups }: SearchAnswer): string {
+  const found = groups.reduce((sum, group) => sum + group.found.length, 0);
+  if (found === 0) return 'Nada encontrado.';
+  return found === 1 ? '1 resultado' : `${found} resultados`;
+}
+
+const nothing = () => {};
+
+/** The field of the search (U1). Its form asks the server. */
+export function SiteSearchField(props: SearchProps) {
+  const { words, answer } = useSiteSearch(props);
+  return (
+    <SearchField
+      id="busca"
+      action="/busca"
+      label="O que você procura?"
+      button="Buscar"
+      onReach={nothing}
+      says={words === '' ? '' : count(answer)}
+    />
+  );
+}
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
+  person: 'people',
+  service: 'stethoscope',
+  exam: 'ultrasound',
+  plan: 'shield',
+  price: 'document',
+  reading: 'leaf',
+  question: 'conversation',
+  page: 'globe',
+};
+
+interface ResultsProps extends SearchProps {
+  /** Searches that find something. */
+  readonly suggestions: readonly string[];
+  /** How to ask a person, where the clinic has it. */
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly whatsapp: string | null;
+}
+
+/** What was found, by kind; whom to ask when nothing was; and what can be searched for before anything is. */
+export function SearchResults({ suggestions, phone, whatsapp, ...search }: ResultsProps) {
+  const { words, answer } = useSiteSearch(search);
+  const { groups, isPartial } = answer;
+  if (words === '') return <Suggestions title="Muita gente procura" items={suggestions} />;
+  if (groups.length === 0) {
+    return (
+      <section className="nothing" aria-labelledby="nada">
+        <h2 id="nada">Nada encontrado para “{words}”</h2>
+        <p>Confira se a palavra está escrita como você queria, ou pergunte à recepção: ela sabe o que a clínica faz.</p>
+        <Ways phone={phone} whatsapp={whatsapp} />
+        <Suggestions title="Você também pode procurar" items={suggestions} />
+      </section>
+    );
+  }
+  return (
+    <>
+      {isPartial ? <p className="partial">Nada tem todas as palavras. Isto tem parte delas:</p> : null}
+      {groups.map(({ kind, found }) => (
+        <section key={kind} aria-labelledby={`busca-${kind}`}>
+          <h2 id={`busca-${kind}`}>
+            <Icon name={ICONS[kind]} size={22} />
+            {KINDS[kind].heading}
+          </h2>
+          <ul className="plain-list">
+            {found.map((result) => (
+              <li key={result.href + textOf(result.title)}>
+                <Result result={result} way={KINDS[kind].way} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {phone || whatsapp ? (
+        <aside aria-labelledby="nao-achou">
+          <h2 id="nao-achou">Não é o que você procura?</h2>
+          <Ways phone={phone} whatsapp={whatsapp} />
+        </aside>
+      ) : null}
+    </>
+  );
+}
+
+function Ways({ phone, whatsapp }: Pick<ResultsProps, 'phone' | 'whatsapp'>) {
+  return (
+    <p className="ways">
+      {phone ? (
+        <SmartLink href={phone.href}>
+          <Icon name="phone" size={20} />
+          {phone.text}
+        </SmartLink>
+      ) : null}
+      {whatsapp ? (
+        <SmartLink href={whatsapp}>
+          <Icon name="whatsapp" size={20} />
+          Perguntar pelo WhatsApp
+        </SmartLink>
+      ) : null}
+    </p>
+  );
+}
+
+function Result({ result: { href, title, lines, text }, way }: { readonly result: Found; readonly way: string }) {
+  return (
+    <article>
+      <h3>
+        <SmartLink href={href}>
+          <Pieces pieces={title} />
+        </SmartLink>
+      </h3>
+      {lines.length > 0 ? (
+        <div className="identification">
+          {lines.map((line) => (
+            <p key={line}>
+              <IdentificationLine text={line} />
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {text.length > 0 ? (
+        <p className="text">
+          <Pieces pieces={text} />
+        </p>
+      ) : null}
+      <span className="way" aria-hidden="true">
+        {way}
+        <Icon name="arrow-right" size={18} />
+      </span>
+    </article>
+  );
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isSought }, index) => (isSought ? <mark key={index}>{text}</mark> : text));
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+
+function Suggestions({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  const { settle } = useListSearch();
+  if (items.length === 0) return null;
+  return (
+    <nav className="suggestions" aria-labelledby="sugestoes">
+      <h2 id="sugestoes">{title}</h2>
+      <ul className="plain-list">
+        {items.map((words) => (
+          <li key={words}>
+            <SmartLink
+              href={`/busca?q=${encodeURIComponent(words)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                settle(words);
+              }}
+            >
+              {words}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { buttonStyle } from './button.tsx';
+import { radius, space, theme, type, weight } from './tokens.ts';
+
+/** A search in the head of a page: the field and its button, plain elements of the browser's. */
+export const HeadSearch = styled.div<{ $variant: 'outline' }>`
+  form {
+    display: grid;
+    gap: ${space(4)};
+    width: min(100vw - 2.5rem, 34rem);
+  }
+  label {
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+  }
+  .field {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(4)};
+  }
+  input {
+    flex: 1 1 14rem;
+    min-height: 3rem;
+    padding: 0 ${space(8)};
+    border: 1px solid ${theme.tone.edge};
+    border-radius: ${radius.control};
+    background: ${theme.tone.card};
+    color: ${theme.tone.ink};
+  }
+  button {
+    ${buttonStyle}
+  }
+  output {
+    min-height: 1.6em;
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+`;
