@@ -58,7 +58,7 @@ it('U1: shows results as somebody types, and keeps the question in the address o
   await page.waitForURL('**/busca?q=Conv%C3%AAnios');
   await eventually(async () => (await titles(page)).some((title) => title.includes('Convênio')), true);
   await page.goBack();
-  await page.getByRole('heading', { name: 'Muita gente procura' }).waitFor();
+  await page.getByRole('heading', { name: 'Comece por aqui' }).waitFor();
   await page.context().close();
 });
 
@@ -109,6 +109,20 @@ it.each(looks)('U1: $path reads well at $width px, $colorScheme', async ({ width
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const link = await page.getByRole('banner').getByRole('link', { name: 'Buscar no site' }).boundingBox();
   expect(Math.min(link?.width ?? 0, link?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.context().close();
+});
+
+it('U1: the way to the search has room in the header at every width', async () => {
+  const page = await beginVisit(site.browser, 'asleep');
+  await page.goto(`${site.url}/contato`);
+  const over = [];
+  for (const width of [320, 360, 390, 416, 430, 480, 512, 600, 768, 1264, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const inView = await page.getByRole('banner').getByRole('link', { name: 'Buscar no site' }).isVisible();
+    if (excess > 0 || !inView) over.push({ width, excess, inView });
+  }
+  expect(over).toEqual([]);
   await page.context().close();
 });
 

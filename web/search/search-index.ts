@@ -10,6 +10,8 @@ import { soughtWords, stemOf, stemsOf, tellingStems } from './words.ts';
 /** As many as one reads; who finds none of them asks the clinic. */
 const MAX_FOUND = 20;
 const MAX_OF_A_KIND = 5;
+/** Pages have the words of all that they lead to, and it is found itself. */
+const MAX_PAGES = 3;
 
 /** From so many letters on, that many typing errors are forgiven. */
 const ONE_ERROR = 5;
@@ -116,7 +118,7 @@ export class SearchIndex {
     const byKind = Map.groupBy(results, ({ id }) => this.#entry(id)?.kind ?? 'page');
     return [...byKind].map(([kind, found]) => ({
       kind,
-      found: found.slice(0, MAX_OF_A_KIND).flatMap((result) => this.#found(result, typed)),
+      found: found.slice(0, kind === 'page' ? MAX_PAGES : MAX_OF_A_KIND).flatMap((result) => this.#found(result, typed)),
     }));
   }
 

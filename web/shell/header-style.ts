@@ -54,7 +54,8 @@ export const HeaderRoot = styled.header`
       display: none;
     }
   }
-  @media (max-width: 25.98em) {
+  /* Name, search and menu fill the bar of a phone. */
+  @media (max-width: 31.98em) {
     .actions > a:not(.to-search) {
       display: none;
     }

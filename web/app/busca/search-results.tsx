@@ -87,7 +87,7 @@ interface ResultsProps extends SearchProps {
 export function SearchResults({ suggestions, phone, whatsapp, ...search }: ResultsProps) {
   const { words, answer } = useSiteSearch(search);
   const { groups, isPartial } = answer;
-  if (words === '') return <Suggestions title="Muita gente procura" items={suggestions} />;
+  if (words === '') return <Suggestions title="Comece por aqui" items={suggestions} />;
   if (groups.length === 0) {
     return (
       <section className="nothing" aria-labelledby="nada">

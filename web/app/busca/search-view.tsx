@@ -122,7 +122,7 @@ const Results = styled.div`
   }
 `;
 
-/** What people look for most on a clinic's site; shown are those that find something here. */
+/** What people come to a clinic's site for; shown are those that find something here. */
 const SUGGESTIONS = [
   'Preparo de exame',
   'Convênios',
