@@ -62,6 +62,21 @@ it('U1: shows results as somebody types, and keeps the question in the address o
   await page.context().close();
 });
 
+it('U1: tells the clinic what was searched in vain, and not what was found', async () => {
+  const page = await beginVisit(site.browser, 'awake');
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visits')) told.push(request.postData() ?? '');
+  });
+  const vain = page.waitForRequest((request) => request.postData()?.includes('unimed') === true);
+  await page.goto(`${site.url}/busca?q=ultrassom`);
+  await listening(page, 'awake');
+  await field(page).fill('unimed');
+  expect(JSON.parse((await vain).postData() ?? '')).toEqual({ path: '/busca', missed: 'unimed' });
+  expect(told.filter((text) => text.includes('ultrassom'))).toEqual([]);
+  await page.context().close();
+});
+
 it('U1: keeps what is typed while React wakes', async () => {
   const page = await beginVisit(site.browser, 'asleep');
   await page.goto(`${site.url}/busca`);

@@ -48,7 +48,7 @@ export const privacyPage: DemoDocument<Page> = {
         subheading('medicao', 'Medição das visitas'),
         paragraph(
           'medicao-texto',
-          'Quando uma visita termina, o site conta quanto tempo a página levou para aparecer e responder, e se um programa do próprio site falhou. Conta também, por semana, quais páginas foram abertas, se a visita veio de um buscador, e quantas vezes se tocou em ligar, WhatsApp, e-mail, rota ou formulário. São só números, guardados por 28 dias e por 13 semanas: não há cookie, endereço de rede nem código que identifique você.',
+          'Quando uma visita termina, o site conta quanto tempo a página levou para aparecer e responder, e se um programa do próprio site falhou. Conta também, por semana, quais páginas foram abertas, se a visita veio de um buscador, e quantas vezes se tocou em ligar, WhatsApp, e-mail, rota ou formulário. Das buscas no site, guarda as palavras que várias pessoas procuraram e não encontraram. São só números e palavras, guardados por 28 dias e por 13 semanas: não há cookie, endereço de rede nem código que identifique você.',
         ),
         subheading('cookies', 'Cookies e outros sites'),
         paragraph(

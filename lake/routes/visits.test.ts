@@ -15,18 +15,21 @@ test('M2: weeks of all processes are added up, for staff who publish and nobody 
   const write = (name: string, weeks: object) =>
     writeFileSync(join(folder, `${name}.json`), JSON.stringify({ format: 1, weeks }));
   write('one', { '2026-11-23': week, '2026-11-16': week });
-  write('other', { '2026-11-23': { from: { search: 1, direct: 4 }, leads: {}, pages: { '/': 3, '/exames': 2 } } });
+  write('other', {
+    '2026-11-23': { from: { search: 1, direct: 4 }, leads: {}, pages: { '/': 3, '/exames': 2 }, missed: { unimed: 3 } },
+  });
   writeFileSync(join(folder, 'damaged.json'), '{"format":');
   expect((await lake.ask('/visits')).status).toBe(401);
   expect((await lake.ask('/visits', { as: 'viewer' })).status).toBe(403);
   expect(await (await lake.ask('/visits', { as: 'editor' })).json()).toEqual({
     weeks: [
-      { week: '2026-11-16', ...week },
+      { week: '2026-11-16', ...week, missed: {} },
       {
         week: '2026-11-23',
         from: { search: 3, direct: 4 },
         leads: { call: 1 },
         pages: { '/': 5, '/exames': 2 },
+        missed: { unimed: 3 },
       },
     ],
   });

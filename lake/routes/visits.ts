@@ -12,7 +12,10 @@ const READERS = ['administrator', 'manager', 'technical-director', 'editor', 're
 const numbers = z.record(z.string(), z.number().int().min(0));
 const countsSchema = z.object({
   format: z.literal(1),
-  weeks: z.record(z.iso.date(), z.object({ from: numbers, leads: numbers, pages: numbers })),
+  weeks: z.record(
+    z.iso.date(),
+    z.object({ from: numbers, leads: numbers, pages: numbers, missed: numbers.optional() }),
+  ),
 });
 
 /** Numbers of one week of the site: pages that were looked at, where from, and what visitors came for. */
@@ -24,6 +27,8 @@ interface WeekOfVisits {
   /** `call`, `whatsapp`, `mail`, `route`, `form` (begun), `sent`. */
   readonly leads: Readonly<Record<string, number>>;
   readonly pages: Readonly<Record<string, number>>;
+  /** By words: searches of the site that found nothing. */
+  readonly missed: Readonly<Record<string, number>>;
 }
 
 /**
@@ -48,13 +53,14 @@ function assertReader({ userId, roles }: Caller): void {
 function weeksIn(folder: string): readonly WeekOfVisits[] {
   const weeks = new Map<string, WeekOfVisits>();
   for (const name of filesIn(folder)) {
-    for (const [week, { from, leads, pages }] of Object.entries(countsIn(join(folder, name)))) {
+    for (const [week, { from, leads, pages, missed = {} }] of Object.entries(countsIn(join(folder, name)))) {
       const known = weeks.get(week);
       weeks.set(week, {
         week,
         from: sum(known?.from, from),
         leads: sum(known?.leads, leads),
         pages: sum(known?.pages, pages),
+        missed: sum(known?.missed, missed),
       });
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 
-import { lastWeeks, mostSeen, visitsOf, visitsText, weeksOfMonth } from './visit-weeks.ts';
+import { lastWeeks, mostMissed, mostSeen, visitsOf, visitsText, weeksOfMonth } from './visit-weeks.ts';
 
-const week = (name: string, more: object = {}) => ({ week: name, from: {}, leads: {}, pages: {}, ...more });
+const week = (name: string, more: object = {}) => ({ week: name, from: {}, leads: {}, pages: {}, missed: {}, ...more });
 
 test('M2: twelve weeks end with the present one; further pages of a visit and forms that were only begun do not count', () => {
   const weeks = [
@@ -29,4 +29,12 @@ test('M2: the pages that were looked at most come first', () => {
 test('M2: a week belongs to the month of its Monday', () => {
   const weeks = [week('2026-10-26'), week('2026-11-30', { from: { search: 2, site: 5 } })];
   expect(weeksOfMonth(weeks, '2026-11').map(visitsOf)).toEqual([2]);
+});
+
+test('U1: what was searched in vain most often comes first, of all weeks together', () => {
+  const weeks = [
+    week('2026-11-16', { missed: { unimed: 3, sangue: 4 } }),
+    week('2026-11-23', { missed: { unimed: 2, 'teste ergometrico': 3 } }),
+  ];
+  expect(mostMissed(weeks, 2)).toEqual(['unimed', 'sangue']);
 });

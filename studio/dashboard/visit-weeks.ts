@@ -9,6 +9,7 @@ export interface WeekOfVisits {
   readonly from: Numbers;
   readonly leads: Numbers;
   readonly pages: Numbers;
+  readonly missed: Numbers;
 }
 
 /** What visitors came for, in the clinic's words and order. */
@@ -66,6 +67,18 @@ export function mostSeen({ pages }: WeekOfVisits, count: number): readonly (read
   return Object.entries(pages)
     .toSorted(([one, views], [other, others]) => others - views || one.localeCompare(other))
     .slice(0, count);
+}
+
+/** What most searched the site for in the last weeks and did not find, the first of them first. */
+export function mostMissed(weeks: readonly WeekOfVisits[], count: number): readonly string[] {
+  const all = new Map<string, number>();
+  for (const [words, times] of weeks.flatMap(({ missed }) => Object.entries(missed))) {
+    all.set(words, (all.get(words) ?? 0) + times);
+  }
+  return [...all]
+    .toSorted(([one, times], [other, others]) => others - times || one.localeCompare(other))
+    .slice(0, count)
+    .map(([words]) => words);
 }
 
 /** “1 visita”, “12 visitas”. */

@@ -3,9 +3,10 @@ import { Card, Flex, Grid, Stack, Text } from '@sanity/ui';
 
 import { Panel } from './panel.tsx';
 import { useWeeks } from './use-weeks.ts';
-import { type Bar, lastWeeks, LEADS, mostSeen, ORIGINS, visitsText } from './visit-weeks.ts';
+import { type Bar, lastWeeks, LEADS, mostMissed, mostSeen, ORIGINS, visitsText } from './visit-weeks.ts';
 
 const PAGES = 5;
+const MISSED = 10;
 const HEIGHT = 72;
 
 /** How many people came, from where and for what, by week; nothing where the lake is a hosted one, which does not count. */
@@ -15,6 +16,7 @@ export function VisitsPanel({ today }: { readonly today: string }) {
   const bars = lastWeeks(weeks, today);
   const present = bars.at(-1);
   const known = weeks.find(({ week }) => week === present?.week);
+  const missed = mostMissed(weeks, MISSED);
   const total = bars.reduce((sum, { visits }) => sum + visits, 0);
   return (
     <Panel
@@ -64,6 +66,18 @@ export function VisitsPanel({ today }: { readonly today: string }) {
                 </Text>
               </Flex>
             ))}
+          </Stack>
+        )}
+        {missed.length > 0 && (
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              Procurado no site e não encontrado
+            </Text>
+            <Text size={1}>{missed.map((words) => `“${words}”`).join(', ')}</Text>
+            <Text size={1} muted>
+              Se a clínica tem, escreva a palavra na página, ou em Configurações do site, em “Palavras que querem dizer
+              o mesmo”.
+            </Text>
           </Stack>
         )}
       </Stack>

@@ -118,7 +118,9 @@ export class SearchIndex {
     const byKind = Map.groupBy(results, ({ id }) => this.#entry(id)?.kind ?? 'page');
     return [...byKind].map(([kind, found]) => ({
       kind,
-      found: found.slice(0, kind === 'page' ? MAX_PAGES : MAX_OF_A_KIND).flatMap((result) => this.#found(result, typed)),
+      found: found
+        .slice(0, kind === 'page' ? MAX_PAGES : MAX_OF_A_KIND)
+        .flatMap((result) => this.#found(result, typed)),
     }));
   }
 

@@ -4,7 +4,7 @@ import type { ContactSlots } from '#schemas/sections/contact/contact.tsx';
 import type { NotFoundSlots } from '#schemas/sections/not-found-banner/not-found-banner.tsx';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
 import { ContactForm } from '#web/contact/contact-form.tsx';
-import { SearchForm } from '#web/shell/search-form.tsx';
+import { SearchForm } from '#web/search/search-form.tsx';
 import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';

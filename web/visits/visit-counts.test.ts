@@ -56,6 +56,52 @@ it('M2: keeps thirteen weeks, and no more pages and reports than a clinic has', 
   expect(last?.from.direct).toBe(600);
 });
 
+const HOUR_MS = 60 * 60 * 1000;
+const missed = () => open().counts.weeks['2026-11-23']?.missed;
+
+it('U1: keeps what was searched in vain from the third hour on, and before nowhere but in memory', () => {
+  const counts = open();
+  for (let n = 0; n < 5; n += 1) counts.miss('Unimed');
+  time += HOUR_MS;
+  counts.miss('unimed ');
+  counts.save();
+  expect(missed()).toBeUndefined();
+  time += HOUR_MS;
+  counts.miss('UNIMED');
+  counts.save();
+  expect(missed()).toEqual({ unimed: 3 });
+  time += HOUR_MS;
+  counts.miss('unimed');
+  counts.save();
+  expect(missed()).toEqual({ unimed: 4 });
+});
+
+it.each(['ana@example.com', 'maria 66999990000', 'x'.repeat(41), '?!'])('U1: never keeps %s', (words) => {
+  const counts = open();
+  for (let n = 0; n < 4; n += 1) {
+    counts.miss(words);
+    time += HOUR_MS;
+  }
+  counts.view('/', 'direct');
+  counts.save();
+  expect(missed()).toBeUndefined();
+});
+
+it('U1: keeps no more than five hundred words of a week', () => {
+  const counts = open();
+  const words = Array.from({ length: 300 }, (_, n) =>
+    n.toString(2).replaceAll('0', 'a').replaceAll('1', 'b').padStart(9, 'c'),
+  );
+  for (const prefix of ['p', 'q']) {
+    for (let n = 0; n < 3; n += 1) {
+      for (const word of words) counts.miss(prefix + word);
+      time += HOUR_MS;
+    }
+  }
+  counts.save();
+  expect(Object.keys(missed() ?? {})).toHaveLength(500);
+});
+
 it('M2: begins anew where its file is damaged', () => {
   const first = open();
   first.view('/', 'direct');

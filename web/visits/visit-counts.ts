@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { searchable } from '#web/ui/search-words.ts';
 import type { Lead, Origin } from './visit-report.ts';
 
 /** What is kept of one week: numbers, and nothing about a person (LGPD, art. 6 III). */
@@ -9,6 +11,8 @@ interface Week {
   readonly leads: Partial<Record<Lead, number>>;
   /** By address of the page. */
   readonly pages: Record<string, number>;
+  /** By words: searches of the site that found nothing. */
+  missed?: Record<string, number>;
 }
 
 interface Counts {
@@ -21,17 +25,24 @@ interface Counts {
 const MAX_WEEKS = 13;
 /** Anybody can send reports, and must not decide how large this grows. */
 const MAX_PAGES = 500;
+/** Words that were searched in vain are kept when they were in so many different hours: then they are no single person's. */
+const MISSED_HOURS = 3;
+const MAX_MISSED = 500;
+const MAX_MISSED_CHARACTERS = 40;
 const MAX_PER_MINUTE = 600;
 /** A crash loses so much and no more. */
 const SAVE_INTERVAL_MS = 10_000;
 /** Of the clinics that this is made for; an hour at a week's edge more or less is no matter. */
 const TIME_ZONE = 'America/Cuiaba';
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface VisitCounts {
   /** A page of the site was looked at. */
   view(path: string, from: Origin): void;
   lead(lead: Lead): void;
+  /** A search found nothing. Nothing with a number or an address in it is counted. */
+  miss(words: string): void;
   /** Writes what is new. @throws the file system's error */
   save(): void;
   readonly counts: Counts;
@@ -41,6 +52,8 @@ export interface VisitCounts {
 export function openVisitCounts(file: string, now: () => number = Date.now): VisitCounts {
   const counts = readCounts(file);
   let isNew = false;
+  /** In how many hours words were searched, and in which last; until there are enough of these nowhere but here. */
+  const hours = new LRUCache<string, { readonly count: number; readonly last: number }>({ max: MAX_MISSED });
   let minute = 0;
   let inMinute = 0;
   const week = (): Week | undefined => {
@@ -65,6 +78,21 @@ export function openVisitCounts(file: string, now: () => number = Date.now): Vis
     lead(lead) {
       const present = week();
       if (present) add(present.leads, lead);
+    },
+    miss(typed) {
+      const words = searchable(typed);
+      if (/\d|@/.test(typed) || words === '' || words.length > MAX_MISSED_CHARACTERS) return;
+      const last = Math.floor(now() / HOUR_MS);
+      const before = hours.get(words);
+      if (before?.last === last) return;
+      const count = (before?.count ?? 0) + 1;
+      hours.set(words, { count, last });
+      const present = count < MISSED_HOURS ? undefined : week();
+      if (!present) return;
+      const missed = new Map(Object.entries(present.missed ?? {}));
+      if (!missed.has(words) && missed.size >= MAX_MISSED) return;
+      missed.set(words, (missed.get(words) ?? (count === MISSED_HOURS ? count - 1 : 0)) + 1);
+      present.missed = Object.fromEntries(missed);
     },
     save() {
       if (!isNew) return;

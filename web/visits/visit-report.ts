@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LETTERS } from '#web/ui/search-words.ts';
 
 /** Where somebody came from; `site`: from another page of it, which is no new visit. */
 const ORIGINS = ['search', 'direct', 'other', 'site'] as const;
@@ -11,6 +12,8 @@ export type Lead = (typeof LEADS)[number];
 const reportSchema = z.object({
   path: z.string().startsWith('/').max(300),
   from: z.enum(ORIGINS).optional(),
+  /** What was searched for on the site, and not found. */
+  missed: z.string().max(MAX_LETTERS).optional(),
   lead: z.enum(LEADS).exclude(['sent']).optional(),
 });
 

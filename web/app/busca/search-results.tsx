@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
@@ -90,12 +90,10 @@ export function SearchResults({ suggestions, phone, whatsapp, ...search }: Resul
   if (words === '') return <Suggestions title="Comece por aqui" items={suggestions} />;
   if (groups.length === 0) {
     return (
-      <section className="nothing" aria-labelledby="nada">
-        <h2 id="nada">Nada encontrado para “{words}”</h2>
-        <p>Confira se a palavra está escrita como você queria, ou pergunte à recepção: ela sabe o que a clínica faz.</p>
+      <Nothing words={words}>
         <Ways phone={phone} whatsapp={whatsapp} />
         <Suggestions title="Você também pode procurar" items={suggestions} />
-      </section>
+      </Nothing>
     );
   }
   return (
@@ -123,6 +121,26 @@ export function SearchResults({ suggestions, phone, whatsapp, ...search }: Resul
         </aside>
       ) : null}
     </>
+  );
+}
+
+/** Milliseconds for which somebody looks at it until it counts: who goes on typing did not mean the half of a word. */
+const MISSED_MS = 2_000;
+
+function Nothing({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  useEffect(() => {
+    // In a frame it is staff, who look at a preview.
+    if (window.top !== window) return undefined;
+    const tell = () => navigator.sendBeacon('/api/visits', JSON.stringify({ path: location.pathname, missed: words }));
+    const timer = setTimeout(tell, MISSED_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <section className="nothing" aria-labelledby="nada">
+      <h2 id="nada">Nada encontrado para “{words}”</h2>
+      <p>Confira se a palavra está escrita como você queria, ou pergunte à recepção: ela sabe o que a clínica faz.</p>
+      {children}
+    </section>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { NextRequest } from 'next/server';
 import { resolutionIn } from '#web/content/address.ts';
 import { withContent } from '#web/content/reading.ts';
+import { createRateLimit } from '#web/rate-limit.ts';
 import { siteContent } from '#web/replica/site-content.ts';
+import { searchIndex } from '#web/search/site-search.ts';
 import { parseVisit } from '#web/visits/visit-report.ts';
 import { visitCounts } from '#web/visits/visit-counts.ts';
 
 const MAX_CHARACTERS = 1000;
+/** A search that found nothing is searched for again, since anybody can say so. */
+const misses = createRateLimit({ max: 4, windowMs: 1_000 });
 /** No page counts as many for its slashes. */
 const ONE_SPELLING = /^(\/|(\/[^/]+)+)$/;
 
@@ -16,12 +20,17 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? MAX_CHARACTERS + 1) > MAX_CHARACTERS) return answer(413);
   const report = parseVisit(await request.text());
   if (!report) return answer(400);
-  const { path, from, lead } = report;
+  const { path, from, lead, missed } = report;
   return await withContent(async () => {
     // An invented address is no page of the clinic.
-    if (ONE_SPELLING.test(path) && resolutionIn(await siteContent(), path).kind === 'here') {
+    const content = await siteContent();
+    if (ONE_SPELLING.test(path) && resolutionIn(content, path).kind === 'here') {
       if (from) visitCounts().view(path, from);
       if (lead) visitCounts().lead(lead);
+      if (missed && misses.wait('everybody') === 0) {
+        misses.count('everybody');
+        if (searchIndex(content.replica).search(missed).groups.length === 0) visitCounts().miss(missed);
+      }
     }
     return answer(204);
   });

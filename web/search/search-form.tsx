@@ -1,7 +1,7 @@
-import { SEARCH } from '../content/route-of.ts';
-import { HeadSearch } from '../ui/head-search.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MAX_LETTERS } from '../ui/search-words.ts';
+import { SEARCH } from '#web/content/route-of.ts';
+import { HeadSearch } from '#web/ui/head-search.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MAX_LETTERS } from '#web/ui/search-words.ts';
 
 /** The way to the search from a page that is not what was looked for: a plain form. */
 export function SearchForm({ id }: { readonly id: string }) {
