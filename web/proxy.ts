@@ -63,7 +63,7 @@ const ADDRESS_TIMEOUT_MS = 10_000;
 const SEARCHED = new Set(['/busca', '/profissional']);
 
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
-const searches = createRateLimit({ max: 1, windowMs: 250 });
+const searches = createRateLimit({ max: 4, windowMs: 1_000 });
 
 /**
  * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page
