@@ -79,7 +79,7 @@ export const SINGLETONS = [
   { type: 'page', id: 'home' },
 ] as const;
 export { categoryChoices } from './rules/councils.ts';
-export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT } from './objects/choices.ts';
+export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT, PRICE_KINDS } from './objects/choices.ts';
 
 /** Amounts, stored as centavos and written in reais. */
 export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
@@ -113,8 +113,8 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, isSame } from './rules/approval.ts';
 export { type Answered, answeredWords, filledAnswer } from './rules/message-answers.ts';
-export { blockText } from './rules/form-value.ts';
-export { formatReais } from './rules/price.ts';
+export { blockText, plainWords } from './rules/form-value.ts';
+export { amountProblem, formatReais, unlikelyAmount } from './rules/price.ts';
 export { needsApproval } from './rules/reviews.ts';
 
 /** The document types with a page of their own. */

@@ -1,9 +1,9 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui';
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type NumberInputProps, PatchEvent, set, unset, useClient, useFormCallbacks } from 'sanity';
+import { type ChangeEvent, useState } from 'react';
+import { type NumberInputProps, PatchEvent, set, unset, useFormCallbacks } from 'sanity';
 
 import { centavosOf, reaisOf } from '../schemas/index.ts';
-import { dayAt } from './dashboard/days.ts';
+import { useClinicToday } from './clinic-today.ts';
 
 /**
  * An amount in reais, as a price list has it. What is no amount is not stored, and is said below the field. The date that
@@ -61,25 +61,4 @@ export function MoneyInput({ value, onChange, elementProps, readOnly, path, sche
       ) : null}
     </Stack>
   );
-}
-
-/** The day it is at the clinic when it is asked for, `YYYY-MM-DD`; that of Cuiabá until the clinic's zone has been read. */
-function useClinicToday(): () => string {
-  const client = useClient({ apiVersion: '2025-02-19' });
-  const zone = useRef('America/Cuiaba');
-  useEffect(() => {
-    const abort = new AbortController();
-    client
-      .fetch<string | null>(
-        '*[_id == "clinicHours"][0].timeZone',
-        {},
-        { perspective: 'published', signal: abort.signal },
-      )
-      .then(
-        (stored) => (zone.current = stored ?? zone.current),
-        () => undefined,
-      );
-    return () => abort.abort();
-  }, [client]);
-  return useCallback(() => dayAt(zone.current, new Date()), []);
 }

@@ -4,6 +4,7 @@ import { documentsOf, group, otherPages, singleton } from './structure-items.ts'
 import { icons } from './icons.tsx';
 import { orderOf } from './ordering/order-pane.tsx';
 import { removedItem } from './removed/removed-pane.tsx';
+import { priceTable } from './prices/price-table.tsx';
 import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
@@ -45,6 +46,8 @@ export const structure: StructureResolver = (S, { currentUser }) =>
       group(S, 'plans', 'Convênios e valores', icons.plans, [
         documentsOf(S, 'healthPlan', 'Convênios'),
         documentsOf(S, 'priceItem', 'Valores'),
+        S.divider(),
+        priceTable(S),
         S.divider(),
         orderOf(S, 'healthPlan', 'Ordem dos convênios'),
         orderOf(S, 'priceItem', 'Ordem dos valores'),

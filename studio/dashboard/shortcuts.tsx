@@ -5,12 +5,15 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { EditIcon } from '@sanity/icons/Edit';
 import { ImageIcon } from '@sanity/icons/Image';
+import { ThListIcon } from '@sanity/icons/ThList';
 import { Button, Card, Grid } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { type ComponentProps, useState } from 'react';
+import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 
 import { SwapPhotoDialog } from '../photos/swap-photo-dialog.tsx';
+import { PRICE_TABLE_PATH } from '../prices/price-table.tsx';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 type Task = () => Promise<void> | void;
@@ -18,7 +21,8 @@ type Task = () => Promise<void> | void;
 /** What staff do most weeks, one click away. `writes`: whoever makes documents beside hours and notices. */
 export function Shortcuts({ today, writes }: { readonly today: string; readonly writes: boolean }) {
   const prepared = usePreparedDocument();
-  const { navigateIntent } = useRouter();
+  const { navigateIntent, navigateUrl } = useRouter();
+  const { basePath } = useWorkspace();
   const toast = useToast();
   const [busy, setBusy] = useState<string>();
   const [isSwapping, setSwapping] = useState(false);
@@ -73,6 +77,10 @@ export function Shortcuts({ today, writes }: { readonly today: string; readonly 
         {writes &&
           shortcut('Publicar uma notícia', DocumentTextIcon, () =>
             navigateIntent('create', { type: 'post', template: 'post-news' }),
+          )}
+        {writes &&
+          shortcut('Tabela de preços', ThListIcon, () =>
+            navigateUrl({ path: `${basePath}/structure/${PRICE_TABLE_PATH}` }),
           )}
       </Grid>
       {isSwapping ? <SwapPhotoDialog onClose={() => setSwapping(false)} /> : null}

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useClient } from 'sanity';
 
+import { useLiveQuery } from '../use-live-query.ts';
 import { changesOf, type Ordered } from './order.ts';
 
 interface OrderedDocuments {
@@ -10,39 +11,15 @@ interface OrderedDocuments {
   readonly store: (group: readonly Ordered[]) => Promise<void>;
 }
 
-/** Long enough for the changes of one transaction to arrive together. */
-const SETTLE_MS = 200;
-
 /**
  * Published documents of a type as the site orders them, kept up to date.
  * @param groupField whose value groups them on the site
  * @param refers whether that value refers to a document
  */
 export function useOrdered(type: string, groupField: string | undefined, refers: boolean): OrderedDocuments {
-  const studioClient = useClient({ apiVersion: '2025-02-19' });
-  const client = useMemo(() => studioClient.withConfig({ perspective: 'raw' }), [studioClient]);
-  const [documents, setDocuments] = useState<readonly Ordered[]>();
-
-  useEffect(() => {
-    const query = questionFor(groupField, refers);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      clearTimeout(timer);
-      // What cannot be read now is read with the next welcome, which follows every lost connection.
-      timer = setTimeout(() => client.fetch<Ordered[]>(query, { type }).then(setDocuments, () => undefined), SETTLE_MS);
-    };
-    const changes = client
-      .listen(
-        '*[_type == $type]',
-        { type },
-        { includeResult: false, visibility: 'query', events: ['welcome', 'mutation'] },
-      )
-      .subscribe({ next: read, error: () => undefined });
-    return () => {
-      clearTimeout(timer);
-      changes.unsubscribe();
-    };
-  }, [client, groupField, refers, type]);
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const query = useMemo(() => questionFor(groupField, refers), [groupField, refers]);
+  const documents = useLiveQuery(query, type).found as readonly Ordered[] | undefined;
 
   return {
     documents,

@@ -1,0 +1,163 @@
+/** Many at once (M5): prices as a table. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { settled } from './studio.ts';
+
+let stack: StudioStack;
+let browser: Browser;
+let editor: Page;
+let director: Page;
+let contributor: Page;
+let watches: PageWatch[];
+
+const stored = <T>(groq: string) => stack.client.fetch<T>(groq, {}, { perspective: 'raw' });
+const amountOf = (id: string) => () => stored<number | null>(`*[_id == "${id}"][0].amountCents`);
+const amount = (page: Page, label: string): Locator => page.getByRole('textbox', { name: `Valor: ${label}` });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** What a list of the open dialog says, once it is there. */
+async function linesOf(page: Page, title: string): Promise<string[]> {
+  const lines = dialogOf(page).getByRole('region', { name: title }).getByRole('listitem');
+  await lines.first().waitFor();
+  return await lines.allInnerTexts();
+}
+
+/** Pastes as a spreadsheet does: the cells as text. */
+async function paste(into: Locator, text: string): Promise<void> {
+  await into.evaluate((element, cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  const people = await Promise.all([
+    stack.createAccount('Edu', 'editor'),
+    stack.createAccount('Dora', 'technical-director'),
+    stack.createAccount('Carla', 'contributor'),
+  ]);
+  const staff = [];
+  for (const person of people) staff.push(await signIn(browser, stack, '', person));
+  [editor, director, contributor] = staff.map(({ page }) => page) as [Page, Page, Page];
+  watches = staff.map(({ watch }) => watch);
+});
+
+afterEach(() => nothingWentWrong(...watches));
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('M5: one price takes four steps from the opening screen, and nothing is published before the last', async () => {
+  const steps = [
+    () => editor.getByRole('button', { name: 'Tabela de preços' }).click(),
+    () => amount(editor, 'Consulta de clínica geral').fill('R$ 250,00'),
+    () => editor.getByRole('button', { name: 'Publicar 1 alteração' }).click(),
+    () => dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click(),
+  ];
+  for (const step of steps.slice(0, 3)) await step();
+  expect(await linesOf(editor, 'Vão para o site agora')).toEqual([
+    'Consulta de clínica geral: antes R$ 0,00, agora R$ 250,00',
+  ]);
+  expect(await amountOf('price-consulta')()).toBe(0);
+  await steps.at(-1)?.();
+  await eventually(amountOf('price-consulta'), 250_00);
+  expect(steps.length).toBeLessThanOrEqual(4);
+  expect(await stored('*[_id == "price-consulta"][0].validFrom')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(await stored('*[_id == "drafts.price-consulta"][0]')).toBeNull();
+});
+
+it('M5: Enter and the arrows go through the amounts, Escape takes back', async () => {
+  const [first, second] = [amount(editor, 'Consulta de clínica geral'), amount(editor, 'Consulta por vídeo')];
+  const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+  await first.focus();
+  await first.press('Enter');
+  expect(await hasFocus(second)).toBe(true);
+  await second.press('ArrowUp');
+  expect(await hasFocus(first)).toBe(true);
+  await first.fill('duzentos');
+  await editor.getByRole('alert').getByText('Escreva só o valor, como 250,00.').waitFor();
+  expect(await editor.getByRole('button', { name: 'Publicar 1 alteração' }).isDisabled()).toBe(true);
+  await first.press('Escape');
+  expect(await first.inputValue()).toBe('250,00');
+});
+
+it('M5: cells of a spreadsheet are shown before they are taken over: what changes, what was not found', async () => {
+  const cells = 'consulta de clinica geral\t260,00\nConsulta por vídeo\tR$ 180\nRaio-X\t90,00';
+  await paste(amount(editor, 'Consulta de clínica geral'), cells);
+  expect(await linesOf(editor, 'O que muda')).toEqual([
+    'Consulta de clínica geral: antes R$ 250,00, agora R$ 260,00',
+    'Consulta por vídeo: antes R$ 0,00, agora R$ 180,00',
+  ]);
+  expect(await linesOf(editor, 'Não encontrado: confira o nome')).toEqual(['Raio-X']);
+  await dialogOf(editor).getByRole('button', { name: 'Usar 2 valores' }).click();
+  await editor.getByRole('button', { name: 'Publicar 2 alterações' }).waitFor();
+  expect(await amountOf('price-consulta-video')()).toBe(0);
+});
+
+it('M5: what somebody else changed meanwhile is said and not overwritten', async () => {
+  await stack.client.patch('price-consulta-video').set({ amountCents: 170_00 }).commit();
+  await editor.getByText('Outra pessoa mudou este valor agora: R$ 170,00.').waitFor();
+  expect(await editor.getByRole('button', { name: 'Publicar 2 alterações' }).isDisabled()).toBe(true);
+  await editor.getByRole('button', { name: 'Ficar com o dela' }).click();
+  await editor.getByRole('button', { name: 'Publicar 1 alteração' }).click();
+  await dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click();
+  await eventually(amountOf('price-consulta'), 260_00);
+  expect(await amountOf('price-consulta-video')()).toBe(170_00);
+});
+
+it('M5: the price of an exam waits for the technical director, and the dialog says so before', async () => {
+  await amount(editor, 'Exames de ultrassonografia').fill('150');
+  await editor.getByRole('button', { name: 'Pedir aprovação de 1 alteração' }).click();
+  expect(await linesOf(editor, 'Ficam em rascunho, com o pedido de aprovação')).toHaveLength(1);
+  await dialogOf(editor).getByRole('button', { name: 'Enviar' }).click();
+  await eventually(amountOf('drafts.price-exames'), 150_00);
+  expect(await amountOf('price-exames')()).toBeNull();
+  expect(await stored('*[_id == "drafts.approval.price-exames"][0].requestedBy.name')).toBe('Edu');
+  await director.getByRole('link', { name: /Exames de ultrassonografia.*enviado por Edu/ }).waitFor();
+  await director.getByRole('button', { name: 'Aprovar e publicar' }).click();
+  await eventually(amountOf('price-exames'), 150_00);
+});
+
+it('M5: the technical director publishes the price of an exam from the table, approved', async () => {
+  await director.getByRole('button', { name: 'Tabela de preços' }).click();
+  await amount(director, 'Exames de ultrassonografia').fill('160,00');
+  await director.getByRole('button', { name: 'Publicar 1 alteração' }).click();
+  await dialogOf(director).getByRole('button', { name: 'Publicar', exact: true }).click();
+  await eventually(amountOf('price-exames'), 160_00);
+  expect(await stored('*[_id == "price-exames"][0].approval.content.amountCents')).toBe(160_00);
+  expect(await stored('*[_id == "drafts.price-exames"][0]')).toBeNull();
+});
+
+it('M5: who may not publish asks, and the site keeps the old price', async () => {
+  await contributor.getByRole('button', { name: 'Tabela de preços' }).click();
+  await amount(contributor, 'Consulta por vídeo').fill('190');
+  await contributor.getByRole('button', { name: 'Pedir aprovação de 1 alteração' }).click();
+  await dialogOf(contributor).getByRole('button', { name: 'Enviar' }).click();
+  await eventually(amountOf('drafts.price-consulta-video'), 190_00);
+  expect(await amountOf('price-consulta-video')()).toBe(170_00);
+});
+
+it('M5: the table goes out as a CSV and comes in again', async () => {
+  const [download] = await Promise.all([
+    editor.waitForEvent('download'),
+    editor.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFNome;Tipo;Valor;Observação\r\n/);
+  expect(csv).toContain('\r\nExames de ultrassonografia;Exame;160,00;');
+  const buffer = Buffer.from(csv.replace(';260,00;', ';265,00;'));
+  const file = { name: 'valores.csv', mimeType: 'text/csv', buffer };
+  await editor.locator('input[type="file"]').setInputFiles(file);
+  expect(await linesOf(editor, 'O que muda')).toEqual(['Consulta de clínica geral: antes R$ 260,00, agora R$ 265,00']);
+  await dialogOf(editor).getByRole('button', { name: 'Cancelar' }).click();
+  await settled(editor);
+});

@@ -1,0 +1,38 @@
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+
+/** Writes several documents at once or none of them, and says why when it could not. */
+export function useOneTransaction() {
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  /**
+   * @param mutations as in the lake's mutation API
+   * @param then what follows it, with the revision that the documents have now
+   * @returns whether it was written
+   */
+  const write = async (mutations: readonly object[], then: (revision: string) => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { transactionId } = await client.mutate([...mutations] as Parameters<typeof client.mutate>[0]);
+      await then(transactionId);
+      return true;
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'Nada foi publicado',
+        description: isConflict(error)
+          ? 'Alguém mudou isto agora. Confira o que está na tela e publique de novo.'
+          : 'Confira a conexão e tente de novo. O que você escreveu continua aqui.',
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { write, isBusy };
+}
+
+const isConflict = (error: unknown) => error instanceof Error && Reflect.get(error, 'statusCode') === 409;
