@@ -1,11 +1,11 @@
-/** Many at once (M5): prices as a table. */
+/** Many at once (M5): prices as a table, plans of several exams. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { settled } from './studio.ts';
+import { goInStudio, settled } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -160,4 +160,39 @@ it('M5: the table goes out as a CSV and comes in again', async () => {
   expect(await linesOf(editor, 'O que muda')).toEqual(['Consulta de clínica geral: antes R$ 260,00, agora R$ 265,00']);
   await dialogOf(editor).getByRole('button', { name: 'Cancelar' }).click();
   await settled(editor);
+});
+
+const ticks = (plan: string) => () =>
+  stored<number>(`count(*[_id == "${plan}"][0].coverage[target._ref in ["exam-doppler-carotidas", "exam-rx-torax"]])`);
+const box = (name: string | RegExp) => editor.getByTestId('many-plans').getByRole('checkbox', { name });
+
+it('M5: several exams get several plans in one transaction, shown before', async () => {
+  await goInStudio(editor, '/structure/plans;many-plans');
+  await editor.getByRole('textbox', { name: 'Procurar quem atende' }).fill('doppler');
+  await box('Doppler de carótidas').check();
+  await editor.getByRole('textbox', { name: 'Procurar quem atende' }).fill('raio');
+  await box('Raio-X de tórax').check();
+  for (const plan of ['Convênio Exemplo B', 'Convênio Exemplo C']) await box(new RegExp(plan)).check();
+  await editor.getByRole('button', { name: 'Publicar 2 alterações' }).click();
+  expect(await linesOf(editor, 'Passam a aceitar')).toEqual([
+    'Convênio Exemplo B: Doppler de carótidas, Raio-X de tórax',
+    'Convênio Exemplo C: Doppler de carótidas, Raio-X de tórax',
+  ]);
+  expect(await ticks('plan-exemplo-b')()).toBe(0);
+  await dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click();
+  await eventually(ticks('plan-exemplo-b'), 2);
+  const revisions = await stored<string[]>('array::unique(*[_id in ["plan-exemplo-b", "plan-exemplo-c"]]._rev)');
+  expect(revisions).toHaveLength(1);
+  await editor.getByText('2 convênios mudaram no site').waitFor();
+  await dialogOf(editor).waitFor({ state: 'detached' });
+  expect(await box(/Convênio Exemplo B/).isChecked()).toBe(true);
+});
+
+it('M5: what was ticked for several is taken away again for all of them', async () => {
+  await box(/Convênio Exemplo B/).uncheck();
+  await editor.getByRole('button', { name: 'Publicar 1 alteração' }).click();
+  expect(await linesOf(editor, 'Deixam de aceitar')).toHaveLength(1);
+  await dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click();
+  await eventually(ticks('plan-exemplo-b'), 0);
+  expect(await ticks('plan-exemplo-c')()).toBe(2);
 });

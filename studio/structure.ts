@@ -4,6 +4,7 @@ import { documentsOf, group, otherPages, singleton } from './structure-items.ts'
 import { icons } from './icons.tsx';
 import { orderOf } from './ordering/order-pane.tsx';
 import { removedItem } from './removed/removed-pane.tsx';
+import { manyPlans } from './plans/many-plans-pane.tsx';
 import { priceTable } from './prices/price-table.tsx';
 import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
@@ -47,6 +48,7 @@ export const structure: StructureResolver = (S, { currentUser }) =>
         documentsOf(S, 'healthPlan', 'Convênios'),
         documentsOf(S, 'priceItem', 'Valores'),
         S.divider(),
+        manyPlans(S),
         priceTable(S),
         S.divider(),
         orderOf(S, 'healthPlan', 'Ordem dos convênios'),

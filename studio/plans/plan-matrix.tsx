@@ -1,25 +1,12 @@
 import { Box, Button, Card, Checkbox, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui';
-import { useEffect, useState } from 'react';
-import { type ArrayOfObjectsInputProps, insert, set, setIfMissing, unset, useClient } from 'sanity';
+import { type ArrayOfObjectsInputProps, insert, set, setIfMissing, unset } from 'sanity';
 
-import { type MatrixGroup, matrixOf, type Row, type Tick, tickFor } from './coverage.ts';
-
-const ROWS = `*[_type in ["professional", "service", "exam"]] | order(_type asc, coalesce(fullName, title) asc, _id asc) {
-  _id, _type, "title": coalesce(displayName, fullName, title), status
-}`;
+import { type MatrixGroup, matrixOf, type Tick, tickFor } from './coverage.ts';
+import { useAccepting } from './use-accepting.ts';
 
 /** Who accepts a plan here: professionals, services and exams, each a tick with an optional note. */
 export function PlanMatrix({ value, onChange, readOnly, elementProps }: ArrayOfObjectsInputProps) {
-  const client = useClient({ apiVersion: '2025-02-19' });
-  const [rows, setRows] = useState<readonly Row[]>();
-  useEffect(() => {
-    const abort = new AbortController();
-    client
-      .fetch<readonly Row[]>(ROWS, {}, { perspective: 'published', signal: abort.signal })
-      .then(setRows, () => undefined);
-    return () => abort.abort();
-  }, [client]);
-
+  const rows = useAccepting();
   // Studio's type of a list's value knows nothing of the schema.
   const ticks = (value ?? []) as readonly Tick[];
   const add = (ids: readonly string[]) => {
