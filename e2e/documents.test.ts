@@ -45,7 +45,8 @@ afterAll(async () => {
 
 it('makes a new page from the list of pages and publishes it (R1, L2)', async () => {
   await page.getByRole('link', { name: 'Páginas', exact: true }).click();
-  await page.getByTestId('action-intent-button').click();
+  await page.getByTestId('multi-action-intent-button').click();
+  await page.getByRole('menuitem', { name: 'Página', exact: true }).click();
   await textInput(page, 'title').fill('Página da jornada');
   await field(page, 'slug').getByRole('button', { name: 'Gerar' }).click();
   const made = () => stack.client.fetch<string[]>('*[title == "Página da jornada" && defined(slug.current)]._id');

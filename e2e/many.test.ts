@@ -1,11 +1,11 @@
-/** Many at once (M5): prices as a table, plans of several exams. */
+/** Many at once (M5): prices as a table, plans of several exams, a page from a model. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { goInStudio, settled } from './studio.ts';
+import { field, goInStudio, settled, textInput } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -195,4 +195,17 @@ it('M5: what was ticked for several is taken away again for all of them', async 
   await dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click();
   await eventually(ticks('plan-exemplo-b'), 0);
   expect(await ticks('plan-exemplo-c')()).toBe(2);
+});
+
+it('M5: a page begins from a model, and is not published with its texts', async () => {
+  await goInStudio(editor, '/structure/pages');
+  await editor.getByTestId('multi-action-intent-button').click();
+  await editor.getByRole('menuitem', { name: 'Começar de um modelo: Check-up' }).click();
+  await textInput(editor, 'title').fill('Check-up de rotina');
+  await field(editor, 'slug').getByRole('button', { name: 'Gerar' }).click();
+  const draft = '*[_id in path("drafts.**") && title == "Check-up de rotina"][0]';
+  await eventually(() => stored<string | null>(`${draft}.slug.current`), 'check-up-de-rotina');
+  expect(await stored(`${draft}.sections[]._type`)).toEqual(['banner', 'features', 'pricing', 'team', 'faq']);
+  await editor.getByText(/Para publicar, corrija: .*Seções/).waitFor();
+  expect(await editor.getByTestId('action-publicar').isDisabled()).toBe(true);
 });

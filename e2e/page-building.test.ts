@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 it('begins with an empty page', async () => {
-  await page.getByTestId('action-intent-button').click();
+  await page.getByTestId('multi-action-intent-button').click();
+  await page.getByRole('menuitem', { name: 'Página', exact: true }).click();
   await textInput(page, 'title').fill('Página montada');
   await field(page, 'slug').getByRole('button', { name: 'Gerar' }).click();
   await eventually(() => stored<string | null>('slug.current'), 'pagina-montada');

@@ -116,6 +116,7 @@ export { type Answered, answeredWords, filledAnswer } from './rules/message-answ
 export { blockText, plainWords } from './rules/form-value.ts';
 export { amountProblem, formatReais, unlikelyAmount } from './rules/price.ts';
 export { needsApproval } from './rules/reviews.ts';
+export { UNWRITTEN } from './rules/unwritten.ts';
 
 /** The document types with a page of their own. */
 export { documentRoutes } from './generated/routes.ts';

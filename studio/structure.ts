@@ -4,6 +4,7 @@ import { documentsOf, group, otherPages, singleton } from './structure-items.ts'
 import { icons } from './icons.tsx';
 import { orderOf } from './ordering/order-pane.tsx';
 import { removedItem } from './removed/removed-pane.tsx';
+import { pageModels } from './page-models.ts';
 import { manyPlans } from './plans/many-plans-pane.tsx';
 import { priceTable } from './prices/price-table.tsx';
 import { mayReadMessages } from './roles.ts';
@@ -67,7 +68,10 @@ export const structure: StructureResolver = (S, { currentUser }) =>
             .title('Páginas')
             .apiVersion('2025-02-19')
             .filter('_type == "page" && !(_id in ["home", "drafts.home"]) && !defined(legal.kind)')
-            .defaultOrdering([{ field: 'title', direction: 'asc' }]),
+            .defaultOrdering([{ field: 'title', direction: 'asc' }])
+            .initialValueTemplates(
+              ['page', ...pageModels.map(({ id }) => id)].map((id) => S.initialValueTemplateItem(id)),
+            ),
         ),
       S.listItem()
         .id('legal')

@@ -1,5 +1,7 @@
 import type { Template, TemplateItem } from 'sanity';
 
+import { pageModels } from './page-models.ts';
+
 /** Starting points that belong to one place of the structure, beside the one that each type has by itself. */
 export const templates: readonly Template[] = [
   {
@@ -21,6 +23,7 @@ export const templates: readonly Template[] = [
     schemaType: 'post',
     value: () => ({ kind: 'noticia', publishedAt: new Date().toISOString() }),
   },
+  ...pageModels,
 ];
 
 /** Templates that only make sense in their own place of the structure, or for documents nobody makes by hand any more. */

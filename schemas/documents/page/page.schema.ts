@@ -7,6 +7,7 @@ import { demoField, previousSlugsField, seoField } from '../../objects/document-
 import { discountHint } from '../../rules/advertising.ts';
 import { pageSlugProblem } from '../../rules/links.ts';
 import { legalPageProblem, retentionTextProblem } from '../../rules/privacy.ts';
+import { unwrittenProblem } from '../../rules/unwritten.ts';
 
 /** Whether a document is the home page, published, drafted or in a release. */
 export function isHomeId(id: string | undefined): boolean {
@@ -141,6 +142,7 @@ export const pageSchema = defineType({
       group: 'content',
       description: 'As partes da página, na ordem em que aparecem. Arraste para mudar a ordem.',
       of: sectionSchemas.map(({ name }) => defineArrayMember({ type: name })),
+      validation: (rule) => rule.custom(unwrittenProblem),
       options: {
         insertMenu: {
           filter: true,
