@@ -1,11 +1,11 @@
-/** Many at once (M5): prices as a table, plans of several exams, a page from a model. */
+/** Many at once (M5): prices as a table, plans of several exams, a page in the menu, a page from a model. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { field, goInStudio, settled, textInput } from './studio.ts';
+import { chooseAction, documentPath, field, goInStudio, settled, textInput } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -195,6 +195,40 @@ it('M5: what was ticked for several is taken away again for all of them', async 
   await dialogOf(editor).getByRole('button', { name: 'Publicar', exact: true }).click();
   await eventually(ticks('plan-exemplo-b'), 0);
   expect(await ticks('plan-exemplo-c')()).toBe(2);
+});
+
+const menuOf = (name: string) => () =>
+  stored<string[]>(`*[_id == "siteSettings"][0].${name}[].label`).then((labels) => labels.join(', '));
+const menuForm = (page: Page) => page.getByTestId('page-in-menu');
+
+it('M5: a page goes into the menu from its own form, with the limit said, and out again', async () => {
+  await goInStudio(editor, documentPath('exam', 'exam-doppler-carotidas'));
+  await chooseAction(editor, 'Pôr no menu ou tirar');
+  await menuForm(editor).getByText('Cabem seis links.').waitFor();
+  expect(await menuForm(editor).getByRole('button', { name: 'Pôr no menu' }).isDisabled()).toBe(true);
+  await menuForm(editor).getByLabel('Menu').selectOption('footerMenu');
+  await menuForm(editor).getByLabel('Onde').selectOption({ label: 'Depois de “Exames”' });
+  await menuForm(editor).getByLabel('Texto do link').fill('Doppler');
+  await menuForm(editor).getByRole('button', { name: 'Pôr no menu' }).click();
+  const before = 'A clínica, Serviços, Exames, Convênios, Temas de saúde, Resultados, Privacidade';
+  await eventually(menuOf('footerMenu'), before.replace('Exames,', 'Exames, Doppler,'));
+  await menuForm(editor).waitFor({ state: 'detached' });
+  await chooseAction(editor, 'Pôr no menu ou tirar');
+  await menuForm(editor).getByText('Esta página já está no Menu do rodapé: “Doppler”.').waitFor();
+  await menuForm(editor).getByRole('button', { name: 'Tirar do menu' }).click();
+  await eventually(menuOf('footerMenu'), before);
+  expect(await stored('*[_id == "drafts.siteSettings"][0]')).toBeNull();
+});
+
+it('M5: who may not publish puts it into a draft of the menu, and asks', async () => {
+  await goInStudio(contributor, documentPath('exam', 'exam-doppler-carotidas'));
+  await chooseAction(contributor, 'Pôr no menu ou tirar');
+  await menuForm(contributor).getByLabel('Onde').selectOption({ label: 'No lugar de “Convênios”' });
+  await menuForm(contributor).getByRole('button', { name: 'Pedir aprovação' }).click();
+  const asked = '*[_id == "drafts.approval.siteSettings"][0].requestedBy.name';
+  await eventually(() => stored<string | null>(asked), 'Carla');
+  expect(await menuOf('mainMenu')()).toContain('Convênios');
+  expect(await stored('*[_id == "drafts.siteSettings"][0].mainMenu[4].label')).toBe('Doppler de carótidas');
 });
 
 it('M5: a page begins from a model, and is not published with its texts', async () => {

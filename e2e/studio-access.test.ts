@@ -5,7 +5,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { violations } from './quality/axe.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { closeDialog, documentPath, goInStudio, settled } from './studio.ts';
+import { chooseAction, closeDialog, documentPath, goInStudio, settled } from './studio.ts';
 
 const MESSAGE = 'messages.acesso';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada pela equipe. '.repeat(4).trim();
@@ -118,6 +118,30 @@ it('axe: an order, a message, and the special date of today', async () => {
   await page.getByRole('button', { name: 'Mudar o horário de hoje' }).click();
   await page.getByTestId('day-outcome').waitFor();
   expect(await faults(page, '[data-testid="day-outcome"]')).toEqual([]);
+  await page.context().close();
+});
+
+it('axe: the table of prices, plans of several exams, and the menu of the site (M5)', async () => {
+  const { page } = await signIn(browser, stack, '/structure/plans;price-table');
+  await page.getByRole('textbox', { name: 'Valor: Consulta por vídeo' }).fill('2,50');
+  await page.getByRole('textbox', { name: 'Valor: Exames de ultrassonografia' }).fill('cem');
+  await page.getByRole('alert').first().waitFor();
+  expect(await faults(page, '[data-testid="price-table"]')).toEqual([]);
+  await page.getByRole('textbox', { name: 'Valor: Exames de ultrassonografia' }).press('Escape');
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await faults(page, DIALOG)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Desfazer tudo' }).click();
+  await goInStudio(page, '/structure/plans;many-plans');
+  const plans = page.getByTestId('many-plans');
+  await plans.getByRole('checkbox', { name: 'Raio-X de tórax' }).check();
+  await plans.getByRole('checkbox', { name: /Convênio Exemplo C/ }).check();
+  expect(await faults(page, '[data-testid="many-plans"]')).toEqual([]);
+  await goInStudio(page, documentPath('exam', 'exam-rx-torax'));
+  await chooseAction(page, 'Pôr no menu ou tirar');
+  await page.getByTestId('page-in-menu').waitFor();
+  expect(await faults(page, DIALOG)).toEqual([]);
   await page.context().close();
 });
 

@@ -122,3 +122,4 @@ export { UNWRITTEN } from './rules/unwritten.ts';
 export { documentRoutes } from './generated/routes.ts';
 export { type DocumentRoute, pathOf } from './documents/route.ts';
 export { isHomeId } from './documents/page/page.schema.ts';
+export { MENUS, type MenuName } from './documents/site-settings/site-fields.ts';

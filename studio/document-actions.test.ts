@@ -25,12 +25,13 @@ const request: DocumentActionComponent = () => null;
 const returnRequest: DocumentActionComponent = () => null;
 const approve: DocumentActionComponent = () => null;
 const leave: DocumentActionComponent = () => null;
+const inMenu: DocumentActionComponent = () => null;
 const publishOrAsk = (publish: DocumentActionComponent) => Object.assign(() => null, publish, { displayName: 'asks' });
 const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
   documentActions(
     all,
     { documentId, schemaType, currentUser: person(role) },
-    { request, returnRequest, approve, publishOrAsk, leave },
+    { request, returnRequest, approve, publishOrAsk, leave, inMenu },
   );
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
@@ -43,6 +44,14 @@ test.each(['siteSettings', 'drafts.siteSettings', 'clinicHours', 'drafts.clinicH
 
 test('any other page keeps every action', () => {
   expect(namesFor('page-servicos')).toHaveLength(all.length);
+});
+
+test('M5: what has a page of its own can be put into the menu, by whoever writes', () => {
+  expect(offered('page-servicos')).toContain(inMenu);
+  expect(offered('exam-a', 'exam', 'contributor')).toContain(inMenu);
+  expect(offered('home')).not.toContain(inMenu);
+  expect(offered('price-a', 'priceItem')).not.toContain(inMenu);
+  expect(offered('page-servicos', 'page', 'viewer')).not.toContain(inMenu);
 });
 
 test('a message can be deleted and not copied', () => {

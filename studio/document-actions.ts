@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 
-import { isApprovedType, SINGLETONS } from '../schemas/index.ts';
+import { documentRoutes, isApprovedType, isHomeId, SINGLETONS } from '../schemas/index.ts';
 import { mayAdminister, mayApprove, mayPublish, mayWrite } from './roles.ts';
 
 type Subject = Pick<DocumentActionsContext, 'documentId' | 'schemaType' | 'currentUser'> & {
@@ -17,6 +17,8 @@ interface OwnActions {
   readonly publishOrAsk: (publish: DocumentActionComponent) => DocumentActionComponent;
   /** Takes a person off the site who left the clinic. */
   readonly leave: DocumentActionComponent;
+  /** Puts the link to a page into the site's menu. */
+  readonly inMenu: DocumentActionComponent;
 }
 
 const MULTIPLYING_OR_REMOVING = new Set(['delete', 'duplicate', 'unpublish']);
@@ -32,7 +34,7 @@ const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'un
 export function documentActions(
   actions: DocumentActionComponent[],
   subject: Subject,
-  { request, returnRequest, approve, publishOrAsk, leave }: OwnActions,
+  { request, returnRequest, approve, publishOrAsk, leave, inMenu }: OwnActions,
 ): DocumentActionComponent[] {
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
@@ -43,7 +45,12 @@ export function documentActions(
   const approves = isApproved && mayApprove(subject.currentUser);
   const leaves = subject.schemaType === 'professional' && subject.versionType !== 'version';
   const approved = approves ? afterFirst(ofType, approve) : ofType;
-  const offered = leaves && mayPublish(subject.currentUser) ? [...approved, leave] : approved;
+  const inMenus = subject.versionType !== 'version' && hasOwnPage(subject) && mayWrite(subject.currentUser);
+  const offered = [
+    ...approved,
+    ...(leaves && mayPublish(subject.currentUser) ? [leave] : []),
+    ...(inMenus ? [inMenu] : []),
+  ];
   const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
   // What goes on the air later takes a release, and those are for whoever publishes everything.
@@ -58,6 +65,11 @@ function ofSubject(actions: DocumentActionComponent[], { documentId, schemaType 
   if (SINGLETON_IDS.has(id)) return actions.filter(({ action }) => !MULTIPLYING_OR_REMOVING.has(action ?? ''));
   if (schemaType === 'message') return actions.filter(({ action }) => action !== 'duplicate');
   return actions;
+}
+
+/** The home page needs no link: the logo leads to it. */
+function hasOwnPage({ documentId, schemaType }: Subject): boolean {
+  return documentRoutes.some(({ type }) => type === schemaType) && !isHomeId(documentId);
 }
 
 /** The first action stays the button that is always in sight. */

@@ -18,6 +18,7 @@ import { hoursNews } from './hours/hours-plugin.tsx';
 import { ClinicIcon, withIcons } from './icons.tsx';
 import { lakeAway } from './lake-away/lake-away-plugin.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
+import { PageInMenu } from './menu/menu-action.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { phoneBar } from './phone-bar.tsx';
 import { preview } from './presentation.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
         approve: ApproveInMenu,
         publishOrAsk,
         leave: PersonLeaves,
+        inMenu: PageInMenu,
       }),
       HelpWithThis,
     ],

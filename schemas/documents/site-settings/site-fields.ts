@@ -6,30 +6,43 @@ import { MAX_SYNONYMS, synonymsProblem } from '../../rules/synonyms.ts';
 
 const group = 'site';
 
+/** How many links fit into each menu, and what is said when one more is wanted. */
+export const MENUS = {
+  mainMenu: {
+    title: 'Menu principal',
+    most: 6,
+    full: 'Cabem seis links. Remova um, ou passe um para o menu do rodapé, onde cabem oito.',
+  },
+  footerMenu: { title: 'Menu do rodapé', most: 8, full: 'Cabem oito links. Remova um para incluir outro.' },
+} as const;
+
+export type MenuName = keyof typeof MENUS;
+
 /** A menu's greatest length. Not `max`: Studio then greys the button, with a text that cannot say how many fit. */
-const atMost = (count: number, advice: string) => (items: readonly unknown[] | undefined) =>
-  (items ?? []).length <= count || advice;
+const atMost =
+  ({ most, full }: (typeof MENUS)[MenuName]) =>
+  (items: readonly unknown[] | undefined) =>
+    (items ?? []).length <= most || full;
 
 /** How the site presents itself: menus, search engines, the not-found page, demonstration mode. */
 export const siteFields = [
   defineField({
     name: 'mainMenu',
-    title: 'Menu principal',
+    title: MENUS.mainMenu.title,
     type: 'array',
     group,
     description: 'Os links do cabeçalho, na ordem em que aparecem. Até seis.',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) =>
-      rule.custom(atMost(6, 'Cabem seis links. Remova um, ou passe um para o menu do rodapé, onde cabem oito.')),
+    validation: (rule) => rule.custom(atMost(MENUS.mainMenu)),
   }),
   defineField({
     name: 'footerMenu',
-    title: 'Menu do rodapé',
+    title: MENUS.footerMenu.title,
     type: 'array',
     group,
     description: 'Links do rodapé, como a política de privacidade. Até oito.',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.custom(atMost(8, 'Cabem oito links. Remova um para incluir outro.')),
+    validation: (rule) => rule.custom(atMost(MENUS.footerMenu)),
   }),
   defineField({
     name: 'searchSynonyms',
