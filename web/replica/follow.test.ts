@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { eventually } from '../../e2e/eventually.ts';
 import type { SanityClient } from '@sanity/client';
 import type { Published } from './dependencies.ts';
 import { follow } from './follow.ts';
@@ -8,7 +9,7 @@ const topic = (_id: string, _rev = '1'): Published => ({ _id, _type: 'topic', _r
 const settle = () => new Promise(setImmediate);
 
 /** Stands for the official client: what it says is told by hand, since gaps cannot be had in an order of one's own. */
-function startFollowing() {
+function startFollowing(roundMs = 3_600_000) {
   const answers: PromiseWithResolvers<Published[]>[] = [];
   let tell: (event: object) => void = () => {};
   const client = {
@@ -27,7 +28,7 @@ function startFollowing() {
   const replica = new Replica(() => {});
   const log: string[] = [];
   const note = (line: unknown) => void log.push(String(line));
-  const following = follow({ replica, client, types: ['topic'], log: { warn: note, error: note } });
+  const following = follow({ replica, client, types: ['topic'], log: { warn: note, error: note }, roundMs });
   const ids = () => replica.documents().map(({ _id }) => _id);
   return { answers, tell: (event: object) => tell(event), following, ids, log };
 }
@@ -67,5 +68,19 @@ it('applies in their order the changes that come while everything is asked for',
   answers[0]?.resolve([topic('a')]);
   await settle();
   expect(ids()).toEqual(['b']);
+  following.stop();
+});
+
+it('V9: asks for everything by itself now and then: a connection can die without a word', async () => {
+  const { answers, tell, following, ids } = startFollowing(20);
+  tell({ type: 'welcome' });
+  answers[0]?.resolve([topic('a')]);
+  const found = async () => {
+    answers.at(-1)?.resolve([topic('b')]);
+    await settle();
+    return ids().join();
+  };
+  await eventually(found, 'b');
+  expect(answers.length).toBeGreaterThan(1);
   following.stop();
 });

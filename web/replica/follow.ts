@@ -13,10 +13,9 @@ interface FollowOptions {
   /** Types of the documents that the site shows. */
   readonly types: readonly string[];
   readonly log: Pick<Console, 'warn' | 'error'>;
+  /** Milliseconds after which everything is asked for anyway: a connection can die without a word. */
+  readonly roundMs: number;
 }
-
-/** Milliseconds after which everything is asked for anyway: a connection can die without a word. */
-const ROUND_MS = 15 * 60_000;
 
 /** How it is going. */
 export interface Following {
@@ -29,7 +28,7 @@ export interface Following {
  * Keeps the replica as the Content Lake is: everything at the beginning and after every gap, then each change as it happens.
  * The same with a hosted project.
  */
-export function follow({ replica, client, types, log }: FollowOptions): Following {
+export function follow({ replica, client, types, log, roundMs }: FollowOptions): Following {
   let awaySince: number | undefined = performance.now();
   let isSaid = false;
   let isStopped = false;
@@ -76,7 +75,7 @@ export function follow({ replica, client, types, log }: FollowOptions): Followin
     isSaid = true;
   }
 
-  const rounds = setInterval(() => void resynchronize(), ROUND_MS).unref();
+  const rounds = setInterval(() => void resynchronize(), roundMs).unref();
   let subscription = listen();
   function listen() {
     const options: ListenOptions = {

@@ -77,15 +77,16 @@ export class Replica {
   }
 
   #put(document: Published): void {
-    const misfit = misfitOf(document);
+    // The same revision is the same document: what was made of it stays.
+    const isKnown = this.#documents.get(document._id)?._rev === document._rev;
+    const misfit = isKnown ? undefined : misfitOf(document);
     if (misfit) {
       if (takesEarlierBack(document._type)) this.#remove(document._id);
       this.#problems.set(document._id, JSON.stringify({ event: 'content-does-not-fit', ...misfit }));
       return;
     }
     this.#problems.delete(document._id);
-    // The same revision is the same document: what was made of it stays.
-    if (this.#documents.get(document._id)?._rev === document._rev) return;
+    if (isKnown) return;
     this.#documents.set(document._id, document);
     this.#hasNews = true;
   }

@@ -19,6 +19,10 @@ import type { SiteContent } from './site-content.ts';
 /** What visitors write is no content. */
 const TYPES = extractedSchema.flatMap(({ type, name }) => (type === 'document' && name !== 'message' ? [name] : []));
 
+/** Milliseconds after which everything is asked for anyway; a hosted project counts what it is asked. */
+const ROUND_MS = 30_000;
+const ROUND_HOSTED_MS = 15 * 60_000;
+
 /** Milliseconds that a start waits for content; without any, pages say so. */
 const PATIENCE_MS = 5_000;
 
@@ -49,7 +53,8 @@ export async function startSiteContent(): Promise<SiteContent> {
     });
     setTimeout(done, PATIENCE_MS);
   });
-  const following = follow({ replica, client, types: TYPES, log: console });
+  const roundMs = project.hostedApi ? ROUND_HOSTED_MS : ROUND_MS;
+  const following = follow({ replica, client, types: TYPES, log: console, roundMs });
   startContentClock({
     nextMoment(since) {
       const params = { since: new Date(since).toISOString() };

@@ -20,7 +20,7 @@ export type MenuName = keyof typeof MENUS;
 
 /** A menu's greatest length. Not `max`: Studio then greys the button, with a text that cannot say how many fit. */
 const atMost =
-  ({ most, full }: (typeof MENUS)[MenuName]) =>
+  ({ most, full }: { readonly most: number; readonly full: string }) =>
   (items: readonly unknown[] | undefined) =>
     (items ?? []).length <= most || full;
 
@@ -53,7 +53,7 @@ export const siteFields = [
       'Para a busca do site. Em cada linha, palavras separadas por vírgula, como “postinho, posto de saúde”: quem procura uma encontra também as outras. As mais comuns, como “ultrassom” e “ecografia”, o site já conhece.',
     of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(synonymsProblem) })],
     validation: (rule) =>
-      rule.custom(atMost(MAX_SYNONYMS, `Cabem ${MAX_SYNONYMS} linhas. Remova as que ninguém procura.`)),
+      rule.custom(atMost({ most: MAX_SYNONYMS, full: `Cabem ${MAX_SYNONYMS} linhas. Remova as que ninguém procura.` })),
   }),
   defineField({
     name: 'seo',
