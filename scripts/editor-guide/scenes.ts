@@ -112,8 +112,9 @@ async function restore({ page, shoot, open }: Stage): Promise<void> {
 /** A visitor's message, and how it is marked as answered. */
 async function message({ page, shoot, open }: Stage): Promise<void> {
   await open(documentPath('message', 'messages.exemplo'));
-  await field(page, 'state').waitFor();
-  await shoot(page, 'mensagem', field(page, 'state'));
+  const answers = page.getByTestId('answers');
+  await answers.waitFor();
+  await shoot(page, 'mensagem', answers);
 }
 
 /** In the order in which they are taken: what one leaves behind, the next ones see. */
