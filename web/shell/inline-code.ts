@@ -5,7 +5,8 @@ const THEME_KEY = 'theme';
  * The light/dark flag of the whole site: an attribute of `<html>` that the style variables follow. Runs before the first
  * paint, so the right theme is there from the start and nothing is hidden meanwhile. Without a choice of the visitor's own
  * the system decides, also when it changes its mind later. The switch works from here, too, and needs no other script: who
- * taps it before React has come must not be ignored. Storage may be forbidden; a choice then lasts as long as the page.
+ * taps it before React has come must not be ignored, nor while it comes: it stops clicks then, so this listener captures them. Storage
+ * may be forbidden; a choice then lasts as long as the page.
  */
 export const themeScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +18,7 @@ addEventListener('click',function(e){
 if(!e.target.closest||!e.target.closest('.theme-switch'))return;
 var t=root.dataset.theme==='dark'?'light':'dark';root.dataset.theme=t;
 try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
-})
+},true)
 })()`.replaceAll('\n', '');
 
 /**

@@ -87,6 +87,8 @@ it('switches the theme, in the bar and in the menu, by the script in the head (B
   document.head.append(script);
   show('/');
   const buttons = screen.getAllByRole('button', { hidden: true, name: /Tema/ });
+  // As React does with clicks that come while it takes the page over.
+  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
   const themes = buttons.map((button) => {
     fireEvent.click(button);
     return document.documentElement.dataset.theme;
