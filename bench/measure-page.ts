@@ -135,7 +135,9 @@ function asRealClinic() {
   return demonstrationDocuments.map((document) => {
     const own = (name: string) => (name.startsWith('+') ? name.replace('0000', '5311') : 'Medida');
     const text = INVENTED.reduce((words, name) => words.replaceAll(name, own(name)), JSON.stringify(document));
-    return { createOrReplace: { ...(JSON.parse(text) as object), isDemo: false, demoMode: false } };
+    // What was approved stays as it was approved, and so does the approval, which the lake alone writes.
+    const content = 'approval' in document ? document : (JSON.parse(text) as object);
+    return { createOrReplace: { ...content, isDemo: false, demoMode: false } };
   });
 }
 
