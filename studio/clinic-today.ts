@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useClient } from 'sanity';
 
-import { dayAt } from './dashboard/days.ts';
+import { dayAt, USUAL_TIME_ZONE } from './dashboard/days.ts';
 
 /** The day it is at the clinic when it is asked for, `YYYY-MM-DD`; that of Cuiabá until the clinic's zone has been read. */
 export function useClinicToday(): () => string {
   const client = useClient({ apiVersion: '2025-02-19' });
-  const zone = useRef('America/Cuiaba');
+  const zone = useRef(USUAL_TIME_ZONE);
   useEffect(() => {
     const abort = new AbortController();
     client

@@ -2,6 +2,9 @@ import { holidaysBetween } from '../../schemas/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The clinic's, until it is known. */
+export const USUAL_TIME_ZONE = 'America/Cuiaba';
+
 /** The day it is at the clinic, as stored: `2026-11-21`. */
 export function dayAt(timeZone: string, moment: Date): string {
   // Canada writes dates the way they are stored.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 
-import { dayAt, daysAfter } from './days.ts';
+import { dayAt, daysAfter, USUAL_TIME_ZONE } from './days.ts';
 import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
 /** Long enough for the commits of one save to be over, short enough to feel live. */
@@ -11,7 +11,6 @@ const SETTLE_MS = 400;
 const AHEAD_DAYS = 30;
 
 /** Until the clinic's hours say otherwise. */
-const TIME_ZONE = 'America/Cuiaba';
 
 /** The opening screen's content as it is now. `version` changes with everything that is written; `failed` until it works again. */
 interface LiveOverview {
@@ -30,7 +29,7 @@ export function useOverview(types: readonly string[], now: Date): LiveOverview {
   const [overview, setOverview] = useState<Overview>();
   const [version, setVersion] = useState(0);
   const [failed, setFailed] = useState(false);
-  const timeZone = overview?.timeZone ?? TIME_ZONE;
+  const timeZone = overview?.timeZone ?? USUAL_TIME_ZONE;
   const today = dayAt(timeZone, now);
   const horizon = daysAfter(today, AHEAD_DAYS);
 

@@ -9,7 +9,7 @@ import {
 } from 'sanity';
 
 import type { ClinicHours } from '../../schemas/index.ts';
-import { dayAt } from '../dashboard/days.ts';
+import { dayAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { withoutProblems } from '../untouched-form.tsx';
 import { type DayOff, inOrder, newsOf, wordsOf } from './special-date-words.ts';
 
@@ -17,7 +17,7 @@ import { type DayOff, inOrder, newsOf, wordsOf } from './special-date-words.ts';
 const NewsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   if (!draft) return null;
   const hours = draft as unknown as ClinicHours;
-  const today = dayAt(hours.timeZone ?? 'America/Cuiaba', new Date());
+  const today = dayAt(hours.timeZone ?? USUAL_TIME_ZONE, new Date());
   const news = newsOf(hours, published as unknown as ClinicHours | null, today);
   const [first, ...more] = news;
   if (first === undefined) return { label: 'No site nada muda', color: 'primary' };
@@ -45,7 +45,7 @@ export function DayOutcomeInput(props: StringInputProps) {
 export function DatesInOrder(props: ArrayOfObjectsInputProps) {
   const timeZone = useFormValue(['timeZone']);
   const [now] = useState(() => new Date());
-  const today = dayAt(typeof timeZone === 'string' ? timeZone : 'America/Cuiaba', now);
+  const today = dayAt(typeof timeZone === 'string' ? timeZone : USUAL_TIME_ZONE, now);
   const dayOff = (member: (typeof props.members)[number]): DayOff =>
     member.kind === 'item' ? (member.item.value ?? {}) : {};
   return props.renderDefault({ ...props, members: [...inOrder(props.members, dayOff, today)] });

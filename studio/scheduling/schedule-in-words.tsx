@@ -5,7 +5,7 @@ import { type DocumentActionComponent, getDraftId, getPublishedId, useClient } f
 
 import { MASKS } from '../../schemas/index.ts';
 import { nameOf } from '../dashboard/breach-rows.ts';
-import { dayAt, daysAfter, formatDay, momentAt } from '../dashboard/days.ts';
+import { dayAt, daysAfter, formatDay, momentAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { dayOf, timeOf } from './moment.ts';
 
 /** Studio mounts an action anew when it is another function. */
@@ -34,7 +34,7 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
 
     const open = async () => {
       const zone = await client.fetch<string | null>('*[_id == "clinicHours"][0].timeZone');
-      setTimeZone(zone ?? 'America/Cuiaba');
+      setTimeZone(zone ?? USUAL_TIME_ZONE);
     };
     const confirm = async (publishAt: string) => {
       const metadata = { title, releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: publishAt } as const;

@@ -21,7 +21,7 @@ import { isSame } from '../../schemas/index.ts';
 import { ApproveButton } from '../approval/approve-button.tsx';
 import { awaitsApproval } from '../approval/give-approval.ts';
 import { useClinicTypes } from '../clinic-types.ts';
-import { dayAt } from '../dashboard/days.ts';
+import { dayAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { NewcomerChecklist } from '../newcomer/newcomer-checklist.tsx';
 import { mayWrite } from '../roles.ts';
 import { describeBlockers } from './publish-blockers.ts';
@@ -179,7 +179,7 @@ function useReasons(publishedId: string): Reasons {
       const options = { perspective: 'published', signal: abort.signal } as const;
       const { timeZone, ...around } = await client.fetch<Surroundings>(QUERY, { topic, types }, options);
       const now = new Date();
-      const today = dayAt(timeZone ?? 'America/Cuiaba', now);
+      const today = dayAt(timeZone ?? USUAL_TIME_ZONE, now);
       const reasons = whyNotShown(document, { ...around, now, today });
       setFound(({ draft }) => ({ reasons, published: document, draft }));
     };
