@@ -1,14 +1,14 @@
 /**
  * A visit on a connection that is to be spared: React sleeps (docs/decisions/0019-react-sleeps.md), and everything works meanwhile.
- * waking.test.ts shows what happens when somebody needs it.
+ * waking.test.ts shows what wakes it.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { ready } from './ready.ts';
 import { startStack, type WholeStack } from './stack.ts';
 import { beginVisit } from './visits.ts';
+import { wake } from './wake.ts';
 
 /** Bytes of scripts, in Brotli, that may run before anybody touches a page. */
 const MAX_CORE = 6 * 1024;
@@ -102,7 +102,7 @@ it('follows a link to the next page, which sleeps, too', async () => {
 it('narrows a list by what the address asks, before React has come', async () => {
   await page.route('**/_next/static/**/*.js', () => {});
   // Not `load`: it waits for scripts that the core has asked for.
-  await page.goto(`${stack.siteUrl}/exames?busca=doppler`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${stack.siteUrl}/exames?q=doppler`, { waitUntil: 'domcontentloaded' });
   await eventually(async () => await page.locator('li[data-words]').filter({ visible: true }).count(), 1);
   expect(await page.getByRole('searchbox').first().inputValue()).toBe('doppler');
 });
@@ -119,6 +119,30 @@ it('does on a good connection, too, what visitors want while React is on its way
   await visit.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBeNull();
   await visit.context().close();
+});
+
+it('U2: shows who attends on a day and by a plan, has the address say so, and opens it like that', async () => {
+  await openAsleep('/profissional');
+  const cards = page.locator('main li:has(article)').filter({ visible: true });
+  const all = await cards.count();
+  const days = page.getByRole('group', { name: 'Dia' });
+  await days.locator('label').nth(1).click();
+  await eventually(async () => (await cards.count()) < all, true);
+  const onDay = await cards.count();
+  expect(await cards.first().locator('.attendance span:visible').textContent()).toMatch(/^Atende /);
+  await page.getByRole('combobox', { name: 'Convênio' }).selectOption({ index: 1 });
+  const result = await page.locator('[data-result]').evaluate((place) => place.shadowRoot?.textContent);
+  const both = await cards.count();
+  expect([both <= onDay, result]).toEqual([true, both === 0 ? 'Nada encontrado.' : `${both} de ${all}`]);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.waitForURL(/\/profissional\?dia=[\d-]+&convenio=/);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const shared = await plain.newPage();
+  await shared.goto(page.url());
+  expect(await shared.locator('main li:has(article)').filter({ visible: true }).count()).toBe(both);
+  expect(await shared.getByRole('radio', { checked: true }).inputValue()).toMatch(/^\d{4}-/);
+  await plain.close();
+  expect(await isAsleep()).toBe(true);
 });
 
 it('copies a text and shows the map without waking, and nothing of it is gone when React has come', async () => {
@@ -138,8 +162,7 @@ it('copies a text and shows the map without waking, and nothing of it is gone wh
   await page.getByRole('button', { name: 'Carregar mapa' }).press('Enter');
   await page.frameLocator('iframe[title^="Mapa: "]').getByText('Mapa').waitFor();
   expect(await isAsleep()).toBe(true);
-  await page.getByLabel('Nome').focus();
-  await ready(page);
+  await wake(stack, page);
   expect(await said()).toBe('Endereço copiado');
   expect(await page.locator('iframe[title^="Mapa: "]').count()).toBe(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'written').length)).toBe(1);

@@ -167,7 +167,7 @@ it('reads again what may be old when the connection is back (B4)', async () => {
 });
 
 describe('the search over the professionals', () => {
-  const people = () => page.getByRole('article').count();
+  const people = () => page.getByRole('article').filter({ visible: true }).count();
 
   it('V4: finds everybody from a link that was shared, and puts the question into the address', async () => {
     await page.goto(`${stack.siteUrl}/profissional?q=ana`, { waitUntil: 'networkidle' });

@@ -100,12 +100,14 @@ it.each(['/', '/contato', '/basic-components', '/servicos/ultrassonografia', '/p
   },
 );
 
-it('V: marks on the team’s page the day that it is at the clinic', async () => {
-  await openReady(page, `${site.url}/profissional`);
-  const week = page.getByRole('region', { name: 'Quem atende em cada dia' });
-  const marked = await week.locator('[aria-current="date"] dt').textContent();
-  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'America/Cuiaba' }).format();
-  expect(marked?.toLocaleLowerCase('pt-BR')).toBe(`${weekday.replace('-feira', '')} hoje`);
+it('U2: offers on the team’s page days from the day on that it is at the clinic', async () => {
+  await page.goto(`${site.url}/profissional`);
+  const days = page.getByRole('group', { name: 'Dia' }).getByRole('radio');
+  const [any, ...dates] = await days.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Cuiaba' }).format();
+  expect(any).toBe('');
+  expect(dates.length).toBeGreaterThan(5);
+  expect(dates.filter((date) => date < today)).toEqual([]);
 });
 
 describe.each(MODES)('%s', (mode) => {
@@ -212,14 +214,15 @@ describe('without script', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(1);
   });
 
-  it('V: shows the whole week of the team on a phone, with a way to it', async () => {
+  it('U2: says on a phone, without script, who attends on a day', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.url}/profissional`);
-    const week = page.getByRole('region', { name: 'Quem atende em cada dia' });
-    expect(await week.locator('dt').count()).toBe(7);
-    expect(await week.locator('[aria-current]').count()).toBe(0);
-    await page.getByRole('link', { name: 'Quem atende hoje e nesta semana' }).click();
-    await page.waitForURL('**/profissional#semana');
+    await page.getByRole('group', { name: 'Dia' }).locator('label').nth(1).click();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await page.waitForURL(/dia=\d/);
+    const cards = page.getByRole('article').filter({ visible: true });
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await cards.first().locator('.attendance span:visible').textContent()).toMatch(/^Atende .*\d/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -251,11 +254,12 @@ describe('without script', () => {
 
   it('searches the professionals by the form (R2)', async () => {
     await page.goto(`${site.url}/profissional`);
-    const all = await page.getByRole('article').count();
+    const articles = page.getByRole('article').filter({ visible: true });
+    const all = await articles.count();
     await page.getByRole('searchbox').fill('psicóloga');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.waitForURL('**/profissional?q=*');
-    const found = await page.getByRole('article').count();
+    const found = await articles.count();
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(all);
   });

@@ -1,7 +1,6 @@
-/** React wakes for what needs it, and takes over a page that was used meanwhile (docs/decisions/0019-react-sleeps.md). */
+/** React wakes for what is published, and takes over a page that was used meanwhile (docs/decisions/0019-react-sleeps.md). */
 import type { Browser, Page } from 'playwright-core';
 import { robotToken } from '../scripts/robot-tokens.ts';
-import { dateAt } from '../web/ui/formats/open-now.ts';
 import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { mutate } from './mutate.ts';
@@ -9,6 +8,7 @@ import { queryPublished } from './query.ts';
 import { painted, ready } from './ready.ts';
 import { startStack, type WholeStack } from './stack.ts';
 import { beginVisit } from './visits.ts';
+import { wake } from './wake.ts';
 
 let stack: WholeStack;
 let browser: Browser;
@@ -39,41 +39,7 @@ async function openAsleep(path: string): Promise<void> {
   expect(await isAsleep()).toBe(true);
 }
 
-it.each([
-  ['/exames', 'doppler'],
-  ['/profissional', 'psico'],
-])('narrows the list of %s while React is still coming, and as React does', async (path, words) => {
-  const wanted = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await wanted.promise;
-    await route.continue();
-  });
-  await openAsleep(path);
-  const field = page.getByRole('searchbox').first();
-  const result = () =>
-    page
-      .locator('[data-result]')
-      .first()
-      .evaluate((place) => place.shadowRoot?.textContent || place.textContent);
-  const items = page.locator('li[data-words]');
-  const shown = async () => [await result(), await items.filter({ visible: true }).count()];
-  const all = await items.count();
-  await field.pressSequentially(words);
-  await eventually(async () => /^\d+ de \d+$/.test(await result()), true);
-  const asleep = await shown();
-  expect(asleep[0]).toBe(`${asleep[1]} de ${all}`);
-  expect(asleep[1]).toBeLessThan(all);
-  await field.fill('xyz');
-  expect(await items.filter({ visible: true }).count()).toBe(0);
-  await field.fill(words);
-  wanted.resolve();
-  await ready(page);
-  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(asleep));
-  await field.fill('');
-  await eventually(async () => JSON.stringify(await shown()), JSON.stringify(['', all]));
-});
-
-it('never shows the whole list between what the core has narrowed and what React has', async () => {
+it('leaves a narrowed list as it is when React comes: the whole list is never seen', async () => {
   const wanted = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await wanted.promise;
@@ -94,10 +60,10 @@ it('never shows the whole list between what the core has narrowed and what React
     look();
   });
   wanted.resolve();
-  await ready(page);
-  await page.getByText(/^\d+ de \d+$/).waitFor();
+  await wake(stack, page);
   await painted(page);
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'seen')])).toEqual([found]);
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('psico');
 });
 
 it('leaves the menu open, and the focus in it, when React comes', async () => {
@@ -106,46 +72,15 @@ it('leaves the menu open, and the focus in it, when React comes', async () => {
   await menu.locator('summary').press('Enter');
   const link = menu.getByRole('link', { name: 'Serviços' });
   await link.focus();
-  await page.getByRole('searchbox').first().dispatchEvent('pointerdown');
-  await menu.evaluate((element: HTMLDetailsElement) => (element.open = true));
-  await link.focus();
-  await ready(page);
+  await wake(stack, page);
   expect(await menu.getAttribute('open')).not.toBeNull();
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-it.each(['fechado', 'especial'])('wakes for the week where today is a day that differs: %s', async (status) => {
-  const today = dateAt(new Date(), 'America/Cuiaba');
-  const intervals = status === 'especial' ? [{ _key: 'a', opens: '08:00', closes: '10:00' }] : [];
-  const day = { _key: 'today', date: today, label: 'Feriado da jornada', status, intervals };
-  const grants = [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update'] }];
-  const token = robotToken(stack.settings.dataDir, { file: 'week-token', label: 'Semana', grants });
-  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', set: { specialDates: [day] } } }]);
-  await eventually(async () => (await (await fetch(`${stack.siteUrl}/profissional`)).text()).includes(today), true);
-  await page.goto(`${stack.siteUrl}/profissional`);
-  const row = page.getByRole('region', { name: 'Quem atende em cada dia' }).locator('[aria-current="date"]');
-  await row
-    .getByText(
-      status === 'fechado' ? 'Clínica fechada (Feriado da jornada).' : 'Horário especial da clínica: 8h às 10h.',
-    )
-    .waitFor();
-  await mutate(stack.lakeUrl, token, [{ patch: { id: 'clinicHours', unset: ['specialDates'] } }]);
-});
-
-it('wakes when somebody goes to a search, and takes up what was typed meanwhile', async () => {
-  await openAsleep('/exames');
-  const field = page.getByRole('searchbox').first();
-  await field.pressSequentially('doppler');
-  await ready(page);
-  await page.getByText(/^1 de \d+$/).waitFor();
-  expect(await field.inputValue()).toBe('doppler');
-  expect(await isAsleep()).toBe(false);
 });
 
 it('keeps what is typed into a form while React comes, and sends it', async () => {
   await openAsleep('/contato');
   await page.getByLabel('Nome').fill('Rosa Exemplo');
-  await ready(page);
+  await wake(stack, page);
   await page.locator('form[data-ready]').first().waitFor();
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
 });
@@ -241,13 +176,20 @@ describe('when something is published', () => {
 });
 
 it('wakes on a page that another process sent: the data are made again', async () => {
-  await openAsleep('/exames');
+  const visit = await beginVisit(browser, 'awake');
+  const restarted = Promise.withResolvers<void>();
+  await visit.route('**/_site/data-*', async (route) => {
+    await restarted.promise;
+    await route.continue();
+  });
+  await visit.goto(`${stack.siteUrl}/exames`, { waitUntil: 'domcontentloaded' });
+  await visit.locator('html[data-awake]').waitFor({ state: 'attached' });
   await stack.stopSite();
   await stack.startSite();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.getByRole('searchbox').first().pressSequentially('doppler');
-  await ready(page);
-  await page.getByText(/^1 de \d+$/).waitFor();
-  expect(loads).toBe(0);
+  let navigations = 0;
+  visit.on('framenavigated', () => (navigations += 1));
+  restarted.resolve();
+  await ready(visit);
+  expect(navigations).toBe(0);
+  await visit.context().close();
 });

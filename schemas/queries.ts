@@ -76,6 +76,11 @@ export const HEALTH_PLANS_QUERY = defineQuery(
   `*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {${HEALTH_PLAN_QUERY}}`,
 );
 
+/** Which plans cover what, by id: for lists, of which each entry would look through all plans otherwise. */
+export const PLAN_COVERAGE_QUERY = defineQuery(
+  `*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name, "covered": coverage[].target._ref}`,
+);
+
 /** Prices in force, and whether the clinic switched prices off for the whole site. */
 export const PRICES_QUERY = defineQuery(`{
   "isOff": *[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing == false,

@@ -55,13 +55,13 @@ const site: Part = {
   },
 };
 
-/** Writes the scripts that pages run besides React's (web/core/) into the build, each as one classic script. */
+/** Writes the scripts that pages run besides React's (web/behaviours/) into the build, each as one classic script. */
 async function buildCore(): Promise<void> {
   const options = ['--format=iife', '--platform=browser', '--minify', '--logLevel=warn'];
   const define = '--transform.define=process.env.NODE_ENV:"production"';
   for (const name of ['core', 'visit']) {
     const file = `--file=${join(distDir, `${name}.js`)}`;
-    await runCommand(bin('rolldown'), [`web/core/${name}.ts`, file, ...options, define], { cwd: root });
+    await runCommand(bin('rolldown'), [`web/behaviours/${name}.ts`, file, ...options, define], { cwd: root });
   }
 }
 

@@ -107,7 +107,10 @@ it('interrupts a page in maintenance with 503, and one that is not due yet', asy
 });
 
 it('answers a search without script as a page of its own (R2)', async () => {
-  await expect(visit('/profissional?q=psico ana')).resolves.toBe('200 /profissional/search/q=psico%20ana');
+  await expect(visit('/profissional?q=psico ana')).resolves.toBe('200 /profissional/search/q%3Dpsico%2Bana');
+  await expect(visit('/profissional?q=&dia=2026-11-28&convenio=plan-a&utm=x')).resolves.toBe(
+    '200 /profissional/search/dia%3D2026-11-28%26convenio%3Dplan-a',
+  );
   await expect(visit('/profissional?q=')).resolves.toBe('on');
 
   // Asked by a script: that page narrows itself.
@@ -116,7 +119,7 @@ it('answers a search without script as a page of its own (R2)', async () => {
 
 it('U1: answers a search of the whole site as a page of its own, which is none by itself', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000);
-  await expect(visit('/busca?q=raio x')).resolves.toBe('200 /busca/search/q=raio%20x');
+  await expect(visit('/busca?q=raio x')).resolves.toBe('200 /busca/search/q%3Draio%2Bx');
   await expect(visit('/busca')).resolves.toBe('on');
   await expect(visit('/busca/search/q=raio')).resolves.toBe('200 /_not-found');
   await expect(visit('/busca?q=ana', { 'sec-fetch-dest': 'empty' })).resolves.toBe('on');
@@ -134,15 +137,15 @@ it('L8: answers with the list itself where more is searched than four times a se
     for (const words of ['a', 'b', 'c']) await visit(`/profissional?q=${words}`);
     return [await visit('/profissional?q=ana'), await visit('/profissional?q=bia')];
   };
-  expect(await visits()).toEqual(['200 /profissional/search/q=ana', 'on']);
+  expect(await visits()).toEqual(['200 /profissional/search/q%3Dana', 'on']);
   now += 1_000;
-  expect(await visits()).toEqual(['200 /profissional/search/q=ana', 'on']);
+  expect(await visits()).toEqual(['200 /profissional/search/q%3Dana', 'on']);
   clock.mockRestore();
 });
 
 it('P21: a dot is a word like others, and leads to no other folder', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(3_000_000_000_000);
-  await expect(visit('/profissional?q=.')).resolves.toBe('200 /profissional/search/q=.');
+  await expect(visit('/profissional?q=.')).resolves.toBe('200 /profissional/search/q%3D.');
   clock.mockRestore();
 });
 

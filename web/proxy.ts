@@ -6,6 +6,7 @@ import { siteContent } from './replica/site-content.ts';
 import { runGuards } from './page-guards.ts';
 import { DRAFT_MODE_COOKIE } from './next-names.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { SEARCHED } from './server/searched-pages.ts';
 import { MAX_LETTERS } from './ui/search-words.ts';
 
 /**
@@ -59,9 +60,6 @@ const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
 
 const ADDRESS_TIMEOUT_MS = 10_000;
 
-/** Pages that answer a search without scripts. */
-const SEARCHED = new Set(['/busca', '/profissional']);
-
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
 const searches = createRateLimit({ max: 4, windowMs: 1_000 });
 
@@ -72,10 +70,14 @@ const searches = createRateLimit({ max: 4, windowMs: 1_000 });
  */
 function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
   if (headers.get('sec-fetch-dest') === 'empty') return undefined;
-  const words = nextUrl.searchParams.get('q')?.trim().slice(0, MAX_LETTERS);
-  if (!SEARCHED.has(nextUrl.pathname) || !words || searches.wait('everybody') > 0) return undefined;
+  const asked = new URLSearchParams();
+  for (const name of SEARCHED[nextUrl.pathname] ?? []) {
+    const value = nextUrl.searchParams.get(name)?.trim().slice(0, MAX_LETTERS);
+    if (value) asked.set(name, value);
+  }
+  if (asked.size === 0 || searches.wait('everybody') > 0) return undefined;
   searches.count('everybody');
-  return NextResponse.rewrite(new URL(`${nextUrl.pathname}/search/q=${encodeURIComponent(words)}`, url));
+  return NextResponse.rewrite(new URL(`${nextUrl.pathname}/search/${encodeURIComponent(asked.toString())}`, url));
 }
 
 function notFound(request: NextRequest): NextResponse {

@@ -4,7 +4,6 @@
  */
 export { FetchStatus } from '#web/live/fetch-status.tsx';
 export { LiveRefresh } from '#web/live/live-refresh.tsx';
-export { loadOpenStatus } from '../documents/clinic-hours/open-status.tsx';
 export { NoticeList } from '../documents/notice/notice-list.tsx';
 export { HoursBlock } from './hours-location/hours-block.tsx';
 export { PriceList } from './pricing/price-list.tsx';

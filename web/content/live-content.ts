@@ -5,6 +5,7 @@ import {
   HEALTH_PLANS_QUERY,
   NOTICES_QUERY,
   OPENING_HOURS_QUERY,
+  PLAN_COVERAGE_QUERY,
   PRICES_QUERY,
   PROFESSIONALS_QUERY,
 } from '#schemas/queries.ts';
@@ -19,8 +20,14 @@ import { currentPreview } from '#web/preview/current-preview.ts';
 
 /** The list of professionals as it is drawn, in a page as in the browser. */
 export async function readProfessionals(): Promise<Reading<readonly ProfessionalEntry[]>> {
-  const reading = await read(PROFESSIONALS_QUERY);
-  return { ...reading, data: reading.data.map(professionalEntry) };
+  const [people, plans] = await Promise.all([read(PROFESSIONALS_QUERY), read(PLAN_COVERAGE_QUERY)]);
+  const plansOf = (id: string) =>
+    plans.data.filter(({ covered }) => covered?.includes(id)).map(({ _id, name }) => ({ id: _id, name }));
+  return {
+    data: people.data.map((person) => professionalEntry(person, plansOf(person._id))),
+    tags: [...people.tags, ...plans.tags],
+    revision: people.revision + plans.revision,
+  };
 }
 
 /** Every exam, for lists that a search narrows. */

@@ -9,7 +9,7 @@ const LAST_WAIT_MS = 60_000;
 
 /**
  * Loads code that the page on the screen is complete without: until it has come that page stays what it is, with what was typed into it.
- * React would put an error in its place. A file that is gone for good has the page loaded afresh (web/core/watch-scripts.ts).
+ * React would put an error in its place. A file that is gone for good has the page loaded afresh (web/behaviours/watch-scripts.ts).
  */
 async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LAST_WAIT_MS)) {
@@ -33,7 +33,7 @@ function hasTakenOver(): boolean {
  * An island whose code is a file of its own: the scripts of all islands of a registry are one file otherwise, which visitors
  * of every page would load. On the server it is as good as the component itself. A component around it, because the
  * browser refuses a lazy component as what a client file exports (React error 306).
- * @param reads content that the island reads: while React sleeps, a change of it wakes React (web/core/follow-changes.ts)
+ * @param reads content that the island reads: while React sleeps, a change of it wakes React (web/behaviours/follow-changes.ts)
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,7 +76,7 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** Lets the browser do what waits, such as answering a touch, before more is done. */
-export async function nextTask(): Promise<void> {
+async function nextTask(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import type { ContentName } from './content-map.ts';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { siteAnswered } from './connection.ts';
 import { type FetchState, fetchStateOf, followFetch, watchFetchStates } from './fetch-states.ts';
 import { createHttpClient } from './http-client.ts';
@@ -23,9 +22,6 @@ export function contentNameOf(path: unknown): string | undefined {
 }
 
 const get = createHttpClient();
-
-/** Paths that a person waits for. By path: SWR lets any one of those who show it do the reading. */
-const asked = new Set<string>();
 
 interface Options<Data> extends Omit<SWRConfiguration<Data>, 'fallbackData' | 'fetcher'> {
   /** Milliseconds before a read counts as pending. */
@@ -51,8 +47,7 @@ export function useContent<Data>(
   { delay, ...options }: Options<Data> = {},
 ): Content<Data> {
   const read = async (url: string): Promise<Data> => {
-    const background = !asked.delete(url);
-    const answer = await followFetch(url, get(url, { background }), delay);
+    const answer = await followFetch(url, get(url, { background: true }), delay);
     siteAnswered();
     return answer as Data;
   };
@@ -62,13 +57,4 @@ export function useContent<Data>(
 
   const refresh = useCallback(() => mutate(), [mutate]);
   return { data: data ?? first, state, refresh };
-}
-
-/** Has content read again for a person who waits for it: the loading bar runs (B1). */
-export function useAsking(name: ContentName): () => void {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => {
-    asked.add(CONTENT_PATH + name);
-    void mutate(CONTENT_PATH + name);
-  }, [mutate, name]);
 }

@@ -4,7 +4,6 @@ import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { FetchStatus } from './fetch-status.tsx';
 import { jsonResponse } from './response.fixture.ts';
-import { useAsking } from './use-content.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 let answer: (body: unknown, status?: number) => void;
@@ -33,15 +32,11 @@ async function pass(milliseconds: number): Promise<void> {
 
 function Price({ first }: { first: number }) {
   const { data, refresh } = useLiveContent('prices', first, ({ prices }) => prices[0]?.amountCents ?? 0);
-  const ask = useAsking('prices');
   return (
     <>
       <p>R$ {data}</p>
       <button type="button" onClick={() => void refresh()}>
         refresh
-      </button>
-      <button type="button" onClick={ask}>
-        ask
       </button>
     </>
   );

@@ -1,10 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
 import type { ContactSlots } from '#schemas/sections/contact/contact.tsx';
-import type { NotFoundSlots } from '#schemas/sections/not-found-banner/not-found-banner.tsx';
 import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
 import { ContactForm } from '#web/contact/contact-form.tsx';
-import { SearchForm } from '#web/search/search-form.tsx';
 import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -20,8 +18,7 @@ async function loadComponent({ _type: type }: AnySection): Promise<ComponentType
 }
 
 /** What a section shows of the site and may not import: the section says where it stands. */
-function slotsOf(section: AnySection): ContactSlots & NotFoundSlots {
-  if (section._type === 'notFoundBanner') return { search: <SearchForm id={`busca-${section._key}`} /> };
+function slotsOf(section: AnySection): ContactSlots {
   if (section._type !== 'contact' || section.variant !== 'formulario' || !section.clinic) return {};
   return { form: <ContactForm id={`formulario-${section._key}`} clinic={section.clinic} /> };
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { resolutionIn } from '../content/address.ts';
 import { DRAFT_MODE_COOKIE } from '../next-names.ts';
+import { SEARCHED } from './searched-pages.ts';
 import type { SiteContent } from '../replica/site-content.ts';
 
 /** Pages, and what a stranger may take for one (web/proxy.ts), in the spelling of links; not pictures, which have a query of their own. */
 const PAGE =
   /^\/(?!(?:_next|_site|api|lake|studio|og)(?:\/|$)|(?:feed\.xml|healthz|icon\.svg|llms\.txt|robots\.txt|sitemap\.xml|sw\.js)$)(?:[\w~-][\w.~%-]*(?:\/[\w~-][\w.~%-]*)*)?$/;
-/** Lists that are searched without scripts (web/proxy.ts). */
-const SEARCHED = new Set(['/busca', '/profissional']);
 const NOT_FOUND = '/_not-found';
 
 /**
@@ -20,7 +19,7 @@ export function pageAddress({ url = '', method, headers }: IncomingMessage, cont
   if (method !== 'GET' || !PAGE.test(path) || headers.cookie?.includes(DRAFT_MODE_COOKIE)) return url;
   const { kind } = path === NOT_FOUND ? { kind: 'nothing' } : resolutionIn(content, path);
   if (kind === 'moved') return url;
-  const read = ['_rsc', ...(SEARCHED.has(path) ? ['q'] : [])];
+  const read = ['_rsc', ...(SEARCHED[path] ?? [])];
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => read.includes(name)));
   const query = kept.size > 0 ? `?${kept.toString()}` : '';
   return (kind === 'nothing' ? NOT_FOUND : path) + query;

@@ -54,7 +54,7 @@ export function isPageScript(url = ''): boolean {
 /**
  * Answers for one of these addresses. Data that this process does not have (it was started anew, or another one sent the page) is
  * made again by asking for the page, whose path stands behind `?at=`. If that page has other data by now: 404, and the browser
- * loads the page afresh (web/core/watch-scripts.ts).
+ * loads the page afresh (web/behaviours/watch-scripts.ts).
  */
 export async function answerPageScript(
   request: IncomingMessage,

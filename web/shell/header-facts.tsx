@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
-import { OpenNow } from '#schemas/sections/hours-location/open-now.island.tsx';
 import { Container } from '../ui/layout.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 import { departmentToday, hoursSummary } from '../ui/formats/hours.ts';
+import { openClock } from '../ui/formats/open-now.ts';
 import { formatPhone, phoneHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OpenNow } from '../ui/open-now.tsx';
 import { from, space, theme, type } from '../ui/tokens.ts';
 
 const Root = styled.div`
@@ -112,9 +113,11 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
         hoursNow={
           hours ? (
             <OpenNow
-              openingHours={openingHours ?? []}
-              specialDates={specialDates}
-              timeZone={timeZone ?? DEFAULT_TIME_ZONE}
+              clock={openClock({
+                openingHours: openingHours ?? [],
+                specialDates,
+                timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+              })}
             >
               {hours}
             </OpenNow>

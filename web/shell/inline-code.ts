@@ -22,7 +22,7 @@ try{localStorage.setItem('${THEME_KEY}',t)}catch(e){}
 })()`.replaceAll('\n', '');
 
 /**
- * Fetches the core (web/core/core.ts) once the browser has painted. A tab in the background does not paint: there it comes after two
+ * Fetches the core (web/behaviours/core.ts) once the browser has painted. A tab in the background does not paint: there it comes after two
  * seconds. Where it does not come at all, the page is one without scripts; it is asked for again as long as the page is open.
  */
 export const startScript = `(function(){

@@ -18,7 +18,7 @@ export async function LivePage({ path, refreshes = true }: { path: string; refre
   if (!preview)
     return (
       <>
-        {/* For the core, while React sleeps (web/core/follow-changes.ts). */}
+        {/* For the core, while React sleeps (web/behaviours/follow-changes.ts). */}
         <meta name="page-revision" content={shown.revision} data-events={LIVE_PATH} />
         <LiveWatcher path={path} shown={shown} eventsUrl={LIVE_PATH} refreshes={refreshes} />
         <SiteNotices path={path} />

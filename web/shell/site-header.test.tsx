@@ -1,24 +1,23 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { Settings } from '#schemas/content.ts';
-import { HeaderBehaviour } from './header-behaviour.tsx';
+import { followHeader, showWhere } from '../behaviours/header-menu.ts';
 import { settingsFixture } from './settings.fixture.ts';
 import { SiteHeader, HeaderBar } from './site-header.tsx';
 import { themeScript } from './inline-code.ts';
-import { UiProvider } from './ui-provider.tsx';
 import { drawWithStyles } from '../ui/styles.fixture.tsx';
 
-const page = (path: string, behaviour = <HeaderBehaviour />) => (
-  <PathnameContext.Provider value={path}>
-    <SiteHeader settings={settingsFixture} />
-    <UiProvider>{behaviour}</UiProvider>
-    <main tabIndex={-1}>Conteúdo</main>
-  </PathnameContext.Provider>
-);
+beforeAll(followHeader);
 
 function show(path: string) {
-  const { container } = render(page(path));
+  history.replaceState(null, '', path);
+  const { container } = render(
+    <>
+      <SiteHeader settings={settingsFixture} />
+      <main tabIndex={-1}>Conteúdo</main>
+    </>,
+  );
+  showWhere();
   const menu = container.querySelector('details');
   const summary = container.querySelector('summary');
   if (!menu || !summary) throw new Error('The header has no menu.');
@@ -52,13 +51,13 @@ it('V17: closes the folded menu when the window becomes wide enough for the whol
   expect(menu.open).toBe(false);
 });
 
-it('leaves a menu open that was open before React came, and closes it with the next page', () => {
-  const { container, rerender } = render(page('/', <></>));
-  const menu = container.querySelector('details') as HTMLDetailsElement;
+it('closes the menu with the next page, and not before', () => {
+  const { menu } = show('/');
   menu.open = true;
-  rerender(page('/'));
+  showWhere();
   expect(menu.open).toBe(true);
-  rerender(page('/exames'));
+  history.pushState(null, '', '/exames');
+  showWhere();
   expect(menu.open).toBe(false);
 });
 

@@ -101,6 +101,8 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   .icon { flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   address { font-style: normal; }
+  /* Also where it is laid out otherwise: lists are narrowed by it. */
+  [hidden] { display: none !important; }
   a { color: ${theme.tone.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
   ::selection { background: ${theme.role.primary}; color: ${onPrimary}; }
@@ -174,11 +176,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     ${from('gridMd')} { inset-block-end: ${space(12)}; }
   }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
-  .online-status[hidden] { display: none; }
-  .open-now-place { display: inline-grid; }
-  .open-now-place > * { grid-area: 1 / 1; }
-  .open-now-place > .before { visibility: hidden; }
-  .open-now::before, [data-clock]::part(open-now)::before {
+  [data-clock]::part(open-now)::before {
     display: inline-block;
     width: 0.5em;
     height: 0.5em;
@@ -187,7 +185,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     background: ${theme.tone.edge};
     content: '';
   }
-  .open-now[data-open]::before, [data-clock]::part(open)::before { background: ${theme.role.success}; }
+  [data-clock]::part(open)::before { background: ${theme.role.success}; }
 
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {

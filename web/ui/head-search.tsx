@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
-import { buttonStyle } from './button.tsx';
 import { radius, space, theme, type, weight } from './tokens.ts';
 
 /** A search in the head of a page: the field and its button, plain elements of the browser's. */
-export const HeadSearch = styled.div<{ $variant: 'outline' }>`
+export const HeadSearch = styled.search`
   form {
     display: grid;
     gap: ${space(4)};
@@ -26,9 +25,6 @@ export const HeadSearch = styled.div<{ $variant: 'outline' }>`
     border-radius: ${radius.control};
     background: ${theme.tone.card};
     color: ${theme.tone.ink};
-  }
-  button {
-    ${buttonStyle}
   }
   output {
     min-height: 1.6em;

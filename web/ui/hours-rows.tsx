@@ -1,5 +1,4 @@
 import { type DepartmentDay, departmentToday, hoursByDepartment, type OpeningHours } from './formats/hours.ts';
-import type { OpenState } from './formats/open-now.ts';
 
 interface HoursRowsProps {
   readonly openingHours: readonly OpeningHours[] | null;
@@ -30,17 +29,5 @@ export function HoursRows({ openingHours, departmentsToday }: HoursRowsProps) {
         </div>
       ))}
     </>
-  );
-}
-
-/**
- * Whether the clinic is open, and what changes it: "Aberto agora, fecha às 18h". Apart from `OpenStatus`, which is code for
- * browsers: the server draws it in the style guide.
- */
-export function OpenLabel({ state }: { state: OpenState }) {
-  return (
-    <span className="open-now" data-open={state.open || undefined}>
-      {[state.now, state.next].filter(Boolean).join(', ')}
-    </span>
   );
 }

@@ -6,28 +6,25 @@ import { space, theme, type, weight } from './tokens.ts';
 export const filteredListStyle = css`
   form {
     display: grid;
-    grid-template-columns: minmax(0, 26rem) auto;
-    gap: ${space(3)} ${space(10)};
-    align-items: center;
+    gap: ${space(3)};
+    max-width: 34rem;
     margin-block-end: ${space(16)};
   }
   label {
-    grid-column: 1 / -1;
     font-weight: ${weight.label};
+  }
+  .field {
+    display: flex;
+    gap: ${space(5)};
   }
   input {
     ${fieldStyle}
   }
   output {
+    min-height: 1.6em;
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
     font-variant-numeric: tabular-nums;
-  }
-  /* The field does nothing without script, and the list is complete: it goes. */
-  @media (scripting: none) {
-    form {
-      display: none;
-    }
   }
   @media print {
     form {

@@ -22,8 +22,8 @@ export function matcher(words: string): (text: string) => boolean {
   return (text) => sought.every((word) => ` ${text}`.includes(` ${word}`));
 }
 
-/** "2 de 14", or why there is nothing; empty while nothing is searched for. */
-export function searchResult(words: string, found: number, all: number, none = 'Nada encontrado.'): string {
-  if (words.trim() === '') return '';
-  return found === 0 ? none : `${found} de ${all}`;
+/** "2 de 14", or that there is nothing; empty while nothing is asked for. */
+export function searchResult(isAsked: boolean, found: number, all: number): string {
+  if (!isAsked) return '';
+  return found === 0 ? 'Nada encontrado.' : `${found} de ${all}`;
 }

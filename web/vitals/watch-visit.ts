@@ -3,11 +3,6 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 const PHONE_QUERY = '(max-width: 767px)';
 const MAX_ERRORS = 5;
 
-declare global {
-  /** Once for a page that was loaded, by whichever script comes first; what visitors then open by links belongs to the same visit. */
-  var visitIsWatched: boolean | undefined;
-}
-
 /**
  * Measures what a visit is like, and sends it once when the page is put away: no cookie, no number that belongs to a
  * visitor, nothing about the browser but whether its window is small. Called when the page is at rest; what happened
@@ -15,8 +10,7 @@ declare global {
  */
 export function watchVisit(send: (body: string) => void = post): void {
   // In a frame it is staff, who look at a preview.
-  if (globalThis.visitIsWatched || window.top !== window) return;
-  globalThis.visitIsWatched = true;
+  if (window.top !== window) return;
   const path = location.pathname;
   const measures: Partial<Record<MetricType['name'], number>> = {};
   const errors: { message: string; source: string }[] = [];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { InitialsDrawing } from '#web/ui/initials.tsx';
 import { PlainPicture } from '#web/ui/plain-picture.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
@@ -5,10 +6,10 @@ import { IdentificationLine } from './identification-block.tsx';
 import type { ProfessionalEntry } from './professional-entry.ts';
 
 /**
- * A professional in a list: portrait, name, identification. The whole card leads to the profile. Styled by its list
+ * A professional in a list: portrait, name, identification, and what the list adds. The whole card leads to the profile. Styled by its list
  * (`professionalCardStyle`): the browser draws it, too.
  */
-export function ProfessionalCard({ person }: { person: ProfessionalEntry }) {
+export function ProfessionalCard({ person, children }: { person: ProfessionalEntry; children?: ReactNode }) {
   const { name, href, lines, portrait, initials, marks } = person;
   return (
     <article>
@@ -30,6 +31,7 @@ export function ProfessionalCard({ person }: { person: ProfessionalEntry }) {
             </p>
           ))}
         </div>
+        {children}
         {href ? (
           <span className="more" aria-hidden="true">
             Ver perfil

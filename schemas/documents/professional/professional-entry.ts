@@ -1,11 +1,17 @@
 import { editMark } from '#web/ui/edit-mark.ts';
-import { hoursByDay } from '#web/ui/formats/hours.ts';
-import { type Absence, daysOff, nextVisits, type Visit } from '#web/ui/formats/visits.ts';
+import { daysAhead, daysOff, formatDayAhead, type Visit } from '#web/ui/formats/visits.ts';
 import { initialsOf, toneOf } from '#web/ui/initials.tsx';
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
 import { searchable } from '#web/ui/search-words.ts';
+import { MODALITIES } from '../../objects/choices.ts';
 import type { ProfessionalSummary } from '../../content.ts';
 import { identificationLines, shownName } from './identification.ts';
+
+/** A health plan as it is chosen. */
+export interface NamedPlan {
+  readonly id: string;
+  readonly name: string;
+}
 
 type Marks = ReturnType<typeof editMark>;
 
@@ -22,26 +28,27 @@ export interface ProfessionalEntry {
   readonly lines: readonly string[];
   /** What a search finds the person by, as `searchable` gives it. */
   readonly words: string;
-  /** When the person attends on each day, Monday first, empty where not; null where nobody entered days. */
-  readonly hours: readonly string[] | null;
-  /** The next dates of somebody who does not come every week, and days off: only what is still to come. */
-  readonly visits: readonly Visit[];
-  readonly absences: readonly Absence[];
+  /** `YYYY-MM-DD` at the clinic; null where it is not known. */
+  readonly today: string | null;
+  /** The days of the next two weeks on which the person attends, and how a list says each: `hoje, 8h às 12h`. */
+  readonly days: readonly (Visit & { readonly text: string })[];
+  /** Plans by which the person attends. */
+  readonly plans: readonly NamedPlan[];
+  /** `Presencial e online`; null where staff have not said. */
+  readonly how: string | null;
   readonly portrait: PictureImage | null;
   readonly initials: { readonly letters: string; readonly tone: string };
   /** In a preview: where registrations, hours and portrait are edited. */
   readonly marks: { readonly lines: Marks; readonly hours: Marks; readonly portrait: Marks };
 }
 
-/** As many dates as a week can have. */
-const WEEK = 7;
-
 const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
 
 /** Makes a list's entry of a professional. On the server only. */
-export function professionalEntry(person: ProfessionalSummary): ProfessionalEntry {
+export function professionalEntry(person: ProfessionalSummary, plans: readonly NamedPlan[] = []): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area, schedule, visits, absences, today = null } = person;
+  const { photo, fullName, slug, area, modalities, today = null } = person;
+  const days = daysAhead({ ...person, off: daysOff(person) }, today);
   return {
     id: person._id,
     name,
@@ -49,9 +56,13 @@ export function professionalEntry(person: ProfessionalSummary): ProfessionalEntr
     area,
     lines: identificationLines(person),
     words: professionalWords(person),
-    hours: schedule?.length ? hoursByDay(schedule) : null,
-    visits: nextVisits(visits, daysOff(person), today, WEEK),
-    absences: (absences ?? []).filter(({ from, until }) => (until || from) >= (today ?? '')),
+    today,
+    days: days.map((day) => ({ ...day, text: `${formatDayAhead(day.date, today ?? '')}, ${day.times}` })),
+    plans,
+    how:
+      MODALITIES.filter(({ value }) => modalities?.includes(value))
+        .map(({ title }, index) => (index === 0 ? title : title.toLowerCase()))
+        .join(' e ') || null,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
     marks: {

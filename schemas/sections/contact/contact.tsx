@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { OpenNow } from '../hours-location/open-now.island.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { departmentToday, hoursSummary } from '#web/ui/formats/hours.ts';
+import { openClock } from '#web/ui/formats/open-now.ts';
 import { HoursTable } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { OpenNow } from '#web/ui/open-now.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import type { SectionProps } from '../index.ts';
@@ -94,7 +95,7 @@ function BesideForm({ clinic }: { clinic: Clinic }) {
       <ContactPhones clinic={clinic} />
       {hours ? (
         <p className="now">
-          <OpenNow {...hours}>{hoursSummary(hours.openingHours)}</OpenNow>
+          <OpenNow clock={openClock(hours)}>{hoursSummary(hours.openingHours)}</OpenNow>
         </p>
       ) : null}
       {(hours?.departmentsToday ?? []).map((today) => (

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import { examTypes, preparation as full } from '#schemas/documents/exam/exam.fixture.ts';
 import { jsonResponse } from '#web/live/response.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import { matcher } from '#web/ui/search-words.ts';
 import type { SectionProps } from '../index.ts';
 import { ExamPreparation } from './exam-preparation.tsx';
 import Exams from './exams.tsx';
@@ -51,12 +52,23 @@ const props = {
   hours: null,
 } satisfies SectionProps<'exams'>;
 
+/** Has content read again, as the watcher of a page does. */
+function Reader() {
+  const { mutate } = useSWRConfig();
+  return (
+    <button type="button" onClick={() => void mutate('/api/content/exams')}>
+      read again
+    </button>
+  );
+}
+
 async function show(more: Partial<SectionProps<'exams'>> = {}): Promise<HTMLInputElement> {
   const cache = new Map();
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => cache }}>
         <Exams {...props} {...more} />
+        <Reader />
       </SWRConfig>,
     );
   });
@@ -76,26 +88,17 @@ const addresses = () => screen.getAllByRole('link').map((link) => link.getAttrib
 
 it('finds an exam by the name people use', async () => {
   const field = await show();
-  fireEvent.change(field, { target: { value: 'Barriga' } });
-  expect(addresses()).toEqual(['/exames/abdome']);
-  expect(screen.getByRole('status').textContent).toBe('1 de 2');
-  fireEvent.change(field, { target: { value: 'ressonância' } });
-  expect(screen.getByRole('status').textContent).toBe('Nenhum exame encontrado. Pergunte à recepção.');
-});
-
-it('takes the question that the banner with a field sent along', async () => {
-  window.history.replaceState(null, '', '/exames?busca=torax');
-  await show();
-  expect(addresses()).toEqual(['/exames/torax']);
-  window.history.replaceState(null, '', '/');
+  expect(field.form?.dataset.narrows).toBe(document.querySelector('[id]:has(> .groups)')?.id);
+  const words = [...document.querySelectorAll<HTMLElement>('li[data-words]')].map(({ dataset }) => dataset.words ?? '');
+  expect(words.map(matcher('Barriga'))).toEqual([true, false]);
 });
 
 it('shows of what it reads the modalities that staff chose for it (S5)', async () => {
   const [sound, ray] = props.items;
   globalThis.fetch = async () => jsonResponse({ data: [sound, ray, { ...sound, _id: 'n', slug: 'novo' }], tags: [] });
-  const field = await show({ modalities: [examTypes.ultrasound._id], items: [exam] });
+  await show({ modalities: [examTypes.ultrasound._id], items: [exam] });
   expect(addresses()).toEqual(['/exames/abdome']);
-  await act(async () => field.focus());
+  await act(async () => screen.getByText('read again').click());
   expect(addresses()).toEqual(['/exames/abdome', '/exames/novo']);
 });
 

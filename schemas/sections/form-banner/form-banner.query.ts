@@ -6,6 +6,5 @@ export const FORM_BANNER_QUERY = `
   header{${SECTION_HEADER_QUERY}},
   placeholder,
   "hasExams": count(*[_type == "exam" && defined(slug.current)]) > 0,
-  "action": coalesce("/" + page->slug.current, "/exames"),
   "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}
 `;

@@ -25,15 +25,6 @@ export const formBannerSchema = defineType({
     variantField('O que a pessoa faz ali. Não há cadastro de e-mail: a clínica não envia boletins.', VARIANTS),
     headerField,
     defineField({
-      name: 'page',
-      title: 'Página dos exames',
-      type: 'reference',
-      group: 'content',
-      description: 'A página com a seção Exames, que recebe a busca. Vazio: /exames.',
-      to: [{ type: 'page' }],
-      hidden: ({ parent }) => parent?.variant === 'resultados',
-    }),
-    defineField({
       name: 'placeholder',
       title: 'Exemplo no campo',
       type: 'string',

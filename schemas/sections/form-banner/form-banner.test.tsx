@@ -11,16 +11,15 @@ const props = {
   header: { eyebrow: null, title: 'Qual exame?', lead: null, align: null },
   placeholder: null,
   hasExams: true,
-  action: '/exames',
   portal: { url: 'https://resultados.invalid', label: null, instructions: null },
 } satisfies SectionProps<'formBanner'>;
 
-it('is a plain form that carries the question to the list of exams', () => {
+it('is a plain form that asks the search of the site, with and without scripts (P5)', () => {
   render(<FormBanner {...props} />);
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Busca de exames' });
-  expect([form.getAttribute('action'), form.method]).toEqual(['/exames', 'get']);
-  expect(screen.getByRole('searchbox', { name: 'Nome do exame' }).getAttribute('name')).toBe('busca');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buscar exame' }).type).toBe('submit');
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Nome do exame' });
+  expect([form.getAttribute('action'), form.method]).toEqual(['/busca', 'get']);
+  expect(screen.getByRole('searchbox', { name: 'Nome do exame' }).getAttribute('name')).toBe('q');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buscar' }).type).toBe('submit');
 });
 
 it('asks for no protocol here: the portal does', () => {

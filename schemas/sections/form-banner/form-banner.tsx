@@ -1,34 +1,13 @@
 import { styled } from 'styled-components';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { fieldStyle } from '#web/ui/field-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { from, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
-
-type ExamSearchProps = { id: string; action: string; placeholder: string | null };
-
-/** Sends the question to the page of exams, whose list takes it from the address (`?busca=`). */
-function ExamSearch({ id, action, placeholder }: ExamSearchProps) {
-  return (
-    <form className="field" aria-label="Busca de exames" action={action} method="get">
-      <label htmlFor={id}>Nome do exame</label>
-      <input
-        id={id}
-        type="search"
-        name="busca"
-        placeholder={placeholder ?? undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Button type="submit">
-        <Icon name="search" size={20} /> Buscar exame
-      </Button>
-    </form>
-  );
-}
 
 /** The portal of results. Protocol and birth date are typed there, never here. */
 function ResultsEntry({ portal }: Pick<SectionProps<'formBanner'>, 'portal'>) {
@@ -53,14 +32,17 @@ const Root = styled.div`
   header {
     margin-block-end: ${space(10)};
   }
+  form {
+    display: grid;
+    gap: ${space(5)};
+    max-width: 38rem;
+  }
   .field {
     display: flex;
     flex-wrap: wrap;
     gap: ${space(5)};
-    max-width: 38rem;
   }
   label {
-    flex: 1 0 100%;
     font-weight: ${weight.label};
   }
   input {
@@ -86,9 +68,9 @@ const Root = styled.div`
   }
 `;
 
-/** One field, or one button, that leads to what people came for; no search where there is nothing to find. The form is the browser's own: it works without script. */
+/** One field, or one button, that leads to what people came for; no search where there is nothing to find. */
 export default function FormBanner(props: SectionProps<'formBanner'>) {
-  const { _key, anchorId, variant, surface, header, action, placeholder, portal, hasExams } = props;
+  const { _key, anchorId, variant, surface, header, placeholder, portal, hasExams } = props;
   const titleId = `titulo-${_key}`;
   const isSearch = variant !== 'resultados';
   if (isSearch && !hasExams) return null;
@@ -98,7 +80,7 @@ export default function FormBanner(props: SectionProps<'formBanner'>) {
         <div>
           <SectionHeader id={titleId} {...header} />
           {isSearch ? (
-            <ExamSearch id={`campo-${_key}`} action={action} placeholder={placeholder} />
+            <SearchForm id={`campo-${_key}`} label="Nome do exame" placeholder={placeholder ?? undefined} />
           ) : (
             <ResultsEntry portal={portal} />
           )}

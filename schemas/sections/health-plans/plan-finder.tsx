@@ -1,10 +1,9 @@
-import { useAsking } from '#web/live/use-content.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ListSearch, SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { PlainPicture } from '#web/ui/plain-picture.tsx';
-import { matcher, searchable } from '#web/ui/search-words.ts';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { HEALTH_PLAN_KINDS } from '../../objects/choices.ts';
 import type { PlanEntry } from './plan-entry.ts';
@@ -95,32 +94,17 @@ const WORTH_SEARCHING = 8;
 const all = (plans: readonly PlanEntry[]) => plans;
 
 /** Plans as they are now; where there are many, with a search. */
-export function PlanFinder(props: PlanFinderProps) {
-  return (
-    <ListSearch name="convenio">
-      <Finder {...props} />
-    </ListSearch>
-  );
-}
-
-function Finder({ id, variant, first }: PlanFinderProps) {
-  const { words } = useListSearch();
-  const readAnew = useAsking('health-plans');
+export function PlanFinder({ id, variant, first }: PlanFinderProps) {
   const { data: plans } = useLiveContent('health-plans', first, all);
-  if (plans.length <= WORTH_SEARCHING) return <PlanList variant={variant} items={plans} />;
-  const isSought = matcher(words);
-  const found = plans.filter(({ name }) => isSought(searchable(name)));
   return (
     <>
-      <SearchField
-        id={`${id}-busca`}
-        label="Buscar convênio"
-        onReach={readAnew}
-        none="Nenhum convênio com este nome. Confirme com a recepção."
-        found={found.length}
-        all={plans.length}
-      />
-      <PlanList variant={variant} items={found} />
+      {plans.length > WORTH_SEARCHING ? <SearchForm id={`${id}-busca`} label="Buscar convênio" narrows={id} /> : null}
+      <div id={id}>
+        <PlanList variant={variant} items={plans} />
+        <p data-none="" hidden>
+          Nenhum convênio com este nome. Confirme com a recepção.
+        </p>
+      </div>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useLiveContent } from '#web/live/use-live-content.ts';
-import { deferred } from '#web/live/islands.tsx';
 import type { ContentMap } from '#web/live/content-map.ts';
-import { loadOpenStatus } from '../../documents/clinic-hours/open-status.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { isDay } from '#web/ui/formats/dates.ts';
 import { formatTimes } from '#web/ui/formats/hours.ts';
 import { HoursRows } from '#web/ui/hours-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OPENING_HOURS_QUERY_RESULT } from '../../generated/content-types.ts';
+import { OpenNow } from '#web/ui/open-now.tsx';
 import type { Clinic } from './place-card.tsx';
 
 type SpecialDate = NonNullable<NonNullable<Clinic['hours']>['upcoming']>[number];
@@ -31,23 +29,12 @@ export function specialDay({ date, until, label, department, status, intervals }
   return { days, label: what, text: status === 'fechado' || !hours ? closed : hours };
 }
 
-/** Opening hours, and the days that differ. */
-type ClinicHours = NonNullable<OPENING_HOURS_QUERY_RESULT>;
-
-/** Of what is read, as much as the server gives first: anything else would count as news. */
-function shownOf(read: ContentMap['hours']): ClinicHours | undefined {
-  if (!read) return undefined;
-  const { utcOffset: _unused, ...hours } = read;
-  return hours;
-}
-
-/** As elsewhere (open-now.island.tsx), but its code comes with this one. */
-const OpenNow = deferred(async () => loadOpenStatus());
+type ShownHours = NonNullable<ContentMap['hours']>;
 
 /** The week, whether it is open now, and the days that differ, as they are now. Styled by the section. */
-export function HoursBlock({ first }: { readonly first: ClinicHours }) {
-  const { data: hours } = useLiveContent('hours', first, (read) => shownOf(read) ?? first);
-  const { openingHours, specialDates, timeZone, upcoming, departmentsToday } = hours;
+export function HoursBlock({ first }: { readonly first: ShownHours }) {
+  const { data: hours } = useLiveContent('hours', first, (read) => read ?? first);
+  const { openingHours, upcoming, departmentsToday } = hours;
   const days = (upcoming ?? []).filter(hasDays).map((date) => ({ key: date._key, ...specialDay(date) }));
   return (
     <div className="block">
@@ -56,9 +43,7 @@ export function HoursBlock({ first }: { readonly first: ClinicHours }) {
       </h3>
       <p className="now">
         {/* A line of its own from the start, so that nothing below moves. */}
-        <OpenNow openingHours={openingHours} specialDates={specialDates} timeZone={timeZone}>
-          <span data-clock="">{'\u00a0'}</span>
-        </OpenNow>
+        <OpenNow clock={hours} />
       </p>
       <div className="hours" {...editMark(openingHours?.[0])}>
         <HoursRows openingHours={openingHours} departmentsToday={departmentsToday} />

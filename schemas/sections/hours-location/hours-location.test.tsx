@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { followButtons } from '#web/shell/page-buttons.ts';
+import { followButtons } from '#web/behaviours/page-buttons.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { SectionProps } from '../index.ts';
 import HoursLocation from './hours-location.tsx';
@@ -41,9 +41,8 @@ async function show(more: Partial<SectionProps<'hoursLocation'>> = {}): Promise<
 it('asks nothing of another server before the visitor wants the map (L7)', async () => {
   const container = await show();
   expect(container.querySelector('iframe')).toBeNull();
-  const stop = followButtons();
+  followButtons();
   fireEvent.click(screen.getByRole('button', { name: 'Carregar mapa' }));
-  stop();
   const frame = container.querySelector('.stage')?.shadowRoot?.querySelector('iframe');
   expect(frame?.title).toBe('Mapa: Clínica Exemplo Norte');
   expect(frame?.src).toContain('https://www.openstreetmap.org/export/embed.html');
@@ -78,9 +77,8 @@ it('copies the address', async () => {
   const written: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
   await show();
-  const stop = followButtons();
+  followButtons();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
-  stop();
   await waitFor(() => expect(screen.getByText('Copiar endereço').shadowRoot?.textContent).toBe('Endereço copiado'));
   expect(written).toEqual(['Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000']);
 });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { utcOffset } from '#web/ui/formats/open-now.ts';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
@@ -39,7 +40,9 @@ export default function HoursLocation({
       {clinic ? (
         <Root data-variant={variant}>
           {variant === 'mapa' ? <Map clinic={clinic} /> : null}
-          {clinic.hours ? <HoursBlockIsland first={clinic.hours} /> : null}
+          {clinic.hours ? (
+            <HoursBlockIsland first={{ ...clinic.hours, utcOffset: utcOffset(new Date(), clinic.hours.timeZone) }} />
+          ) : null}
           <PlaceCard clinic={clinic} />
         </Root>
       ) : null}

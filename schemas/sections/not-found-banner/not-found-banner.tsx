@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Actions, type Action } from '#web/ui/actions.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
+import { HeadSearch } from '#web/ui/head-search.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { from, space } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
@@ -27,14 +28,9 @@ const ways: readonly Action[] = [
   { _key: 'team', label: 'Ver profissionais', style: 'secondary', link: { href: '/profissional' } },
 ];
 
-export interface NotFoundSlots {
-  /** The search of the site, which a section may not import. */
-  readonly search?: ReactNode;
-}
-
 /** The page for an address that leads nowhere (E1). The English line is for robots and for whoever reports the error. */
-export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'>, '_type'> & NotFoundSlots) {
-  const { _key, anchorId, title, text, ctas, drawing, search } = props;
+export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'>, '_type'>) {
+  const { _key, anchorId, title, text, ctas, drawing } = props;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} labelledBy={titleId}>
@@ -48,7 +44,9 @@ export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'
               {text}
             </Text>
           ) : null}
-          {search}
+          <HeadSearch>
+            <SearchForm id={`busca-${_key}`} label="O que você procura?" />
+          </HeadSearch>
           <Actions ctas={ctas?.length ? ctas : ways} />
           <Text $size="small" $soft lang="en">
             This page could not be found

@@ -38,8 +38,8 @@ it('shows the line of facts open, closed, by the usual hours, and with the addre
   const phone = '(66) 3000-0000';
   const usual = [place, 'Segunda a sexta, 7h30 às 18h', phone];
   expect(facts).toEqual([
-    [place, 'Aberto agora, fecha às 18h', phone],
-    [place, 'Fechado agora, abre amanhã às 7h30', phone],
+    [place, 'Todos os dias, 24 horas', phone],
+    [place, 'Todos os dias, 3h às 3h01', phone],
     usual,
     usual,
     null,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
 import { Container } from '../../ui/layout.tsx';
-import { hoursSummary } from '../../ui/formats/hours.ts';
-import type { OpenState } from '../../ui/formats/open-now.ts';
+import { hoursSummary, week } from '../../ui/formats/hours.ts';
 import { space, theme } from '../../ui/tokens.ts';
 import type { Surface } from '../../ui/tones.ts';
 import type { BookingLink } from '../../content/booking.ts';
 import { FactsLine } from '../../shell/header-facts.tsx';
 import { HeaderBar } from '../../shell/site-header.tsx';
-import { OpenLabel } from '../../ui/hours-rows.tsx';
+import { OpenNow } from '../../ui/open-now.tsx';
 import { settingsFixture } from '../../shell/settings.fixture.ts';
 import { GuidePart, Sample } from './guide-part.tsx';
 
@@ -26,8 +25,12 @@ const menu = (label: string) => ({ _key: label, label, link: { kind: 'page' as c
 
 const clinic = { ...settingsFixture, mainMenu: [menu('Serviços'), menu('Exames'), menu('Contato')] };
 
-const opened: OpenState = { open: true, now: 'Aberto agora', next: 'fecha às 18h' };
-const closed: OpenState = { open: false, now: 'Fechado agora', next: 'abre amanhã às 7h30' };
+const hours = (opens: string, closes: string) => ({
+  openingHours: [{ days: week, intervals: [{ opens, closes }] }],
+  utcOffset: -240,
+});
+const opened = <OpenNow clock={hours('00:00', '24:00')}>Todos os dias, 24 horas</OpenNow>;
+const closed = <OpenNow clock={hours('03:00', '03:01')}>Todos os dias, 3h às 3h01</OpenNow>;
 const booking: BookingLink = { href: '#cabecalho', label: 'Agendar consulta' };
 
 const bar = (headerStyle: Settings['headerStyle']) => ({ settings: { ...clinic, headerStyle }, booking });
@@ -67,18 +70,10 @@ export function HeaderSamples() {
         title="Cabeçalho"
         lead="Três fundos para a equipe escolher. A linha acima da barra diz onde, quando e por qual telefone."
       />
-      <HeaderSample
-        id="claro"
-        name="claro"
-        facts={<FactsLine settings={clinic} hoursNow={<OpenLabel state={opened} />} />}
-      >
+      <HeaderSample id="claro" name="claro" facts={<FactsLine settings={clinic} hoursNow={opened} />}>
         <HeaderBar {...bar('claro')} />
       </HeaderSample>
-      <HeaderSample
-        id="escuro"
-        name="escuro"
-        facts={<FactsLine settings={clinic} hoursNow={<OpenLabel state={closed} />} />}
-      >
+      <HeaderSample id="escuro" name="escuro" facts={<FactsLine settings={clinic} hoursNow={closed} />}>
         <HeaderBar {...bar('escuro')} />
       </HeaderSample>
       <HeaderSample id="sobre-azul" name="transparente sobre seção azul suave" facts={usual} ground="primaria">

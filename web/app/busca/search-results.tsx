@@ -1,15 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { SEARCH_FIELD } from './search-field.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
-import { SearchField, useListSearch } from '#web/ui/list-search.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-
-export { ListSearch } from '#web/ui/list-search.tsx';
 
 /** Milliseconds that somebody has to rest from typing until the words are looked for. */
 const REST_MS = 250;
@@ -29,9 +27,46 @@ function useRested(words: string): string {
   return words === '' ? '' : rested;
 }
 
+const searchField = () => document.getElementById(SEARCH_FIELD) as HTMLInputElement;
+
+/** Has field and address say what is searched for; the way back leads through what was searched. */
+function ask(words: string): void {
+  const address = new URL(location.href);
+  if (words === '') address.searchParams.delete('q');
+  else address.searchParams.set('q', words);
+  if (address.href !== location.href) history.pushState(null, '', address);
+  searchField().value = words;
+  dispatchEvent(new Event('popstate'));
+}
+
+/** The words in the field, as they are typed (S5). The form is the browser's own. */
+function useTyped(first: string): string {
+  const [words, setWords] = useState(first);
+  useEffect(() => {
+    const field = searchField();
+    const off = new AbortController();
+    const { signal } = off;
+    const follow = () => setWords(field.value.trim());
+    const goBack = () => {
+      field.value = new URLSearchParams(location.search).get('q') ?? '';
+      follow();
+    };
+    const submit = (event: Event) => {
+      event.preventDefault();
+      ask(field.value.trim());
+    };
+    follow();
+    field.addEventListener('input', follow, { signal });
+    field.form?.addEventListener('submit', submit, { signal });
+    addEventListener('popstate', goBack, { signal });
+    return () => off.abort();
+  }, []);
+  return words;
+}
+
 /** What there is for the words in the field; what was there before while the answer is coming. */
-function useSiteSearch({ first, firstWords }: SearchProps): { readonly words: string; readonly answer: SearchAnswer } {
-  const words = useRested(useListSearch().words.trim());
+function useSiteSearch({ first, firstWords }: SearchProps) {
+  const words = useRested(useTyped(firstWords));
   const path = words === '' ? null : `${CONTENT_PATH}search?q=${encodeURIComponent(words)}`;
   const { data } = useContent<ContentAnswer<SearchAnswer>>(
     path,
@@ -45,23 +80,6 @@ function count({ groups }: SearchAnswer): string {
   const found = groups.reduce((sum, group) => sum + group.found.length, 0);
   if (found === 0) return 'Nada encontrado.';
   return found === 1 ? '1 resultado' : `${found} resultados`;
-}
-
-const nothing = () => {};
-
-/** The field of the search (U1). Its form asks the server. */
-export function SiteSearchField(props: SearchProps) {
-  const { words, answer } = useSiteSearch(props);
-  return (
-    <SearchField
-      id="busca"
-      action="/busca"
-      label="O que você procura?"
-      button="Buscar"
-      onReach={nothing}
-      says={words === '' ? '' : count(answer)}
-    />
-  );
 }
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
@@ -98,6 +116,7 @@ export function SearchResults({ suggestions, phone, whatsapp, ...search }: Resul
   }
   return (
     <>
+      <output className="partial">{count(answer)}</output>
       {isPartial ? <p className="partial">Nada tem todas as palavras. Isto tem parte delas:</p> : null}
       {groups.map(({ kind, found }) => (
         <section key={kind} aria-labelledby={`busca-${kind}`}>
@@ -200,7 +219,6 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
 function Suggestions({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
-  const { settle } = useListSearch();
   if (items.length === 0) return null;
   return (
     <nav className="suggestions" aria-labelledby="sugestoes">
@@ -212,7 +230,7 @@ function Suggestions({ title, items }: { readonly title: string; readonly items:
               href={`/busca?q=${encodeURIComponent(words)}`}
               onClick={(event) => {
                 event.preventDefault();
-                settle(words);
+                ask(words);
               }}
             >
               {words}

@@ -12,8 +12,10 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { from, measure, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { SearchFieldIsland, SearchIsland, SearchResultsIsland } from './search-islands.tsx';
+import { SEARCH_FIELD } from './search-field.ts';
+import { SearchResultsIsland } from './search-islands.tsx';
 
 const Results = styled.div`
   display: grid;
@@ -149,25 +151,23 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
     <>
       {/* A refresh would bring the search without words, in place of one that was answered. */}
       <LivePage path={SEARCH} refreshes={words === ''} />
-      <SearchIsland name="q" words={words}>
-        <PageHead title="Busca">
-          <search>
-            <HeadSearch $variant="outline">
-              <SearchFieldIsland {...search} />
-            </HeadSearch>
-          </search>
-        </PageHead>
-        <Container>
-          <Results id="resultados-da-busca">
-            <SearchResultsIsland
-              {...search}
-              suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
-              phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
-              whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
-            />
-          </Results>
-        </Container>
-      </SearchIsland>
+      <PageHead title="Busca">
+        <search>
+          <HeadSearch>
+            <SearchForm id={SEARCH_FIELD} label="O que você procura?" words={words} />
+          </HeadSearch>
+        </search>
+      </PageHead>
+      <Container>
+        <Results id="resultados-da-busca">
+          <SearchResultsIsland
+            {...search}
+            suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
+            phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
+            whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
+          />
+        </Results>
+      </Container>
     </>
   );
 }

@@ -23,10 +23,7 @@ export default async function ProfessionalsPage() {
     <>
       <LivePage path={path} />
       <JsonLd settings={settings} nodes={[breadcrumbNode([{ href: path, label: 'Profissionais' }])]} />
-      <ProfessionalList
-        professionals={professionals}
-        clinic={settings?.hours && { timeZone: settings.hours.timeZone, specialDates: settings.hours.specialDates }}
-      />
+      <ProfessionalList professionals={professionals} specialDates={settings?.hours?.specialDates ?? null} />
     </>
   );
 }

@@ -2,23 +2,22 @@ import { styled } from 'styled-components';
 import { professionalGridStyle } from '#schemas/documents/professional/professional-card-style.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import type { Timetable } from '#web/ui/formats/open-now.ts';
-import { HeadSearch } from '#web/ui/head-search.tsx';
+import type { SpecialDate } from '#web/ui/formats/open-now.ts';
 import { Container } from '#web/ui/layout.tsx';
-import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, measure, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
-import {
-  ListSearchIsland,
-  ProfessionalResultsIsland,
-  ProfessionalSearchIsland,
-  ProfessionalWeekIsland,
-} from './professional-islands.tsx';
+import { PeopleSearchForm } from './people-search-form.tsx';
+import { findsPerson, type PeopleSearch } from './people-search.ts';
+import { ProfessionalResultsIsland } from './professional-islands.tsx';
+
+const LIST = 'profissionais';
 
 const Areas = styled.div`
-  display: grid;
-  gap: clamp(2.5rem, 1.5rem + 4vw, 4.5rem);
   padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
 
+  #${LIST} {
+    display: grid;
+    gap: clamp(2.5rem, 1.5rem + 4vw, 4.5rem);
+  }
   section {
     display: grid;
     gap: ${space(10)} ${space(16)};
@@ -37,89 +36,60 @@ const Areas = styled.div`
     letter-spacing: -0.01em;
     text-wrap: balance;
   }
-  & > p {
+  [data-none] {
     max-width: ${measure.text};
+  }
+  .attendance {
+    display: grid;
+    gap: ${space(1)};
+    margin-block-start: ${space(4)};
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+  .attendance > :first-child {
+    color: ${theme.tone.ink};
   }
   ul {
     ${professionalGridStyle}
   }
 `;
 
-const Week = styled.div`
-  section {
-    display: grid;
-    gap: ${space(10)};
-    padding-block-end: ${sectionSpace};
-  }
-  h2 {
-    font-size: ${type.h3};
-    font-weight: ${weight.title};
-    line-height: 1.3;
-  }
-  dl > div {
-    display: grid;
-    gap: ${space(2)} ${space(10)};
-    padding: ${space(7)} ${space(6)};
-    border-block-start: 1px solid ${theme.tone.line};
-    ${from('gridMd')} {
-      grid-template-columns: 11rem 1fr;
-    }
-  }
-  dl > [aria-current] {
-    background: ${theme.tone.tint};
-  }
-  dt {
-    font-weight: ${weight.label};
-  }
-  .today {
-    margin-inline-start: ${space(4)};
-    color: ${theme.tone.tintInk};
-  }
-  li a {
-    display: inline-block;
-    min-height: 1.5rem;
-  }
-`;
+interface ProfessionalListProps {
+  /** Everyone who attends. */
+  readonly professionals: readonly ProfessionalEntry[];
+  /** A search that the server answers: only whom it finds is shown at first. */
+  readonly asked?: PeopleSearch;
+  /** Days on which the clinic is not as usual. */
+  readonly specialDates?: readonly SpecialDate[] | null;
+}
 
 /** A search in a list this short would only stand in the way. */
 const FEW = 3;
 
-interface ProfessionalListProps {
-  /** Everyone who attends. */
-  readonly professionals: readonly ProfessionalEntry[];
-  /** Words of a search that the server answers: only whom they find is shown at first. */
-  readonly words?: string;
-  /** What the day is told by. */
-  readonly clinic?: Pick<Timetable, 'timeZone' | 'specialDates'> | null;
-}
-
-/** Everyone who attends, by area, with a search by name, profession, registration and area (R2). */
-export function ProfessionalList({ professionals, words = '', clinic = null }: ProfessionalListProps) {
+/** Everyone who attends, by area, with a search by name, profession, registration and area (R2), by day and by plan (U2). */
+export function ProfessionalList({ professionals, asked = {}, specialDates = null }: ProfessionalListProps) {
+  const found = professionals.filter(findsPerson(asked));
   return (
-    <ListSearchIsland name="q" words={words}>
+    <>
       <PageHead
         title="Profissionais"
-        lead="Conheça quem atende na clínica, por área, com o registro de cada profissional em seu conselho."
+        lead="Quem atende na clínica, por área, com o registro de cada profissional em seu conselho."
       >
         {professionals.length > FEW ? (
-          <search>
-            <HeadSearch $variant="outline">
-              <ProfessionalSearchIsland first={professionals} />
-            </HeadSearch>
-          </search>
-        ) : null}
-        {professionals.some(({ hours }) => hours) ? (
-          <SmartLink href="#semana">Quem atende hoje e nesta semana</SmartLink>
+          <PeopleSearchForm
+            people={professionals}
+            asked={asked}
+            narrows={LIST}
+            found={found.length}
+            specialDates={specialDates ?? []}
+          />
         ) : null}
       </PageHead>
       <Container>
-        <Areas id="profissionais">
-          <ProfessionalResultsIsland first={professionals} />
+        <Areas>
+          <ProfessionalResultsIsland id={LIST} first={professionals} asked={asked} />
         </Areas>
-        <Week>
-          <ProfessionalWeekIsland first={professionals} clinic={clinic} />
-        </Week>
       </Container>
-    </ListSearchIsland>
+    </>
   );
 }

@@ -1,99 +1,117 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { SWRConfig } from 'swr';
 import { professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
-import { jsonResponse } from '#web/live/response.fixture.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import type { PeopleSearch } from './people-search.ts';
 import { ProfessionalList } from './professional-list.tsx';
 
 const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
-const person = (fullName: string, more: object = {}) =>
-  professionalEntry({ ...doctor, registrations: [...doctor.registrations], _id: fullName, fullName, ...more });
-const team = ['Ana Exemplo', 'Bruno Modelo', 'Carla Amostra'].map((name) => person(name));
-const everyone = [...team, person('Débora Teste', { area: areas.psychology })];
+const interval = { _key: 'i', opens: '07:30', closes: '11:30' };
+const [unimed, local] = [
+  { id: 'plan-unimed', name: 'Unimed' },
+  { id: 'plan-local', name: 'Plano Local' },
+];
+const person = (fullName: string, more: object = {}, plans = [unimed]) =>
+  professionalEntry(
+    { ...doctor, registrations: [...doctor.registrations], _id: fullName, fullName, today: '2026-11-26', ...more },
+    plans,
+  );
+const mondays = { schedule: [{ _key: 'a', days: ['monday'], department: null, intervals: [interval] }] };
+// Thursday the 26th.
+const people = [
+  person('Ana Exemplo', mondays),
+  person('Bruno Modelo', { ...mondays, absences: [{ _key: 'a', from: '2026-11-30', until: '2026-12-01' }] }),
+  person(
+    'Carla Amostra',
+    { visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-28', intervals: [interval] }] },
+    [],
+  ),
+  person('Débora Teste', { area: areas.psychology, modalities: ['presencial', 'online'] }, [unimed, local]),
+];
 
-let asked: string[];
-let answer = everyone;
-
-beforeEach(() => {
-  asked = [];
-  answer = everyone;
-  history.replaceState(null, '', '/profissional');
-  const send = async (url: URL) => {
-    asked.push(url.href);
-    return jsonResponse({ data: answer, tags: ['s1:professional'] });
-  };
-  Object.assign(globalThis, { fetch: send });
-});
-
-async function show(words?: string): Promise<HTMLInputElement> {
+async function show(
+  asked: PeopleSearch = {},
+  specialDates: Parameters<typeof ProfessionalList>[0]['specialDates'] = null,
+) {
   const cache = new Map();
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => cache }}>
-        <ProfessionalList professionals={everyone} {...(words && { words })} />
+        <ProfessionalList professionals={people} asked={asked} specialDates={specialDates} />
       </SWRConfig>,
     );
   });
-  return await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Buscar por nome, profissão ou área' });
+  await screen.findByRole('searchbox', { name: 'Buscar por nome, profissão ou área' });
 }
 
 const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent);
-const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-
-it('filters the professionals while the visitor types, accents or not, and says how many are left (R2)', async () => {
-  const field = await show();
-  type(field, 'debora');
-  expect(shown()).toEqual(['Débora Teste']);
-  expect(screen.queryByRole('heading', { name: 'Clínica geral' })).toBeNull();
-  expect(screen.getByText('1 de 4')).toBeTruthy();
-  type(field, '');
-  expect(shown()).toHaveLength(4);
-});
-
-it('finds by area and says when there is nobody (R2)', async () => {
-  const field = await show();
-  type(field, 'psicologia');
-  expect(shown()).toEqual(['Débora Teste']);
-  type(field, 'pediatria');
-  expect(shown()).toEqual([]);
-  expect(screen.getByText('Nada encontrado.')).toBeTruthy();
-});
+const result = () => screen.getByRole('status').textContent;
 
 it('is a form that asks the server where there is no script (R2)', async () => {
-  const form = (await show()).closest('form');
-  expect([form?.getAttribute('action'), form?.method]).toEqual(['/profissional', 'get']);
-});
-
-it('V4: finds everybody on a page that the server has narrowed already; Enter changes the address', async () => {
-  history.replaceState(null, '', '/profissional?q=ana');
-  const field = await show('ana');
-  expect(shown()).toEqual(['Ana Exemplo']);
-  type(field, 'bruno');
-  expect(shown()).toEqual(['Bruno Modelo']);
-  fireEvent.submit(field);
-  expect(location.search).toBe('?q=bruno');
-  type(field, '');
+  await show();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Buscar por nome, profissão ou área' });
+  expect([form.getAttribute('action'), form.method]).toEqual(['/profissional', 'get']);
   expect(shown()).toHaveLength(4);
-  fireEvent.submit(field);
-  expect(location.search).toBe('');
 });
 
-it('follows the way back through the questions that were asked', async () => {
-  const field = await show();
-  type(field, 'bruno');
-  fireEvent.submit(field);
-  history.replaceState(null, '', '/profissional?q=carla');
-  fireEvent(window, new PopStateEvent('popstate'));
-  expect([field.value, shown()]).toEqual(['carla', ['Carla Amostra']]);
+it.each([
+  [{ q: 'debora' }, ['Débora Teste']],
+  [{ q: 'psicologia' }, ['Débora Teste']],
+  [{ dia: '2026-11-30' }, ['Ana Exemplo']],
+  [{ dia: '2026-12-07' }, ['Ana Exemplo', 'Bruno Modelo']],
+  [{ dia: '2026-11-28' }, ['Carla Amostra']],
+  [{ convenio: 'plan-local' }, ['Débora Teste']],
+  [{ dia: '2026-12-07', convenio: 'plan-unimed', q: 'bruno' }, ['Bruno Modelo']],
+])('U2: shows whom the server was asked for: %j (R2)', async (asked, names) => {
+  await show(asked);
+  expect(shown()).toEqual(names);
+  expect(result()).toBe(`${names.length} de 4`);
 });
 
-it('reads who attends when a visitor reaches the field, once, and shows it without moving the focus (S5)', async () => {
-  const field = await show();
-  answer = everyone.slice(1);
-  await act(async () => field.focus());
-  expect(asked).toEqual(['http://localhost/api/content/professionals']);
-  expect(shown()).toEqual(['Bruno Modelo', 'Carla Amostra', 'Débora Teste']);
-  expect(document.activeElement).toBe(field);
+it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
+  await show({ dia: '2026-11-28', convenio: 'plan-local' });
+  expect([shown(), result()]).toEqual([[], 'Nada encontrado.']);
+  expect(screen.getByRole('link', { name: 'Ver todos os profissionais' }).getAttribute('href')).toBe('/profissional');
+});
+
+it('U2: offers the days of two weeks on which somebody attends, dates of their own and absences included, and the plans', async () => {
+  await show({ dia: '2026-11-28' });
+  const days = within(screen.getByRole('group', { name: 'Dia' })).getAllByRole<HTMLInputElement>('radio');
+  expect(days.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Qualquer dia',
+    'Sábado, 28/11',
+    'Segunda, 30/11',
+    'Segunda, 07/12',
+  ]);
+  expect(days.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+  const plans = within(screen.getByRole('combobox', { name: 'Convênio' })).getAllByRole('option');
+  expect(plans.map(({ textContent }) => textContent)).toEqual(['Qualquer um, ou particular', 'Unimed', 'Plano Local']);
+});
+
+it('U2: says of each person the next day, or the one that is asked for, how, and by which plans', async () => {
+  await show();
+  const facts = (name: string) => screen.getByRole('link', { name }).closest('article')?.querySelector('.attendance');
+  expect(facts('Ana Exemplo')?.querySelector('span:not([hidden])')?.textContent).toBe(
+    'Próximo dia: segunda, 30/11, 7h30 às 11h30',
+  );
+  expect(facts('Débora Teste')?.textContent).toBe('Presencial e onlineConvênios: Unimed, Plano Local');
+  await act(async () => document.body.replaceChildren());
+  await show({ dia: '2026-12-07' });
+  expect(facts('Ana Exemplo')?.querySelector('span:not([hidden])')?.textContent).toBe(
+    'Atende segunda, 07/12, 7h30 às 11h30',
+  );
+});
+
+it('U2: says which of these days are not as usual at the clinic', async () => {
+  await show({}, [
+    { date: '2026-11-30', label: 'Feriado', status: 'fechado' },
+    { date: '2026-12-01', until: '2026-12-02', status: 'especial' },
+    { date: '2026-12-01', department: 'Raio-X', status: 'fechado' },
+    { date: '2026-12-25', label: 'Natal', status: 'fechado' },
+  ]);
+  expect(document.querySelector('.closed')?.textContent).toBe(
+    'Em 30/11 a clínica fecha (Feriado); em 01/12 a 02/12 a clínica tem outro horário.',
+  );
 });

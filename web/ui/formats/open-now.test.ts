@@ -1,4 +1,4 @@
-import { clockAt, openState, type SpecialDate, utcOffset, wallClock, weekFrom } from './open-now.ts';
+import { clockAt, openState, type SpecialDate, utcOffset, wallClock } from './open-now.ts';
 
 const openingHours = [
   {
@@ -83,7 +83,6 @@ it('says nothing where nothing is known', () => {
 it('T1: a department that is closed does not close the clinic, neither on its own nor beside a rule of the clinic', () => {
   const off = { date: '2026-11-23', department: 'Ultrassonografia', status: 'fechado' };
   expect(said('2026-11-23T08:00', [off])).toBe('Aberto agora, fecha às 11h30');
-  expect(weekFrom('2026-11-23', [off])[0]).toEqual({ date: '2026-11-23', special: undefined });
   const short = { date: '2026-11-23', status: 'especial', intervals: [{ opens: '07:30', closes: '10:00' }] };
   expect(said('2026-11-23T08:00', [off, short])).toBe('Aberto agora, fecha às 10h');
 });

@@ -21,6 +21,12 @@ export interface Timetable {
   readonly timeZone: string;
 }
 
+/** All that "open now" needs in a browser: the first time zone that it has to know takes a slow phone 60 milliseconds. */
+export interface OpenClock extends Omit<Timetable, 'timeZone'> {
+  /** Minutes by which the clinic's clock is ahead of UTC. */
+  readonly utcOffset: number;
+}
+
 export interface OpenState {
   readonly open: boolean;
   /** `Aberto agora`, `Fechado agora`, `Intervalo` or `Fechado hoje (…)`. */
@@ -58,11 +64,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Makes the clock before it is wanted, so that what wants it is drawn at once. */
-export function prepareClock(timeZone = 'America/Cuiaba'): void {
-  clockOf(timeZone);
-}
-
 /** Date and time of day that a clock on the clinic's wall shows: `2026-11-23`, `07:30`. */
 export interface WallClock {
   readonly date: string;
@@ -88,6 +89,11 @@ export function utcOffset(at: Date, timeZone: string): number {
   return Math.ceil((Date.parse(`${date}T${time}Z`) - at.getTime()) / MINUTE_MS);
 }
 
+/** What a browser needs of a timetable. On the server. */
+export function openClock({ openingHours, specialDates = null, timeZone }: Timetable): OpenClock {
+  return { openingHours, specialDates, utcOffset: utcOffset(new Date(), timeZone) };
+}
+
 /** The clinic's date at a moment, as `2026-11-23`. */
 export function dateAt(at: Date, timeZone: string): string {
   return wallClock(at, timeZone).date;
@@ -108,21 +114,6 @@ const specialOn = (date: string, specialDates: readonly SpecialDate[]) =>
 
 const intervalsOf = ({ status, intervals }: SpecialDate): readonly Interval[] =>
   status === 'fechado' ? [] : (intervals ?? []);
-
-export interface DayAhead {
-  readonly date: string;
-  /** What differs; no intervals when the clinic is closed. */
-  readonly special: { readonly label: string | null; readonly intervals: readonly Interval[] } | undefined;
-}
-
-/** The seven days that begin with a date, by weekday: 0 is Monday. */
-export function weekFrom(today: string, specialDates: readonly SpecialDate[]): DayAhead[] {
-  return week.map((_day, weekday) => {
-    const date = addDays(today, (weekday - weekdayOf(today) + week.length) % week.length);
-    const special = specialOn(date, specialDates);
-    return { date, special: special && { label: special.label ?? null, intervals: intervalsOf(special) } };
-  });
-}
 
 /** What happens on a date. Departments with hours of their own do not open the clinic. */
 function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date: string): Day {

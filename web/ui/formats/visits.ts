@@ -1,5 +1,6 @@
 import { isDay } from './dates.ts';
-import { formatTimes, type OpeningHours, week, withRoom } from './hours.ts';
+import { formatTimes, hoursByDay, type OpeningHours, week, weekdayNames, withRoom } from './hours.ts';
+import { weekdayOf } from './open-now.ts';
 
 /** A day on which somebody comes to the clinic, or a rule for one day of each month. */
 export interface VisitRule {
@@ -84,6 +85,42 @@ export function nextVisits(
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .slice(0, most)
     .map(([date, times]) => ({ date, times }));
+}
+
+interface Attendance {
+  readonly schedule?: readonly OpeningHours[] | null;
+  readonly visits?: readonly VisitRule[] | null;
+  /** See `daysOff`. */
+  readonly off?: Absences;
+}
+
+const DAYS_AHEAD = 14;
+
+/**
+ * The days of the next two weeks on which somebody attends, by the week or by dates of their own, without days off.
+ * @param today `YYYY-MM-DD` at the clinic; null where it is not known
+ */
+export function daysAhead({ schedule, visits, off }: Attendance, today: string | null): Visit[] {
+  if (!today) return [];
+  const weekly = hoursByDay(schedule ?? []);
+  const own = nextVisits(visits, off, today, DAYS_AHEAD);
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(Date.parse(today) + ahead * DAY_MS)).flatMap(
+    (date) => {
+      const visit = own.find((coming) => coming.date === date);
+      if (visit) return [{ date, times: visit.times || 'horário a confirmar' }];
+      const isOff = (off ?? []).some((absence) => absence.from <= date && date <= lastDayOf(absence));
+      const times = isOff ? '' : weekly[weekdayOf(date)];
+      return times ? [{ date, times }] : [];
+    },
+  );
+}
+
+/** `2026-11-28` → `hoje`, `amanhã` or `sábado, 28/11`. */
+export function formatDayAhead(date: string, today: string): string {
+  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+  if (ahead < 2) return ahead === 0 ? 'hoje' : 'amanhã';
+  const [, month, day] = date.split('-');
+  return `${weekdayNames[week[weekdayOf(date)] ?? 'monday']}, ${day}/${month}`;
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -13,7 +13,7 @@ const misses = createRateLimit({ max: 4, windowMs: 1_000 });
 /** No page counts as many for its slashes. */
 const ONE_SPELLING = /^(\/|(\/[^/]+)+)$/;
 
-/** What somebody looked at or did, sent by our own pages (`web/core/count-visit.ts`). */
+/** What somebody looked at or did, sent by our own pages (`web/behaviours/count-visit.ts`). */
 export async function POST(request: NextRequest): Promise<Response> {
   // Another site's page has nothing to report here.
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return answer(403);

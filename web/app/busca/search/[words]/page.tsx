@@ -15,5 +15,5 @@ export function generateMetadata(): Promise<Metadata> {
 /** What a search found, for browsers without script and for links that were shared (U1). */
 export default async function SearchResultsPage({ params }: Props) {
   const { words } = await params;
-  return <SearchView words={decodeURIComponent(words).replace(/^q=/, '')} />;
+  return <SearchView words={new URLSearchParams(decodeURIComponent(words)).get('q') ?? ''} />;
 }

@@ -30,8 +30,8 @@ export default async function ProfessionalSearchPage({ params }: Props) {
       <LivePage path="/profissional" refreshes={false} />
       <ProfessionalList
         professionals={professionals}
-        words={decodeURIComponent(words).replace(/^q=/, '')}
-        clinic={settings?.hours && { timeZone: settings.hours.timeZone, specialDates: settings.hours.specialDates }}
+        asked={Object.fromEntries(new URLSearchParams(decodeURIComponent(words)))}
+        specialDates={settings?.hours?.specialDates ?? null}
       />
     </>
   );

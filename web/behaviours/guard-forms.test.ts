@@ -5,7 +5,8 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const alerts = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 let answers: () => Promise<unknown>;
 let sent: FormData[];
-let stop: () => void;
+
+beforeAll(guardForms);
 
 beforeEach(() => {
   // jsdom counts by a clock of its own, which fake timers do not move; nobody waits for that here.
@@ -14,13 +15,11 @@ beforeEach(() => {
     '<form method="post"><input name="name" value="Rosa"><button name="way" value="mail">Enviar</button></form>';
   sent = [];
   globalThis.fetch = jest.fn(() => answers()) as unknown as typeof fetch;
-  stop = guardForms();
   // In place of the browser, which sends what nobody has prevented.
   addEventListener('submit', collect);
 });
 
 afterEach(() => {
-  stop();
   removeEventListener('submit', collect);
   jest.restoreAllMocks();
 });
@@ -96,7 +95,7 @@ it('leaves it to React to say how it went, where React has taken over meanwhile'
   const answer = Promise.withResolvers<{ status: number }>();
   answers = () => answer.promise;
   await submit();
-  Object.assign(form(), { __reactProps$abc: {} });
+  form().setAttribute('data-ready', '');
   answer.resolve({ status: 200 });
   await new Promise((done) => setTimeout(done));
   expect([sent.length, alerts()]).toEqual([1, []]);
@@ -104,7 +103,7 @@ it('leaves it to React to say how it went, where React has taken over meanwhile'
 
 it.each([
   ['a search', () => (form().method = 'get')],
-  ['what React has taken over', () => Object.assign(form(), { __reactProps$abc: {} })],
+  ['what React has taken over', () => form().setAttribute('data-ready', '')],
 ])('leaves %s alone', async (_what, change) => {
   change();
   await submit();

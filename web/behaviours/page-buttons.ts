@@ -4,18 +4,14 @@
  * server sent.
  */
 
-/** Buttons that do nothing else. */
-export const PAGE_BUTTONS = '[data-clipboard],[data-frame]';
+const BUTTONS = '[data-clipboard],[data-frame]';
 
-/** @returns the way to stop */
-export function followButtons(): () => void {
-  const off = new AbortController();
-  document.addEventListener('click', onClick, { signal: off.signal });
-  return () => off.abort();
+export function followButtons(): void {
+  document.addEventListener('click', onClick);
 }
 
 function onClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>(PAGE_BUTTONS) : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null;
   if (button?.dataset.clipboard) void copy(button, button.dataset.clipboard);
   else if (button?.dataset.frame) showFrame(button, button.dataset.frame);
 }

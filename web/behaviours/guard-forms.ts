@@ -1,6 +1,5 @@
 import { NOT_SENT, SENDING } from '../contact/form-state.ts';
-import { addNotice } from './notices.ts';
-import { isHeard } from './wake.ts';
+import { addNotice } from './connection-notice.ts';
 import { siteAnswers } from './watch-scripts.ts';
 
 /** Milliseconds for which it is said that a form was not sent. */
@@ -8,18 +7,15 @@ const SHOWN_MS = 10_000;
 
 /**
  * Has the browser send a form only while the site answers. Otherwise it would put an error page of its own in place of what was
- * typed, and most browsers do not bring that back. React sends forms by itself, so those it has taken over are left to it.
- * @returns the way to stop
+ * typed, and most browsers do not bring that back. Forms that React sends (`data-ready`, web/contact/use-sending.ts) are left to it.
  */
-export function guardForms(): () => void {
-  const off = new AbortController();
+export function guardForms(): void {
   let asking: HTMLFormElement | undefined;
   let sure: HTMLFormElement | undefined;
   let notice: HTMLElement | undefined;
-  const { signal } = off;
   async function onSubmit(event: SubmitEvent): Promise<void> {
     const form = event.target as HTMLFormElement;
-    if (form.method !== 'post' || form === sure || isHeard(form)) return;
+    if (form.method !== 'post' || form === sure || isReacts(form)) return;
     event.preventDefault();
     if (asking) return;
     asking = form;
@@ -36,10 +32,11 @@ export function guardForms(): () => void {
     form.requestSubmit(event.submitter);
     sure = undefined;
     // Otherwise it is said until the answer comes in place of the page.
-    if (isHeard(form)) shown.remove();
+    if (isReacts(form)) shown.remove();
   }
-  document.addEventListener('submit', (event) => void onSubmit(event), { signal });
+  document.addEventListener('submit', (event) => void onSubmit(event));
   // A page that is left may come back as it was.
-  addEventListener('pagehide', () => notice?.remove(), { signal });
-  return () => off.abort();
+  addEventListener('pagehide', () => notice?.remove());
 }
+
+const isReacts = (form: HTMLFormElement) => form.hasAttribute('data-ready');

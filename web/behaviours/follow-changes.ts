@@ -10,16 +10,16 @@ interface Shown {
 }
 
 /**
- * Follows what is published while the page is open, and wakes React when it is about this page: React then shows what is new.
- * @returns the way to stop
+ * Follows what is published while React sleeps, and wakes it when that is about this page. React then shows what is new, and follows
+ * by itself (web/live/live-refresh.tsx).
  */
-export function followChanges(path: string): () => void {
+export function followChanges(): void {
   const page = document.querySelector<HTMLMetaElement>('meta[name="page-revision"]');
   const events = page?.dataset.events;
-  if (!page || !events) return () => {};
+  if (!page || !events || isAwake()) return;
+  const path = location.pathname;
   let known: Shown | undefined;
   let waits = false;
-  let isOver = false;
 
   async function look(): Promise<void> {
     try {
@@ -34,11 +34,12 @@ export function followChanges(path: string): () => void {
       // The stream may have gone on, and say nothing more.
       await nextTry();
       waits = false;
-      if (!isOver) await look();
+      if (!isAwake()) await look();
     }
   }
 
   const stop = listenToChanges(events, (change) => {
+    if (isAwake()) return stop();
     if (change.kind === 'tags' && known) {
       const isIn = (tags: readonly string[] = []) => change.tags.some((tag) => tags.includes(tag));
       // Lists that browsers read are no part of the revision (web/live/islands.tsx).
@@ -48,8 +49,6 @@ export function followChanges(path: string): () => void {
     }
     void look();
   });
-  return () => {
-    isOver = true;
-    stop();
-  };
 }
+
+const isAwake = () => document.documentElement.hasAttribute('data-awake');

@@ -4,7 +4,7 @@ const SCROLL_THRESHOLD = 300;
 const header = () => document.querySelector<HTMLElement>('[data-site-header]');
 const menu = () => header()?.querySelector<HTMLDetailsElement>('details') ?? null;
 
-export function closeMenu({ returnFocus }: { returnFocus: boolean }): void {
+function closeMenu({ returnFocus }: { returnFocus: boolean }): void {
   const details = menu();
   if (!details?.open) return;
   details.open = false;
@@ -21,7 +21,7 @@ function onLeave({ target }: Event): void {
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('details a')) closeMenu({ returnFocus: false });
+  if (target instanceof Element && target.closest('[data-site-header] details a')) closeMenu({ returnFocus: false });
 }
 
 /** The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone. */
@@ -33,8 +33,13 @@ function onScroll(): void {
   header()?.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
 }
 
-/** Marks the link to the page that is shown. */
-export function markCurrent(path: string): void {
+let shownPath: string | undefined;
+
+/** Marks the link to the page that is shown, and closes the menu where somebody has come to another page. */
+export function showWhere(): void {
+  const path = location.pathname;
+  if (shownPath !== undefined && shownPath !== path) closeMenu({ returnFocus: false });
+  shownPath = path;
   for (const link of header()?.querySelectorAll<HTMLAnchorElement>('nav a') ?? []) {
     const own = link.getAttribute('href') ?? '';
     const current = own === path || (own !== '/' && path.startsWith(`${own}/`));
@@ -46,17 +51,13 @@ export function markCurrent(path: string): void {
 /**
  * What the header does beyond links: Escape, a tap or focus outside closes the menu, so does a window that becomes wide; the bar
  * changes after a scroll. It only toggles attributes; without it the menu, a `details` element, still opens and closes.
- * @returns the way to stop
  */
-export function followHeader(): () => void {
-  const off = new AbortController();
-  const { signal } = off;
-  document.addEventListener('keydown', onKeyDown, { signal });
-  document.addEventListener('pointerdown', onLeave, { signal });
-  document.addEventListener('focusin', onLeave, { signal });
-  header()?.addEventListener('click', onClick, { signal });
-  addEventListener('scroll', onScroll, { passive: true, signal });
-  addEventListener('resize', onResize, { signal });
+export function followHeader(): void {
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onLeave);
+  document.addEventListener('focusin', onLeave);
+  document.addEventListener('click', onClick);
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', onResize);
   onScroll();
-  return () => off.abort();
 }

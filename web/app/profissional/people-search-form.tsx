@@ -1,0 +1,161 @@
+import { styled } from 'styled-components';
+import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
+import { formatDayAhead } from '#web/ui/formats/visits.ts';
+import type { SpecialDate } from '#web/ui/formats/open-now.ts';
+import { fieldStyle } from '#web/ui/field-style.ts';
+import { HeadSearch } from '#web/ui/head-search.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { searchResult } from '#web/ui/search-words.ts';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import type { PeopleSearch } from './people-search.ts';
+
+const Root = styled(HeadSearch)`
+  form {
+    width: min(100vw - 2.5rem, 44rem);
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend,
+  .plan label {
+    padding: 0;
+    margin-block-end: ${space(3)};
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+  }
+  .days {
+    display: flex;
+    gap: ${space(4)};
+    padding: ${space(2)};
+    margin: -${space(2)};
+    overflow-x: auto;
+    ${from('gridMd')} {
+      flex-wrap: wrap;
+    }
+  }
+  .days label {
+    position: relative;
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${space(7)};
+    border: 1px solid ${theme.tone.edge};
+    border-radius: ${radius.pill};
+    background: ${theme.tone.card};
+    cursor: pointer;
+  }
+  .days input {
+    position: absolute;
+    inset: 0;
+    min-height: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .days label:has(:checked) {
+    border-color: ${theme.tone.action};
+    background: ${theme.tone.action};
+    color: ${theme.tone.actionInk};
+  }
+  .days label:has(:focus-visible) {
+    outline: 2px solid ${theme.tone.focus};
+    outline-offset: 2px;
+  }
+  .plan {
+    display: grid;
+    max-width: 26rem;
+  }
+  select {
+    ${fieldStyle}
+  }
+  .closed {
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+`;
+
+interface PeopleSearchFormProps {
+  readonly people: readonly ProfessionalEntry[];
+  readonly asked: PeopleSearch;
+  /** Id of what holds the list. */
+  readonly narrows: string;
+  readonly found: number;
+  readonly specialDates: readonly SpecialDate[];
+}
+
+const byDate = (one: string, other: string) => (one < other ? -1 : 1);
+
+/** Who, when and with which plan (U2): days of the next two weeks on which somebody attends, and plans that somebody takes. */
+export function PeopleSearchForm({ people, asked, narrows, found, specialDates }: PeopleSearchFormProps) {
+  const days = [...new Set(people.flatMap((person) => person.days.map(({ date }) => date)))].toSorted(byDate);
+  const plans = new Map(people.flatMap((person) => person.plans.map(({ id, name }) => [id, name] as const)));
+  const isAsked = Object.values(asked).some(Boolean);
+  return (
+    <Root>
+      <SearchForm
+        id="profissionais-busca"
+        action="/profissional"
+        label="Buscar por nome, profissão ou área"
+        words={asked.q}
+        narrows={narrows}
+        result={searchResult(isAsked, found, people.length)}
+      >
+        {days.length > 0 ? <Days days={days} today={people[0]?.today ?? ''} asked={asked.dia} /> : null}
+        <Closed days={days} specialDates={specialDates} />
+        {plans.size > 0 ? (
+          <div className="plan">
+            <label htmlFor="profissionais-convenio">Convênio</label>
+            <select id="profissionais-convenio" name="convenio" defaultValue={asked.convenio}>
+              <option value="">Qualquer um, ou particular</option>
+              {[...plans].map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        ) : null}
+      </SearchForm>
+    </Root>
+  );
+}
+
+function Days({ days, today, asked = '' }: { days: readonly string[]; today: string; asked: string | undefined }) {
+  const label = (date: string) => {
+    const text = formatDayAhead(date, today);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  return (
+    <fieldset>
+      <legend>Dia</legend>
+      <div className="days">
+        {['', ...days].map((date) => (
+          <label key={date}>
+            <input type="radio" name="dia" value={date} defaultChecked={date === asked} />
+            {date ? label(date) : 'Qualquer dia'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const dayAndMonth = (date: string) => date.split('-').slice(1).toReversed().join('/');
+
+/** Which of these days are not as usual at the clinic. */
+function Closed({ days, specialDates }: { days: readonly string[]; specialDates: readonly SpecialDate[] }) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const near = specialDates.filter(
+    ({ date, until, department }) => !department && date <= last && (until || date) >= first,
+  );
+  if (near.length === 0) return null;
+  const words = near.map(({ date, until, label, status }) => {
+    const span = until && until !== date ? `${dayAndMonth(date)} a ${dayAndMonth(until)}` : dayAndMonth(date);
+    return `${span} ${status === 'fechado' ? 'a clínica fecha' : 'a clínica tem outro horário'}${label ? ` (${label})` : ''}`;
+  });
+  return <p className="closed">Em {words.join('; em ')}.</p>;
+}

@@ -1,0 +1,104 @@
+import { matcher, searchResult } from '../ui/search-words.ts';
+
+/*
+ * A form with `data-narrows` (web/ui/search-form.tsx) hides what is not asked for in the list with that id: items (`li[data-words]`) whose
+ * words the field `q` does not find, or whose `data-<name>` does not name the choice of another control. The address says what is asked,
+ * so a narrowed list can be shared. React neither hides nor shows anything in such a list.
+ */
+
+const FORMS = 'form[data-narrows]';
+
+/** Forms that have taken up what the address asks. */
+const known = new WeakSet<HTMLFormElement>();
+
+const forms = () => document.querySelectorAll<HTMLFormElement>(FORMS);
+
+const formAround = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : undefined;
+
+/** Has the lists follow what is typed and chosen, and the address. */
+export function followLists(): void {
+  document.addEventListener('input', (event) => {
+    const form = formAround(event);
+    if (form) narrow(form);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = formAround(event);
+    if (!form) return;
+    event.preventDefault();
+    const asked = new URLSearchParams(questionsIn(form)).toString();
+    history.pushState(null, '', location.pathname + (asked && `?${asked}`));
+    narrow(form);
+  });
+  addEventListener('popstate', () => {
+    for (const form of forms()) {
+      fillIn(form);
+      narrow(form);
+    }
+  });
+}
+
+/** Narrows every list of the page as its form says. */
+export function narrowLists(): void {
+  for (const form of forms()) {
+    if (!known.has(form)) {
+      known.add(form);
+      // Somebody may have typed before this code was there.
+      const isTouched = controlsOf(form).some(
+        (control) => 'defaultValue' in control && control.value !== control.defaultValue,
+      );
+      if (!isTouched && location.search) fillIn(form);
+    }
+    narrow(form);
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, select')];
+
+/** @returns names and values of what is asked for */
+function questionsIn(form: HTMLFormElement): string[][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+  );
+}
+
+function fillIn(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(location.search);
+  for (const control of controlsOf(form)) {
+    const value = asked.get(control.name) ?? '';
+    if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
+function narrow(form: HTMLFormElement): void {
+  const list = document.getElementById(form.dataset.narrows ?? '');
+  const result = form.querySelector<HTMLElement>('[data-result]');
+  if (!list || !result) return;
+  const { q: words = '', ...choices } = Object.fromEntries(questionsIn(form)) as Record<string, string>;
+  const isSought = matcher(words);
+  const isMeant = ({ dataset }: HTMLElement) =>
+    isSought(dataset.words ?? '') &&
+    Object.entries(choices).every(([name, value]) => dataset[name]?.split(' ').includes(value));
+  const items = [...list.querySelectorAll<HTMLElement>('li[data-words]')];
+  const found = new Set(items.filter(isMeant));
+  for (const item of items) item.hidden = !found.has(item);
+  // A heading over nothing goes, too.
+  for (const group of new Set(items.map((item) => item.parentElement?.parentElement)))
+    if (group) group.hidden = ![...found].some((item) => group.contains(item));
+  // What an item says of the chosen day.
+  for (const part of list.querySelectorAll<HTMLElement>('[data-dia-de]'))
+    part.hidden = part.dataset.diaDe !== (choices.dia ?? '');
+  const none = list.querySelector<HTMLElement>('[data-none]');
+  if (none) none.hidden = found.size > 0;
+  const isAsked = Boolean(words || Object.keys(choices).length > 0);
+  say(result, searchResult(isAsked, found.size, items.length));
+}
+
+/** In a shadow tree: to React, which may come later, the page is what the server sent. */
+function say(place: HTMLElement, text: string): void {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  if (root.textContent !== text) root.textContent = text;
+}
