@@ -77,16 +77,6 @@ it('U1: tells the clinic what was searched in vain, and not what was found', asy
   await page.context().close();
 });
 
-it('U1: keeps what is typed while React wakes', async () => {
-  const page = await beginVisit(site.browser, 'asleep');
-  await page.goto(`${site.url}/busca`);
-  await listening(page, 'asleep');
-  await field(page).pressSequentially('raiox');
-  await eventually(async () => (await titles(page))[0], 'Raio-X de tórax');
-  expect(await field(page).inputValue()).toBe('raiox');
-  await page.context().close();
-});
-
 it('U1: can be used by keyboard alone', async () => {
   const page = await beginVisit(site.browser, 'awake', { viewport: { width: 1280, height: 900 } });
   await page.goto(site.url);

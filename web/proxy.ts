@@ -69,7 +69,8 @@ const searches = createRateLimit({ max: 4, windowMs: 1_000 });
  * ask for is the page of the list: it narrows itself, and must stay the page it is.
  */
 function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
-  if (headers.get('sec-fetch-dest') === 'empty') return undefined;
+  // A page that is opened by way of the service worker is `empty`, too.
+  if (headers.get('sec-fetch-dest') === 'empty' && headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const asked = new URLSearchParams();
   for (const name of SEARCHED[nextUrl.pathname] ?? []) {
     const value = nextUrl.searchParams.get(name)?.trim().slice(0, MAX_LETTERS);

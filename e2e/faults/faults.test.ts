@@ -122,7 +122,10 @@ it('what a visit was like is counted when it ends, and administrators see it', a
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${stack.siteUrl}/contato`, { waitUntil: 'networkidle' });
+  // It is measured from the first touch on.
+  const script = page.waitForResponse(/\/_site\/visit-/);
   await page.mouse.click(5, 300);
+  await (await script).finished();
   const report = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
   // What a browser does when another tab is opened, or the page is left.
   await page.evaluate(() => {

@@ -145,6 +145,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     display: inline-flex;
     align-items: center;
     justify-content: center;
+    gap: ${space(4)};
     min-height: 3rem;
     padding: ${space(5)} ${space(12)};
     border: 1px solid ${theme.tone.edge};

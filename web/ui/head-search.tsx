@@ -18,7 +18,8 @@ export const HeadSearch = styled.search`
     gap: ${space(4)};
   }
   input {
-    flex: 1 1 14rem;
+    flex: 1 1 11rem;
+    min-width: 0;
     min-height: 3rem;
     padding: 0 ${space(8)};
     border: 1px solid ${theme.tone.edge};
