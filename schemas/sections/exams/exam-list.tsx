@@ -7,7 +7,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ExamItem } from './preparation-lines.ts';
 
 /** What a search finds an exam by: also names that only patients use. */
-export function wordsOf({ title, synonyms, bodyRegion }: ExamItem): string {
+function wordsOf({ title, synonyms, bodyRegion }: ExamItem): string {
   return searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
 }
 

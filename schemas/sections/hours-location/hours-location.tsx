@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { utcOffset } from '#web/ui/formats/open-now.ts';
+import { openClock } from '#web/ui/formats/open-now.ts';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
@@ -41,7 +41,7 @@ export default function HoursLocation({
         <Root data-variant={variant}>
           {variant === 'mapa' ? <Map clinic={clinic} /> : null}
           {clinic.hours ? (
-            <HoursBlockIsland first={{ ...clinic.hours, utcOffset: utcOffset(new Date(), clinic.hours.timeZone) }} />
+            <HoursBlockIsland first={{ ...clinic.hours, utcOffset: openClock(clinic.hours).utcOffset }} />
           ) : null}
           <PlaceCard clinic={clinic} />
         </Root>

@@ -94,11 +94,6 @@ export function openClock({ openingHours, specialDates = null, timeZone }: Timet
   return { openingHours, specialDates, utcOffset: utcOffset(new Date(), timeZone) };
 }
 
-/** The clinic's date at a moment, as `2026-11-23`. */
-export function dateAt(at: Date, timeZone: string): string {
-  return wallClock(at, timeZone).date;
-}
-
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
