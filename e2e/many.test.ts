@@ -227,7 +227,7 @@ it('M5: who may not publish puts it into a draft of the menu, and asks', async (
   await menuForm(contributor).getByRole('button', { name: 'Pedir aprovação' }).click();
   const asked = '*[_id == "drafts.approval.siteSettings"][0].requestedBy.name';
   await eventually(() => stored<string | null>(asked), 'Carla');
-  expect(await menuOf('mainMenu')()).toContain('Convênios');
+  expect(await menuOf('mainMenu')()).toContain('Convênios e preços');
   expect(await stored('*[_id == "drafts.siteSettings"][0].mainMenu[4].label')).toBe('Doppler de carótidas');
 });
 

@@ -70,7 +70,7 @@ it('leaves the menu open, and the focus in it, when React comes', async () => {
   await openAsleep('/exames');
   const menu = page.getByRole('banner').locator('details');
   await menu.locator('summary').press('Enter');
-  const link = menu.getByRole('link', { name: 'Serviços' });
+  const link = menu.getByRole('link', { name: 'Exames' });
   await link.focus();
   await wake(stack, page);
   expect(await menu.getAttribute('open')).not.toBeNull();

@@ -7,7 +7,6 @@ import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
 import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
 import { formBannerFixtures } from '#schemas/sections/form-banner/form-banner.fixture.ts';
 import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
-import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
 import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
@@ -21,11 +20,10 @@ export const homePage: DemoDocument<Page> = {
   title: 'Início',
   sections: [
     bannerFixtures.principal,
-    servicesFixtures.cartões,
     formBannerFixtures.exames,
+    servicesFixtures.cartões,
     { ...teamFixtures.toda, surface: 'branco' },
     { ...featuresFixtures['como funciona'], surface: 'claro' },
-    imageTextFixtures.larga,
     { ...chosenQuestions('faq-agendar', 'faq-convenios', 'faq-preparo', 'faq-online'), surface: 'claro' },
     blogFixtures.cartões,
     {

@@ -8,7 +8,7 @@ import { SmartLink } from '../ui/smart-link.tsx';
 import { Container } from '../ui/layout.tsx';
 import { HoursTable } from '../ui/hours-table.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { from, space, theme, type, weight } from '../ui/tokens.ts';
+import { from, phone, space, theme, type, weight } from '../ui/tokens.ts';
 import { ClinicIdentification } from './clinic-identification.tsx';
 import { EmergencyNotice } from '../ui/emergency-notice.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -93,7 +93,7 @@ function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacy
 }
 
 const Root = styled.footer`
-  padding-block: clamp(3rem, 2rem + 4vw, 5rem) ${space(16)};
+  padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
   border-block-start: 1px solid ${theme.tone.line};
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
@@ -101,10 +101,10 @@ const Root = styled.footer`
   .columns,
   .legal {
     display: grid;
-    gap: ${space(20)} ${space(24)};
+    gap: clamp(1.25rem, 0.7rem + 2.5vw, 2.5rem) ${space(24)};
   }
   .columns {
-    padding-block-end: clamp(2.5rem, 2rem + 2vw, 4rem);
+    padding-block-end: clamp(1.5rem, 0.6rem + 4vw, 4rem);
     ${from('gridMd')} {
       grid-template-columns: 1fr 1fr;
     }
@@ -131,7 +131,22 @@ const Root = styled.footer`
   }
   ul {
     display: grid;
-    gap: ${space(3)};
+    gap: ${space(1)} ${space(8)};
+  }
+  ${phone} {
+    line-height: 1.45;
+    .columns {
+      font-size: ${type.small};
+    }
+    .columns h2 {
+      font-size: inherit;
+    }
+    .columns > div {
+      gap: ${space(2)};
+    }
+    nav ul {
+      grid-template-columns: 1fr 1fr;
+    }
   }
   a {
     color: ${theme.tone.ink};
@@ -158,7 +173,7 @@ const Root = styled.footer`
     color: ${theme.tone.inkSoft};
   }
   .legal {
-    padding-block-start: ${space(20)};
+    padding-block-start: clamp(1.25rem, 0.7rem + 2.5vw, 2.5rem);
     border-block-start: 1px solid ${theme.tone.line};
     ${from('gridLg')} {
       grid-template-columns: 7fr 5fr;
@@ -171,6 +186,9 @@ const Root = styled.footer`
   }
   .legal p {
     max-width: 66ch;
+  }
+  .legal > div + div {
+    font-size: ${type.small};
   }
 `;
 

@@ -17,3 +17,6 @@ export type Breakpoint = keyof typeof breakpoint;
 export function from(name: Breakpoint): string {
   return `@media (min-width: ${breakpoint[name] / 16}em)`;
 }
+
+/** Media query for phones held upright. */
+export const phone = `@media (max-width: ${(breakpoint.gridSm - 0.02) / 16}em)`;

@@ -20,7 +20,7 @@ const Head = styled.header`
   gap: ${space(6)};
   justify-items: start;
   align-content: start;
-  margin-block-end: clamp(2rem, 1.5rem + 1.8vw, 3.25rem);
+  margin-block-end: clamp(1.5rem, 0.75rem + 2.8vw, 3.25rem);
   max-width: 46rem;
 
   .eyebrow {

@@ -53,8 +53,8 @@ export function space(steps: number): string {
   return `${(steps * 2) / 16}rem`;
 }
 
-/** Air above and below a section on a coloured ground: 48 px on phones, 80 px on wide screens. */
-export const sectionSpace = 'clamp(3rem,2.2rem + 3.5vw,5rem)';
+/** Air above and below a section on a coloured ground: 40 px on phones, 80 px on wide screens. */
+export const sectionSpace = 'clamp(2.5rem,1.5rem + 4.5vw,5rem)';
 
 export const radius = { control: '8px', card: '16px', pill: '999px' } as const;
 
@@ -65,7 +65,7 @@ export const duration = { quick: '150ms', calm: '220ms' } as const;
 
 export const ease = 'cubic-bezier(0.2,0.7,0.2,1)';
 
-export { type Breakpoint, breakpoint, from } from './breakpoints.ts';
+export { type Breakpoint, breakpoint, from, phone } from './breakpoints.ts';
 
 export const measure = { text: '66ch', content: '71.25rem' } as const;
 

@@ -13,7 +13,7 @@ const professionalCardStyle = css`
   align-items: flex-start;
   gap: ${space(8)};
   height: 100%;
-  padding: ${space(9)};
+  padding: clamp(0.875rem, 0.7rem + 0.8vw, 1.125rem);
   border: 1px solid ${theme.tone.line};
   border-radius: ${radius.card};
   background: ${theme.tone.card};
@@ -30,7 +30,7 @@ const professionalCardStyle = css`
   }
   .portrait {
     flex: none;
-    width: clamp(4rem, 3.4rem + 2.4vw, 5.5rem);
+    width: clamp(3.5rem, 2.8rem + 3vw, 5.5rem);
   }
   .picture {
     ${pictureStyle}
@@ -84,7 +84,7 @@ const professionalCardStyle = css`
 export const professionalGridStyle = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: ${space(10)};
+  gap: clamp(0.75rem, 0.5rem + 1.2vw, 1.25rem);
 
   article {
     ${professionalCardStyle}

@@ -10,7 +10,21 @@ export const bannerFixtures = defineFixtures('banner', {
     text: 'Consultas e exames em um só endereço, com hora marcada. Agende pelo WhatsApp ou por telefone e saiba com antecedência o que trazer.',
     ctas: [
       { _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') },
-      { _key: 'servicos', _type: 'cta', label: 'Ver serviços', style: 'secondary', link: linkTo('page-servicos') },
+      { _key: 'preparo', _type: 'cta', label: 'Preparo do exame', style: 'secondary', link: linkTo('page-exames') },
+      {
+        _key: 'resultados',
+        _type: 'cta',
+        label: 'Resultados',
+        style: 'secondary',
+        link: linkTo('page-exames', 'resultados'),
+      },
+      {
+        _key: 'convenios',
+        _type: 'cta',
+        label: 'Convênios e preços',
+        style: 'secondary',
+        link: linkTo('page-convenios'),
+      },
     ],
   },
   marca: {

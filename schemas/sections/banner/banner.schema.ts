@@ -49,9 +49,10 @@ export const bannerSchema = defineType({
       title: 'Botões',
       type: 'array',
       group: 'content',
-      description: 'Até dois. O segundo costuma ser o WhatsApp.',
+      description:
+        'Até quatro. Na página inicial, o que as pessoas mais procuram: agendar, preparo, resultados, convênios.',
       of: [defineArrayMember({ type: 'cta' })],
-      validation: (rule) => rule.max(2),
+      validation: (rule) => rule.max(4),
     }),
     defineField({
       name: 'image',

@@ -6,7 +6,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { from, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import {
   directorTitle,
@@ -20,7 +20,13 @@ type Variant = SectionProps<'banner'>['variant'];
 
 const Layout = styled.div`
   display: grid;
-  gap: clamp(2rem, 5vw, 5rem);
+  gap: clamp(1.5rem, 5vw, 5rem);
+
+  ${phone} {
+    .art > * {
+      aspect-ratio: 16 / 9 !important;
+    }
+  }
 
   &[data-variant='principal'],
   &[data-variant='marca'] {
@@ -60,6 +66,12 @@ const Words = styled.div`
   }
   .actions:empty {
     display: none;
+  }
+  /* Four are what people came for: two by two, each as wide as the others. */
+  .actions > div:has(> :nth-child(4)) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    width: min(100%, 30rem);
   }
   .clinic {
     margin-block-start: ${space(16)};
@@ -161,7 +173,11 @@ export default function Banner({
           <Actions ctas={ctas} />
           {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
         </BannerWords>
-        {isSplit ? <BannerArt variant={variant} image={image} /> : null}
+        {isSplit ? (
+          <div className="art">
+            <BannerArt variant={variant} image={image} />
+          </div>
+        ) : null}
       </Layout>
     </SectionFrame>
   );

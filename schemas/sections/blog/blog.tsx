@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { topicDrawing } from '../../objects/drawings.ts';
 import type { SectionProps } from '../index.ts';
 
@@ -63,6 +63,22 @@ const Posts = styled.ul`
     display: grid;
     gap: ${space(8)};
     align-content: start;
+  }
+  ${phone} {
+    row-gap: ${space(12)};
+    article {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      column-gap: ${space(8)};
+    }
+    article > :first-child {
+      border-radius: ${radius.control};
+    }
+    .excerpt {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
   }
   /* One left over takes the row, picture and words side by side. */
   ${pairs} {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { type FeatureItems, FeatureLink } from './feature-parts.tsx';
 
 const List = styled.ul`
@@ -36,6 +36,17 @@ const List = styled.ul`
     max-width: 44ch;
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
+  }
+  ${phone} {
+    gap: ${space(14)};
+    li:has(.tile) {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: ${space(8)};
+    }
+    .tile {
+      grid-row: 1 / span 3;
+      margin: 0;
+    }
   }
   ${moreLinkStyle}
 `;

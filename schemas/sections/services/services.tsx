@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { MoreLink, SmartLink } from '#web/ui/smart-link.tsx';
-import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { MODALITIES, titleOf } from '../../objects/choices.ts';
 import { areaDrawing } from '../../objects/drawings.ts';
 import type { SectionProps } from '../index.ts';
@@ -64,13 +64,27 @@ const Cards = styled.ul`
   .art img {
     border-radius: 0;
   }
+  ${phone} {
+    li {
+      flex-direction: row;
+    }
+    .art {
+      flex: none;
+      width: 6.5rem;
+      padding: ${space(8)} 0 0 ${space(8)};
+    }
+    .art > div,
+    .art img {
+      border-radius: ${radius.control};
+    }
+  }
   .words {
     display: grid;
     flex: 1;
     gap: ${space(4)};
     align-content: start;
     justify-items: start;
-    padding: ${space(12)};
+    padding: clamp(1rem, 0.4rem + 2.6vw, 1.5rem);
   }
   h3 {
     font-size: ${type.h3};
