@@ -223,12 +223,12 @@ it('M5: a page goes into the menu from its own form, with the limit said, and ou
 it('M5: who may not publish puts it into a draft of the menu, and asks', async () => {
   await goInStudio(contributor, documentPath('exam', 'exam-doppler-carotidas'));
   await chooseAction(contributor, 'Pôr no menu ou tirar');
-  await menuForm(contributor).getByLabel('Onde').selectOption({ label: 'No lugar de “Convênios”' });
+  await menuForm(contributor).getByLabel('Onde').selectOption({ label: 'No lugar de “Convênios e preços”' });
   await menuForm(contributor).getByRole('button', { name: 'Pedir aprovação' }).click();
   const asked = '*[_id == "drafts.approval.siteSettings"][0].requestedBy.name';
   await eventually(() => stored<string | null>(asked), 'Carla');
   expect(await menuOf('mainMenu')()).toContain('Convênios e preços');
-  expect(await stored('*[_id == "drafts.siteSettings"][0].mainMenu[4].label')).toBe('Doppler de carótidas');
+  expect(await stored('*[_id == "drafts.siteSettings"][0].mainMenu[3].label')).toBe('Doppler de carótidas');
 });
 
 it('M5: a page begins from a model, and is not published with its texts', async () => {
