@@ -92,6 +92,19 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
+it('P17: the offline page becomes the page it stands for when the line is back', async () => {
+  const context = await newContext();
+  const page = await visitorOf(context);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/convenios`);
+  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Fechar' }).click();
+  expect(await page.getByText('Sem conexão. O que você vê').count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Por convênio ou particular' }).waitFor();
+  await context.close();
+});
+
 it('follows a link to a page seen before, also without a connection', async () => {
   const context = await newContext();
   const page = await visitorOf(context);

@@ -44,6 +44,16 @@ it('does not hide a second loss behind the greeting of the first return (B4)', (
   expect(said()).toContain('Sem conexão');
 });
 
+it('P17: can be closed, and comes back with the next loss', () => {
+  showConnection();
+  become('offline');
+  notice()?.querySelector('button')?.click();
+  expect(said()).toBeNull();
+  become('online');
+  become('offline');
+  expect(said()).toContain('Sem conexão');
+});
+
 describe('on a page that is a copy of the service worker’s', () => {
   beforeEach(() => document.documentElement.setAttribute('data-copy', ''));
   afterEach(() => document.documentElement.removeAttribute('data-copy'));

@@ -1,4 +1,5 @@
-import { readOnline, watchOnline } from '../live/connection.ts';
+import { nextTry, readOnline, watchOnline } from '../live/connection.ts';
+import { siteAnswers } from './watch-scripts.ts';
 
 /** Milliseconds for which it is said that the connection is back. */
 const GREETING_MS = 4_000;
@@ -33,8 +34,25 @@ export function showConnection(): void {
     notice.dataset.connection = connection;
     notice.hidden = connection === 'steady';
     notice.textContent = TEXTS[connection];
+    if (connection === 'lost') notice.append(closeButton(notice));
     if (connection === 'back') timer = setTimeout(() => tell('steady'), GREETING_MS);
   };
   if (!readOnline()) tell('lost');
   watchOnline((online) => tell(online ? 'back' : 'lost'));
+  if (document.documentElement.hasAttribute('data-in-place')) void becomePage();
+}
+
+function closeButton(notice: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Fechar';
+  button.addEventListener('click', () => (notice.hidden = true));
+  return button;
+}
+
+/** What stands in the place of a page that could not be fetched becomes that page (P17). */
+async function becomePage(): Promise<void> {
+  await nextTry();
+  if (await siteAnswers()) location.reload();
+  else await becomePage();
 }

@@ -89,6 +89,26 @@ it('has the address say what is asked once it is sent, and follows the way back'
   expect(location.search).toBe('');
 });
 
+it('P2: leaves it to the search of the site to find what is not in the list', () => {
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.action = '/busca';
+  const sent: boolean[] = [];
+  addEventListener(
+    'submit',
+    (event) => {
+      sent.push(!event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: false },
+  );
+  narrowLists();
+  type('ultrasom');
+  form.requestSubmit();
+  type('doppler');
+  form.requestSubmit();
+  expect(sent).toEqual([true, false]);
+});
+
 it('narrows again what React has put there meanwhile', () => {
   narrowLists();
   type('doppler');

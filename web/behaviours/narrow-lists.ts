@@ -24,11 +24,11 @@ export function followLists(): void {
   });
   document.addEventListener('submit', (event) => {
     const form = formAround(event);
-    if (!form) return;
+    // What is not in the list may be on the site: then the form asks the search, as it does without script (P2).
+    if (!form || (narrow(form) === 0 && !form.action.endsWith(location.pathname))) return;
     event.preventDefault();
     const asked = new URLSearchParams(questionsIn(form)).toString();
     history.pushState(null, '', location.pathname + (asked && `?${asked}`));
-    narrow(form);
   });
   addEventListener('popstate', () => {
     for (const form of forms()) {
@@ -73,10 +73,11 @@ function fillIn(form: HTMLFormElement): void {
   }
 }
 
-function narrow(form: HTMLFormElement): void {
+/** @returns how many are found; undefined where there is no list */
+function narrow(form: HTMLFormElement): number | undefined {
   const list = document.getElementById(form.dataset.narrows ?? '');
   const result = form.querySelector<HTMLElement>('[data-result]');
-  if (!list || !result) return;
+  if (!list || !result) return undefined;
   const { q: words = '', ...choices } = Object.fromEntries(questionsIn(form)) as Record<string, string>;
   const isSought = matcher(words);
   const isMeant = ({ dataset }: HTMLElement) =>
@@ -95,6 +96,7 @@ function narrow(form: HTMLFormElement): void {
   if (none) none.hidden = found.size > 0;
   const isAsked = Boolean(words || Object.keys(choices).length > 0);
   say(result, searchResult(isAsked, found.size, items.length));
+  return found.size;
 }
 
 /** In a shadow tree: to React, which may come later, the page is what the server sent. */

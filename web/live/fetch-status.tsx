@@ -55,7 +55,7 @@ export function FetchStatus() {
     end(summary().split(' ')[1] === 'true' ? 'failed' : 'done');
   }
 
-  // Without a connection that alone is said (web/shell/online-status.tsx), and everything is read again when it is back.
+  // Without a connection that alone is said (web/behaviours/connection-notice.ts), and everything is read again when it is back.
   const state = !online
     ? 'still'
     : pending === 'true'

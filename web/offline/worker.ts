@@ -79,9 +79,9 @@ async function copyOf(path: string): Promise<Response | undefined> {
 }
 
 /** A copy that stands for a page which the network did not give. It says so, for the visitor to be told (web/live/connection.ts). */
-async function marked(copy: Response): Promise<Response> {
+async function marked(copy: Response, attributes = 'data-copy'): Promise<Response> {
   const html = await copy.text();
-  return new Response(html.replace('<html', '<html data-copy'), { headers: copy.headers });
+  return new Response(html.replace('<html', `<html ${attributes}`), { headers: copy.headers });
 }
 
 async function fetchPage(event: FetchLike, path: string): Promise<Response> {
@@ -102,8 +102,10 @@ async function answerPage(event: FetchLike): Promise<Response> {
     const first = await Promise.race([network, late]);
     return first === copy ? await marked(copy) : first;
   } catch {
-    const kept = copy ?? (await copyOf(OFFLINE));
-    return kept ? await marked(kept) : Response.error();
+    if (copy) return marked(copy);
+    // In the place of a page that was never seen: it becomes that page when the line is back (web/behaviours/connection-notice.ts).
+    const offline = await copyOf(OFFLINE);
+    return offline ? marked(offline, 'data-copy data-in-place') : Response.error();
   }
 }
 

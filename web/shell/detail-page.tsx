@@ -4,7 +4,7 @@ import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
-import { from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
+import { breakpoint, from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
 import { questionText } from '../content/booking.ts';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
@@ -23,6 +23,7 @@ export const DetailLayout = styled(Container)`
     align-content: start;
     min-width: 0;
   }
+  .questions,
   .story > section,
   .wide {
     display: grid;
@@ -41,6 +42,21 @@ export const DetailLayout = styled(Container)`
     gap: ${space(2)};
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
+  }
+  /* On a phone the facts stand below the title, two in a row; lists take the row. */
+  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+    gap: ${space(14)};
+    aside {
+      order: -1;
+      grid-template-columns: 1fr 1fr;
+      gap: ${space(6)} ${space(8)};
+    }
+    aside > div {
+      padding-block-start: ${space(4)};
+    }
+    aside > div:has(ul, p + p, a) {
+      grid-column: 1 / -1;
+    }
   }
   aside h2 {
     font-size: ${type.small};
@@ -135,7 +151,7 @@ type Questions = ComponentProps<typeof QuestionList>['items'];
 export function DetailQuestions({ items }: { readonly items: Questions | null | undefined }) {
   if (!items?.length) return null;
   return (
-    <section aria-labelledby="perguntas">
+    <section className="questions" aria-labelledby="perguntas">
       <Heading level={2} size="h3" id="perguntas">
         Perguntas frequentes
       </Heading>

@@ -209,7 +209,8 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <h2>Horário</h2>
             <HoursTable openingHours={hours?.openingHours ?? []} departmentsToday={hours?.departmentsToday} />
           </div>
-          <nav aria-label="Rodapé">
+          <nav aria-labelledby="rodape">
+            <h2 id="rodape">No site</h2>
             <ul className="plain-list">
               {links.map(({ _key, label, link }) => (
                 <li key={_key}>

@@ -176,6 +176,14 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     font-weight: 500;
     ${from('gridMd')} { inset-block-end: ${space(12)}; }
   }
+  .online-status button {
+    margin-inline-start: ${space(6)};
+    padding: ${space(2)} ${space(5)};
+    border: 1px solid currentcolor;
+    border-radius: ${radius.control};
+    background: none;
+    cursor: pointer;
+  }
   .online-status[data-connection='back'] { background: ${theme.tone.greenTint}; color: ${theme.tone.green}; }
   [data-clock]::part(open-now)::before {
     display: inline-block;

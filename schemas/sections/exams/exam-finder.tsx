@@ -33,7 +33,7 @@ export function ExamFinder({ id, variant, modalities, first, prepared, children 
           preparations={new Map(prepared.map((exam, index) => [exam, children[index]]))}
         />
         <p data-none="" hidden>
-          Nenhum exame com este nome. Pergunte à recepção.
+          Nenhum exame com este nome. Toque em Buscar para procurar em todo o site, ou pergunte à recepção.
         </p>
       </div>
     </>

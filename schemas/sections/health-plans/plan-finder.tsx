@@ -102,7 +102,7 @@ export function PlanFinder({ id, variant, first }: PlanFinderProps) {
       <div id={id}>
         <PlanList variant={variant} items={plans} />
         <p data-none="" hidden>
-          Nenhum convênio com este nome. Confirme com a recepção.
+          Nenhum convênio com este nome. Toque em Buscar para procurar em todo o site, ou confirme com a recepção.
         </p>
       </div>
     </>

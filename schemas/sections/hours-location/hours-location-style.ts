@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { hoursStyle } from '#web/ui/hours-table.tsx';
-import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /** One parent for map and blocks, which are plain elements. */
 export const hoursLocationStyle = css`
@@ -25,6 +25,12 @@ export const hoursLocationStyle = css`
       .stage > div:first-of-type {
         aspect-ratio: auto !important;
       }
+    }
+  }
+  /* On a phone the hours come first (P11). */
+  ${phone} {
+    .stage {
+      order: 1;
     }
   }
   .place,

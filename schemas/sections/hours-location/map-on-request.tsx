@@ -20,7 +20,7 @@ function embedAddress(lat: number, lng: number): string {
 
 /**
  * A map of somebody else's server, asked for only by the visitor's own click: a visitor's address is personal data (L7).
- * web/shell/page-buttons.ts shows it.
+ * web/behaviours/page-buttons.ts shows it.
  */
 export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
   return (

@@ -37,7 +37,7 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
           <LinkButton href={wazeHref(clinic)} variant="outline" small>
             Abrir no Waze
           </LinkButton>
-          {/* web/shell/page-buttons.ts copies it. */}
+          {/* web/behaviours/page-buttons.ts copies it. */}
           <button type="button" className="copy" data-clipboard={lines.join(', ')} data-done="Endereço copiado">
             <span aria-live="polite">Copiar endereço</span>
           </button>
