@@ -111,6 +111,16 @@ describe.each(MODES)('%s', (mode) => {
     await eventually(() => seen('[data-frame], [data-clipboard]').count(), 0);
   });
 
+  it('U3: prints the preparation of an exam by a button, where there is a script', async () => {
+    await open('/exames/doppler-de-carotidas');
+    await page.getByRole('heading', { name: 'Preparo do exame' }).waitFor();
+    expect((await seen('[data-print]').count()) > 0).toBe(mode !== 'without script');
+    if (mode === 'without script') return;
+    const printed = page.evaluate(() => new Promise((done) => addEventListener('beforeprint', () => done(true))));
+    await page.getByRole('button', { name: 'Imprimir o preparo' }).click();
+    expect(await printed).toBe(true);
+  });
+
   it('changes the theme, and keeps it for the next page', async () => {
     await open('/');
     const menu = page.getByRole('banner').locator('summary');

@@ -1,10 +1,10 @@
 /*
  * Buttons that say themselves what they do, so no code of React's has to come first: `data-clipboard` is a text to copy, `data-frame` the address
- * of a page of somebody else's to show. What they show stands in a shadow tree: to React, which may come later, the page is what the
+ * of a page of somebody else's to show, `data-print` prints the page. What they show stands in a shadow tree: to React, which may come later, the page is what the
  * server sent.
  */
 
-const BUTTONS = '[data-clipboard],[data-frame]';
+const BUTTONS = '[data-clipboard],[data-frame],[data-print]';
 
 export function followButtons(): void {
   document.addEventListener('click', onClick);
@@ -14,6 +14,7 @@ function onClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null;
   if (button?.dataset.clipboard) void copy(button, button.dataset.clipboard);
   else if (button?.dataset.frame) showFrame(button, button.dataset.frame);
+  else if (button) print();
 }
 
 /** Copies a text, and says `data-done`. Where the browser does not allow it (no HTTPS), the text is still there to select. */

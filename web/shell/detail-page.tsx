@@ -43,19 +43,30 @@ export const DetailLayout = styled(Container)`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
-  /* On a phone the facts stand below the title, two in a row; lists take the row. */
+  /* On a phone short facts stand below the title, two in a row; lists come after the story. */
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-    gap: ${space(14)};
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(8)};
+    & > * {
+      grid-column: 1 / -1;
+    }
     aside {
-      order: -1;
-      grid-template-columns: 1fr 1fr;
-      gap: ${space(6)} ${space(8)};
+      display: contents;
     }
     aside > div {
+      order: -1;
       padding-block-start: ${space(4)};
     }
     aside > div:has(ul, p + p, a) {
+      order: 1;
       grid-column: 1 / -1;
+    }
+    .story {
+      margin-block: ${space(10)};
+    }
+    .wide {
+      order: 2;
+      margin-block-start: ${space(14)};
     }
   }
   aside h2 {

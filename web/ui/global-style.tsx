@@ -101,6 +101,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   .icon { flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   address { font-style: normal; }
+  @media (scripting: none) { [data-print] { display: none !important; } }
   /* Also where it is laid out otherwise: lists are narrowed by it. */
   [hidden] { display: none !important; }
   a { color: ${theme.tone.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }

@@ -156,7 +156,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             </Heading>
             <ExamPreparation {...exam} />
             {exam.preparation ? (
-              <p className="on-screen">
+              <Cluster className="on-screen">
                 <LinkButton
                   href={`https://wa.me/?text=${encodeURIComponent(stegaClean(preparationMessage(exam, settings)))}`}
                   variant="outline"
@@ -164,7 +164,11 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
                   <Icon name="whatsapp" size={20} />
                   Enviar o preparo para o meu WhatsApp
                 </LinkButton>
-              </p>
+                <button type="button" className="button-plain" data-print="">
+                  <Icon name="document" size={20} />
+                  Imprimir o preparo
+                </button>
+              </Cluster>
             ) : null}
           </Preparation>
           {image?.asset ? (
