@@ -1,7 +1,8 @@
 import { clockAt, type OpenClock, openState, watchMinutes } from '../ui/formats/open-now.ts';
 
 /** What stood there keeps its room, unseen: the page must not move. The rest is the page's (web/ui/global-style.tsx). */
-const STYLE = ':host{display:inline-grid}*{grid-area:1/1}.before{visibility:hidden}';
+const INSIDE =
+  '<style>:host{display:inline-grid}*{grid-area:1/1}b{font:inherit;visibility:hidden}</style><b><slot></slot></b><span></span>';
 
 /** Keeps the places right that say whether the clinic is open. */
 export function followClock(): void {
@@ -21,15 +22,8 @@ export function showOpenNow(): void {
 }
 
 function showIn(place: HTMLElement, text: string, isOpen: boolean): void {
-  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
-  if (root.lastElementChild?.textContent === text) return;
-  const style = document.createElement('style');
-  style.textContent = STYLE;
-  const before = document.createElement('span');
-  before.className = 'before';
-  before.append(document.createElement('slot'));
-  const now = document.createElement('span');
-  now.setAttribute('part', isOpen ? 'open-now open' : 'open-now');
-  now.textContent = text;
-  root.replaceChildren(style, before, now);
+  if (!place.shadowRoot) place.attachShadow({ mode: 'open' }).innerHTML = INSIDE;
+  const now = place.shadowRoot?.lastElementChild;
+  now?.setAttribute('part', isOpen ? 'open-now open' : 'open-now');
+  if (now && now.textContent !== text) now.textContent = text;
 }
