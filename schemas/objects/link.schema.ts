@@ -1,8 +1,18 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { documentRoutes } from '../generated/routes.ts';
+import type { DocumentRoute } from '../documents/route.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { LINK_KINDS } from './choices.ts';
+
+/** Lists that have a kind with a name of its own. */
+const NAMED = new Set(['/profissional', '/topics']);
+
+/** Lists of types with a page; the value is the address (X14). */
+export const listKinds = (routes: readonly Pick<DocumentRoute, 'index'>[]) =>
+  routes.flatMap(({ index }) =>
+    index && !NAMED.has(index.path) ? [{ title: `A lista: ${index.title}`, value: index.path }] : [],
+  );
 
 const usesTarget = (parent: unknown) => memberOf(parent, 'kind') === 'page';
 const usesUrl = (parent: unknown) => memberOf(parent, 'kind') === 'url';
@@ -22,7 +32,7 @@ export const linkSchema = defineType({
       title: 'Leva para',
       type: 'string',
       description: 'O que acontece quando a pessoa toca no link.',
-      options: { list: [...LINK_KINDS] },
+      options: { list: [...LINK_KINDS, ...listKinds(documentRoutes)] },
       validation: (rule) => rule.required().error('Escolha para onde o link leva.'),
     }),
     defineField({

@@ -30,6 +30,7 @@ it.each([
   ['email', 'mailto:contato@exemplo.invalid'],
   ['professionals', '/profissional'],
   ['topics', '/topics'],
+  ['/eventos', '/eventos'],
   ['results', null],
 ])('leads a link of kind %s to %s', (kind, href) => {
   expect(withLinks(link(kind, null), { ...settingsFixture, resultsPortal: null }).href).toBe(href);

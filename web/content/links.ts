@@ -22,7 +22,8 @@ function hrefOf(kind: unknown, settings: Settings): string | null | undefined {
     case 'topics':
       return '/topics';
     default:
-      return undefined;
+      // The list of a type, by its address (schemas/objects/link.schema.ts).
+      return typeof kind === 'string' && kind.startsWith('/') ? kind : undefined;
   }
 }
 
