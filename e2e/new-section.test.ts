@@ -17,7 +17,7 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { ready } from './ready.ts';
 import { ADMIN } from './temporary-lake.ts';
-import { closeDialog, documentPath, field, publish, textInput, untilShown } from './studio.ts';
+import { closeDialog, documentPath, field, goInStudio, publish, textInput, untilShown } from './studio.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const copy = join(root, '.cache', 'new-section');
@@ -65,6 +65,12 @@ beforeAll(async () => {
   untouched = await hashFiles(copy, everythingElse);
   for (const [name, title] of Object.entries(OTHERS)) await createSection(copy, { name, title });
   for (const [name, title] of Object.entries(DOCUMENTS)) await createDocument(copy, { name, title });
+  // As docs/extend-schemas.md has it done: named by the page that lists them.
+  const route = join(copy, 'schemas/documents/campaign/campaign.route.ts');
+  writeFileSync(
+    route,
+    readFileSync(route, 'utf8').replace('listedAt: []', "listedAt: [{ href: '/', label: 'Campanhas' }]"),
+  );
   // Registers the others, too.
   run('new-section.ts', 'sample-notice');
   const [port, lakePort] = [await freePort(), await freePort()];
@@ -177,4 +183,9 @@ it('X5: a new document type has a page that a publish refreshes, a preview pictu
   const beside = textInput(page, 'summary');
   await beside.waitFor();
   expect(await beside.inputValue()).toBe(summary);
+
+  // X10: Studio's list of a type without an order.
+  await goInStudio(page, '/structure');
+  await page.getByRole('link', { name: 'Campanhas' }).click();
+  await page.getByRole('link', { name: /Campanha da gripe/ }).waitFor();
 });

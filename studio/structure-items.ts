@@ -59,9 +59,11 @@ const PLACED = ['page', 'professional', 'service', 'exam', 'topic', 'post'];
 export function otherPages(S: StructureBuilder): ListItemBuilder[] {
   return documentRoutes
     .filter(({ type }) => !PLACED.includes(type))
-    .map(({ type, index, listedAt }) => {
+    .map(({ type, titleField, index, listedAt }) => {
       const title = index?.title ?? listedAt[0]?.label;
-      // Without a list on the site it is called what its schema says.
-      return title === undefined ? S.documentTypeListItem(type) : documentsOf(S, type, title);
+      // Without a list on the site it is called what its schema says. A new type need not have an order (X10).
+      return title === undefined
+        ? S.documentTypeListItem(type)
+        : documentsOf(S, type, title, { field: titleField, direction: 'asc' });
     });
 }
