@@ -2,6 +2,7 @@ import type { Post } from '#schemas/generated/content-types.ts';
 import { bullets, heading, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { approved, type DemoDocument, reference, slug } from './demo-document.ts';
+import { anxiety, bloodPressure } from './health-articles.ts';
 
 const firstVisit: DemoDocument<Post> = {
   _id: 'post-primeira-consulta',
@@ -124,4 +125,6 @@ const psychology: DemoDocument<Post> = {
   publishedAt: '2026-10-19T12:00:00Z',
 };
 
-export const articles: readonly DemoDocument<Post>[] = [firstVisit, examDay, psychology].map(approved);
+export const articles: readonly DemoDocument<Post>[] = [firstVisit, examDay, psychology, anxiety, bloodPressure].map(
+  approved,
+);

@@ -33,4 +33,14 @@ export const topics: readonly DemoDocument<Topic>[] = [
     icon: 'conversation',
     order: 30,
   },
+  {
+    _id: 'topic-cuidados',
+    _type: 'topic',
+    isDemo: true,
+    title: 'Cuidados do dia a dia',
+    slug: slug('cuidados-do-dia-a-dia'),
+    description: 'O que observar em casa e quando vale marcar uma consulta.',
+    icon: 'heart',
+    order: 40,
+  },
 ];
