@@ -52,6 +52,21 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
     'imagem',
   ),
   item(
+    'protocolo',
+    65,
+    'Perdi o protocolo do exame. Como vejo o resultado?',
+    [
+      'Ligue ou venha à recepção com um documento com foto. Depois de conferir quem você é, a equipe informa o protocolo ou entrega o laudo impresso. Por segurança, ele não é enviado por mensagem.',
+    ],
+    'imagem',
+  ),
+  item('primeira-vez', 15, 'É a minha primeira vez. O que levo e como funciona?', [
+    'Traga documento com foto, a carteirinha do convênio, os remédios que usa e os exames recentes. Chegue dez minutos antes para o cadastro; a recepção confirma os seus dados e chama você.',
+  ]),
+  item('acesso', 80, 'A clínica tem acesso para cadeira de rodas?', [
+    'Sim: a entrada tem rampa, há banheiro acessível e uma vaga reservada em frente. Se precisar de ajuda para chegar à sala, diga ao agendar.',
+  ]),
+  item(
     'pedido',
     70,
     'Preciso de pedido médico para fazer um exame?',
