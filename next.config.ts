@@ -52,7 +52,7 @@ const config: NextConfig = {
       // Next's own value lets browsers show pages up to a day old (stale-while-revalidate), also to the refresh of an
       // open page: a publish would be seen one visit late. Asking again costs a 304. Preview pictures say it themselves.
       {
-        source: '/((?!_next/|api/|healthz|og/|studio/static/).*)',
+        source: '/((?!_next/|agendar/pedido/|api/|healthz|og/|studio/static/).*)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
       },
       // Studio's build names these files after their content.

@@ -40,7 +40,7 @@ export const settings: DemoDocument<SiteSettings> = {
   },
   email: 'contato@exemplo.invalid',
   ouvidoriaEmail: 'ouvidoria@exemplo.invalid',
-  booking: { mode: 'whatsapp', label: 'Agendar consulta' },
+  booking: { mode: 'form', label: 'Agendar consulta' },
   address: {
     street: 'Avenida dos Ipês',
     number: '100',

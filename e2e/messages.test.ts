@@ -1,6 +1,7 @@
 /** Who answers visitors, and who does not even see what they wrote. */
 import type { Browser } from 'playwright-core';
-import { dayAt, promisedDay, formatDay } from '../studio/dashboard/days.ts';
+import { promisedDay } from '../schemas/rules/holidays.ts';
+import { dayAt, formatDay } from '../studio/dashboard/days.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong } from './page-watch.ts';

@@ -103,7 +103,7 @@ export type { StudioInputName } from './objects/studio-inputs.ts';
 /** What published content breaks which rule, for lists in Studio; the site withholds by the same list. */
 export { type Breach, breachesOf } from './rules/breaches.ts';
 export type { Misfit } from './rules/fit.ts';
-export { type Holiday, holidaysBetween, undecided } from './rules/holidays.ts';
+export { type Holiday, holidaysBetween, promisedDay, undecided } from './rules/holidays.ts';
 export { isLogo } from './rules/pictures.ts';
 
 /** Today's date at the clinic, inside of a query. */

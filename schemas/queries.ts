@@ -16,6 +16,7 @@ import { PLACES_QUERY } from './generated/places.query.ts';
 /** The queries of documents with a page, and of their lists, stand in the routes. */
 export * from './generated/route-queries.ts';
 export { SEARCH_QUERY } from './search-query.ts';
+export { APPOINTMENT_QUERY } from './appointment-query.ts';
 
 /** The clinic's settings: header, footer, legal lines, defaults for search engines. Null in an empty dataset. */
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendToLake } from '#web/contact/send-to-lake.ts';
+import { sendToLake, withdrawInLake } from '#web/contact/send-to-lake.ts';
 import { openAccounts } from '../lake/auth/accounts.ts';
 import { systemCaller } from '../lake/caller.ts';
 import { openTestLake } from '../lake/routes/testing.ts';
@@ -11,7 +11,7 @@ import { contactToken } from './robot-tokens.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-token-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('makes one token that may only create messages, readable for the owner alone, and keeps it', () => {
+it('makes one token that may create messages and have requests withdrawn, readable for the owner alone, and keeps it', () => {
   const token = contactToken(dataDir);
   expect(contactToken(dataDir)).toBe(token);
   expect(statSync(join(dataDir, 'site', 'contact-token')).mode & 0o777).toBe(0o600);
@@ -21,7 +21,7 @@ it('makes one token that may only create messages, readable for the owner alone,
   expect(robots).toHaveLength(1);
   expect(robots[0]).toMatchObject({
     role: undefined,
-    grants: [{ filter: '_type == "message" && _id in path("messages.*")', permissions: ['create'] }],
+    grants: [{ permissions: ['create'] }, { permissions: ['update'] }],
   });
 });
 
@@ -31,6 +31,16 @@ it('makes another when somebody revoked it', () => {
   for (const { id } of accounts.robots.list()) accounts.robots.revoke(id);
   accounts.close();
   expect(contactToken(dataDir)).not.toBe(before);
+});
+
+it('U6: makes another, and ends the one before, when a version wants other rights', () => {
+  const accounts = openAccounts(dataDir);
+  const grants = [{ filter: '_type == "message"', permissions: ['create'] }] as const;
+  const { token, robot } = accounts.robots.create('Formulário de contato', grants);
+  writeFileSync(join(dataDir, 'site', 'contact-token'), token);
+  expect(contactToken(dataDir)).not.toBe(token);
+  expect(accounts.robots.get(robot.id)).toBeUndefined();
+  accounts.close();
 });
 
 describe('with a real lake', () => {
@@ -89,5 +99,22 @@ describe('with a real lake', () => {
     }
     expect(stored('messages.b')).toEqual(before);
     expect(lake.dataset.reader.get('page-b') ?? lake.dataset.reader.get('page-c')).toBeUndefined();
+  });
+
+  it('U6: lets a request be withdrawn, once or twice, unless it is done; no message, and nothing that is not there', async () => {
+    const request = { ...message, number: '0000-aaaa-bbbb' };
+    const states = { novo: 'desistiu', confirmado: 'desistiu', feito: 'feito' } as const;
+    for (const [state, after] of Object.entries(states)) {
+      const id = `messages.${state}`;
+      expect(await sendToLake({ ...request, _id: id }, options)).toBe('done');
+      lake.dataset.transactor.mutate({ mutations: [{ patch: { id, set: { state } } }], caller: systemCaller });
+      expect(await withdrawInLake(id, options)).toBe('done');
+      expect(await withdrawInLake(id, options)).toBe('done');
+      expect(stored(id)).toMatchObject({ name: 'Maria', state: after });
+    }
+    expect(await sendToLake({ ...message, _id: 'messages.plain' }, options)).toBe('done');
+    expect(await withdrawInLake('messages.plain', options)).toBe('done');
+    expect(stored('messages.plain')).toMatchObject({ state: 'novo' });
+    expect(await withdrawInLake('messages.nobody', options)).toBe('done');
   });
 });

@@ -14,15 +14,18 @@ interface RobotToken {
 }
 
 /**
- * A token with which the site uses the embedded lake. It is made when there is none that works: in a new data folder, or
- * after somebody revoked it on the accounts page; the next start of the site takes the new one.
+ * A token with which the site uses the embedded lake. It is made when there is none that works: in a new data folder, after an upgrade
+ * that wants other grants, or after somebody revoked it on the accounts page; the next start of the site takes the new one.
  */
 export function robotToken(dataDir: string, { file, label, grants }: RobotToken): string {
   const path = join(dataDir, file);
   const accounts = openAccounts(dataDir);
   try {
     const known = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-    if (known !== '' && accounts.robots.find(known)?.expired === false) return known;
+    const before = known === '' ? undefined : accounts.robots.find(known);
+    // A version before this one may have wanted less.
+    if (before?.expired === false && JSON.stringify(before.grants) === JSON.stringify(grants)) return known;
+    if (before) accounts.robots.revoke(before.id);
     const { token, robot } = accounts.robots.create(label, grants);
     accounts.audit.write('token.created', CLI_ACTOR, robot.label, { token: robot.id });
     mkdirSync(dirname(path), { recursive: true });
@@ -33,9 +36,18 @@ export function robotToken(dataDir: string, { file, label, grants }: RobotToken)
   }
 }
 
-/** The token with which the site's contact form writes to the embedded lake: messages, and not to read or count them. */
+const MESSAGES = '_type == "message" && _id in path("messages.*")';
+
+/**
+ * The token with which the site's forms write to the embedded lake: messages, and not to read or count them. A request can be withdrawn
+ * until the patient was there; nobody finds its id who does not have its number.
+ */
 export function contactToken(dataDir: string): string {
-  const grants = [{ filter: '_type == "message" && _id in path("messages.*")', permissions: ['create'] }] as const;
+  const open = 'state in ["novo", "contatado", "confirmado", "desistiu"]';
+  const grants = [
+    { filter: MESSAGES, permissions: ['create'] },
+    { filter: `${MESSAGES} && defined(number) && ${open}`, permissions: ['update'] },
+  ] as const;
   return robotToken(dataDir, { file: 'site/contact-token', label: 'Formulário de contato', grants });
 }
 

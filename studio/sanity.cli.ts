@@ -31,6 +31,7 @@ export default defineCliConfig({
     path: [
       '../schemas/queries.ts',
       '../schemas/search-query.ts',
+      '../schemas/appointment-query.ts',
       '../schemas/documents/*/*.route.ts',
       '../schemas/rules/*.ts',
     ],

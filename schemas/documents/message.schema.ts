@@ -1,11 +1,41 @@
-import { defineField, defineType } from '@sanity/types';
+import { type ConditionalPropertyCallbackContext, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
-import { MESSAGE_STATES, MESSAGE_SUBJECTS, titleOf } from '../objects/choices.ts';
+import { MESSAGE_STATES, MESSAGE_SUBJECTS, REQUEST_STATES, titleOf, TURNS, WEEKDAYS } from '../objects/choices.ts';
 import { answeredWords } from '../rules/message-answers.ts';
 
+const isMessage = ({ document }: ConditionalPropertyCallbackContext) => !document?.['number'];
+
+/** What a request for an appointment has besides; the words of all of it stand in the text. Told by its number. */
+const requestFields = [
+  ...[
+    ['number', 'Número do pedido', 'O que a pessoa tem em mãos.'],
+    ['about', 'O que quer agendar', 'Serviço, exame ou profissional, como estava no site.'],
+    ['aboutId', 'Documento', 'O serviço, o exame ou a pessoa no Studio.'],
+    ['plan', 'Convênio', 'Ou “Particular”.'],
+  ].map(([name = '', title = '', description = '']) =>
+    defineField({ name, title, type: 'string', group: 'message', description, readOnly: true, hidden: isMessage }),
+  ),
+  ...[
+    { name: 'days', title: 'Dias', description: 'Vazio: qualquer dia.', list: [...WEEKDAYS] },
+    { name: 'turns', title: 'Turnos', description: 'Vazio: qualquer um.', list: [...TURNS] },
+  ].map(({ name, title, description, list }) =>
+    defineField({
+      name,
+      title,
+      type: 'array',
+      group: 'message',
+      description,
+      of: [{ type: 'string' }],
+      options: { list },
+      readOnly: true,
+      hidden: isMessage,
+    }),
+  ),
+];
+
 /**
- * What a visitor wrote to the clinic. The site writes it under an id like `messages.<id>`: ids with a dot are never read by
+ * What a visitor wrote to the clinic, or asked an appointment for. The site writes it under an id like `messages.<id>`: ids with a dot are never read by
  * the public, in our lake as in Sanity's. Staff change the state, with which
  * Studio notes who answered, and add notes, nothing else.
  */
@@ -36,7 +66,13 @@ export const messageSchema = defineType({
       type: 'string',
       group: 'message',
       description: 'Marque o que já foi feito.',
-      options: { layout: 'radio', direction: 'horizontal', list: [...MESSAGE_STATES], input: 'messageState' },
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        // Studio shows those of the kind (studio/messages/answer-message.tsx).
+        list: [...MESSAGE_STATES, ...REQUEST_STATES.slice(1)],
+        input: 'messageState',
+      },
       initialValue: 'novo',
       validation: (rule) => rule.required(),
     }),
@@ -69,6 +105,7 @@ export const messageSchema = defineType({
       description: 'Só a equipe vê. Não anote dados de saúde.',
       validation: (rule) => rule.max(1000),
     }),
+    ...requestFields,
     ...[
       ['name', 'Nome', 'Como a pessoa se apresentou.'],
       ['phone', 'Telefone', 'Com DDD, como a pessoa escreveu.'],
@@ -139,14 +176,18 @@ export const messageSchema = defineType({
     select: {
       name: 'name',
       subject: 'subject',
+      about: 'about',
       state: 'state',
       answeredBy: 'answeredBy',
       answeredAt: 'answeredAt',
       receivedAt: 'receivedAt',
     },
-    prepare: ({ name, subject, state, ...answered }) => ({
+    prepare: ({ name, subject, about, state, ...answered }) => ({
       title: name ?? 'Sem nome',
-      subtitle: [answeredWords(answered) ?? titleOf(MESSAGE_STATES, state), titleOf(MESSAGE_SUBJECTS, subject)]
+      subtitle: (about
+        ? [titleOf(REQUEST_STATES, state), about]
+        : [answeredWords(answered) ?? titleOf(MESSAGE_STATES, state), titleOf(MESSAGE_SUBJECTS, subject)]
+      )
         .filter(Boolean)
         .join(' · '),
     }),

@@ -104,6 +104,21 @@ export const MESSAGE_STATES = [
   { title: 'Spam', value: 'spam' },
 ] as const;
 
+/** What becomes of a request for an appointment. */
+export const REQUEST_STATES = [
+  { title: 'Novo', value: 'novo' },
+  { title: 'Contatado', value: 'contatado' },
+  { title: 'Confirmado', value: 'confirmado' },
+  { title: 'Feito', value: 'feito' },
+  { title: 'Desistiu', value: 'desistiu' },
+] as const;
+
+/** Halves of a day in which somebody would come. */
+export const TURNS = [
+  { title: 'Manhã', value: 'manha' },
+  { title: 'Tarde', value: 'tarde' },
+] as const;
+
 /** What the contact form may be about. Nothing here reveals health data (LGPD, art. 11). */
 export const MESSAGE_SUBJECTS = [
   { title: 'Agendamento', value: 'agendamento' },

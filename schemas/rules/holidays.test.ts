@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { holidaysBetween, undecided } from './holidays.ts';
+import { holidaysBetween, promisedDay, undecided } from './holidays.ts';
 
 const dates = (from: string, to: string) => holidaysBetween(from, to).map(({ date, name }) => `${date} ${name}`);
 
@@ -41,4 +41,14 @@ test('T2: a holiday is undecided until a special date covers it', () => {
 test('T1: what one department does decides no holiday', () => {
   const special = [{ date: '2026-12-25', until: null, department: 'Ultrassonografia' }];
   expect(undecided(holidaysBetween('2026-12-25', '2026-12-25'), special)).toHaveLength(1);
+});
+
+test('T9: an answer is promised in working days, which weekends and national holidays are not', () => {
+  expect(promisedDay('2026-11-18', 2)).toBe('2026-11-23');
+  expect(promisedDay('2026-11-23', 2)).toBe('2026-11-25');
+  expect(promisedDay('2026-12-24', 1)).toBe('2026-12-28');
+});
+
+test('U6: nor are days on which the clinic is closed', () => {
+  expect(promisedDay('2026-11-23', 2, (day) => day === '2026-11-25')).toBe('2026-11-26');
 });

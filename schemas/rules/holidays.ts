@@ -82,3 +82,23 @@ export function undecided(holidays: readonly Holiday[], special: readonly Specia
   const decided = special.filter(({ department }) => !department);
   return holidays.filter(({ date }) => !decided.some((day) => day.date <= date && date <= (day.until || day.date)));
 }
+
+/** Weeks that no run of holidays outlasts. */
+const MAX_DAYS = 60;
+
+/**
+ * The last day on which an answer keeps what the site promises: so many working days after a day. Saturdays, Sundays and
+ * national holidays do not count; days that each house decides about do, unless it is closed.
+ * @param day `YYYY-MM-DD`
+ * @param isClosed whether the clinic's own calendar has it closed on a day
+ */
+export function promisedDay(day: string, workingDays: number, isClosed = (_day: string) => false): string {
+  const dayAhead = (count: number) => isoDay(Date.parse(day) + count * DAY_MS);
+  const holidays = new Set(
+    holidaysBetween(day, dayAhead(MAX_DAYS)).flatMap(({ date, optional }) => (optional ? [] : [date])),
+  );
+  const isWorking = (date: string) =>
+    ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date) && !isClosed(date);
+  const ahead = Array.from({ length: MAX_DAYS }, (_, index) => dayAhead(index + 1));
+  return ahead.filter(isWorking)[workingDays - 1] ?? day;
+}

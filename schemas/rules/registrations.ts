@@ -8,6 +8,15 @@ export function hasCouncil(person: unknown, council: string): boolean {
   return listOf(person, 'registrations').some((entry) => textOf(entry, 'council') === council);
 }
 
+const ASSISTS = /^(?:tecnico|tecnologo|auxiliar)-/;
+
+/** Whether somebody assists and sees nobody by appointment: technicians and auxiliaries (P4). */
+export function assistsOnly(person: unknown): boolean {
+  const entries = listOf(person, 'registrations');
+  const assists = (entry: unknown) => textOf(entry, 'council') === 'CRTR' || ASSISTS.test(textOf(entry, 'category'));
+  return entries.length > 0 && entries.every(assists);
+}
+
 /** Zeros stand for a number nobody has: only demonstration content may carry them. */
 export function isPlaceholder(entry: unknown, document: unknown): boolean {
   return /^0+$/.test(textOf(entry, 'number')) && memberOf(document, 'isDemo') !== true;

@@ -1,5 +1,3 @@
-import { holidaysBetween } from '../../schemas/index.ts';
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The clinic's, until it is known. */
@@ -33,23 +31,6 @@ export function expiryOf(day: string, today: string): string {
   if (days === 1) return 'vence amanhã';
   if (days === -1) return 'venceu ontem';
   return days > 0 ? `vence em ${days} dias` : `venceu há ${-days} dias`;
-}
-
-/** Weeks that no run of holidays outlasts. */
-const MAX_DAYS = 60;
-
-/**
- * The last day on which an answer keeps what the site promises: so many working days after a day. Saturdays, Sundays and
- * national holidays do not count; days that each house decides about do.
- * @param day `YYYY-MM-DD`
- */
-export function promisedDay(day: string, workingDays: number): string {
-  const holidays = new Set(
-    holidaysBetween(day, daysAfter(day, MAX_DAYS)).flatMap(({ date, optional }) => (optional ? [] : [date])),
-  );
-  const isWorking = (date: string) => ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date);
-  const ahead = Array.from({ length: MAX_DAYS }, (_, index) => daysAfter(day, index + 1));
-  return ahead.filter(isWorking)[workingDays - 1] ?? day;
 }
 
 /**

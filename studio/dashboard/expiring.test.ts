@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
-import { dayAt, daysAfter, expiryOf, promisedDay } from './days.ts';
+import { dayAt, daysAfter, expiryOf } from './days.ts';
 import { expiring } from './expiring.ts';
 import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
@@ -84,12 +84,6 @@ test('C6: what somebody who left has reviewed is due again, however new', async 
       document: { id: 'e', type: 'exam', path: 'reviewedBy' },
     }),
   ]);
-});
-
-test('T9: an answer is promised in working days, which weekends and national holidays are not', () => {
-  expect(promisedDay('2026-11-18', 2)).toBe('2026-11-23');
-  expect(promisedDay('2026-11-23', 2)).toBe('2026-11-25');
-  expect(promisedDay('2026-12-24', 1)).toBe('2026-12-28');
 });
 
 test('T9: a message nobody answered stands under its promised day; one that was answered, or is spam, does not', async () => {

@@ -1,4 +1,5 @@
-import { dayAt, daysBetween, expiryOf, promisedDay, formatDay } from './days.ts';
+import { promisedDay } from '../../schemas/index.ts';
+import { dayAt, daysBetween, expiryOf, formatDay } from './days.ts';
 import type { Overview } from './overview.ts';
 
 /** Something with a date, and where to deal with it. */

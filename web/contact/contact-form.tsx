@@ -3,7 +3,8 @@ import { buttonStyle } from '../ui/button.tsx';
 import { fieldsStyle } from '../ui/field-style.ts';
 import { whatsappHref } from '../ui/formats/identifiers.ts';
 import { from, radius, space, theme, weight } from '../ui/tokens.ts';
-import { ContactFormLazy } from './contact-form-lazy.tsx';
+import type { Choices } from './appointment.ts';
+import { ContactFormLazy, RequestFormLazy } from './contact-form-lazy.tsx';
 
 /** Said when the settings say nothing else (LGPD, art. 5º II and 11: health data is sensitive). */
 const HELPER = 'Não informe sintomas, diagnósticos ou documentos neste formulário.';
@@ -17,16 +18,32 @@ interface ContactFormProps {
   };
 }
 
+const shared = ({ id, clinic: { formHelper, privacyPath, whatsapp } }: ContactFormProps) => ({
+  id,
+  helper: formHelper || HELPER,
+  privacyPath: privacyPath ?? null,
+  whatsapp: whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null,
+});
+
 /** The contact form and its looks: it is an island of plain elements. */
-export function ContactForm({ id, clinic: { formHelper, privacyPath, whatsapp } }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
   return (
     <Root $variant="solid">
-      <ContactFormLazy
-        id={id}
-        helper={formHelper || HELPER}
-        privacyPath={privacyPath ?? null}
-        whatsapp={whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null}
-      />
+      <ContactFormLazy {...shared(props)} />
+    </Root>
+  );
+}
+
+interface RequestFormProps extends ContactFormProps, Choices {
+  readonly about: string;
+  readonly byWhatsApp: boolean;
+}
+
+/** The form with which an appointment is asked for, dressed alike. */
+export function RequestForm({ about, byWhatsApp, offers, plans, days, ...props }: RequestFormProps) {
+  return (
+    <Root $variant="solid">
+      <RequestFormLazy {...shared(props)} {...{ about, byWhatsApp, offers, plans, days }} />
     </Root>
   );
 }
@@ -34,6 +51,7 @@ export function ContactForm({ id, clinic: { formHelper, privacyPath, whatsapp } 
 const Root = styled.div<{ $variant: 'solid' }>`
   ${fieldsStyle}
   form,
+  .questions,
   .pair {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -75,7 +93,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
     background: ${theme.tone.greenTint};
     color: ${theme.tone.green};
   }
-  .answer a {
+  .answer a:not(.send) {
     color: inherit;
   }
   .answer ul {
@@ -84,6 +102,48 @@ const Root = styled.div<{ $variant: 'solid' }>`
   .answer li a {
     display: inline-flex;
     padding-block: ${space(2)};
+  }
+  .boxes {
+    min-inline-size: 0;
+    border: 0;
+    padding: 0;
+  }
+  .boxes legend {
+    padding-block-end: ${space(4)};
+    font-weight: ${weight.label};
+  }
+  .boxes > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(4)};
+  }
+  .boxes .choice-field {
+    margin: 0;
+  }
+  .boxes .choice {
+    align-items: center;
+    min-height: 3rem;
+    padding-inline: ${space(6)} ${space(8)};
+    border: 1px solid ${theme.tone.edge};
+    border-radius: ${radius.control};
+    background: ${theme.tone.card};
+    cursor: pointer;
+  }
+  .hints:empty {
+    display: none;
+  }
+  .hints {
+    display: grid;
+    gap: ${space(3)};
+    padding: ${space(8)} ${space(10)};
+    border-inline-start: 4px solid ${theme.tone.warning};
+    border-radius: ${radius.control};
+    background: ${theme.tone.warningTint};
+    color: ${theme.tone.warning};
+  }
+  .words {
+    padding-block: ${space(6)};
+    white-space: pre-line;
   }
   .another {
     display: inline-flex;

@@ -3,6 +3,8 @@ import { createBrakes } from './brakes.ts';
 import { createFormHandler } from './form-handler.ts';
 import { NOT_SENT, TRAP_FIELD } from './form-state.ts';
 import type { NewMessage } from './message.ts';
+import type { StoredChoices } from './read-choices.ts';
+import { createRequestNumbers } from './request-number.ts';
 import { createStamps } from './stamp.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
@@ -15,13 +17,42 @@ const good = {
   consent: 'sim',
 };
 
-function openHandler({ most = 3, all = 60, broken = false } = {}) {
+const choices: StoredChoices = {
+  offers: [
+    {
+      value: 'profissional/ana',
+      id: 'professional-ana',
+      group: 'Profissionais',
+      title: 'Dra. Ana',
+      plans: [],
+      times: ['tuesday-manha'],
+      dates: '',
+      opening: 'Olá, vim pelo site e gostaria de agendar: Dra. Ana.',
+    },
+  ],
+  plans: [{ id: 'plan-a', name: 'Plano A', isOpen: false }],
+  days: ['monday', 'tuesday'],
+};
+
+interface HandlerOptions {
+  readonly most?: number;
+  readonly all?: number;
+  readonly broken?: boolean;
+  readonly known?: StoredChoices | undefined;
+  readonly requestsTo?: string;
+}
+
+function openHandler(options: HandlerOptions = {}) {
+  const { most = 3, all = 60, broken = false, requestsTo } = options;
+  const known = 'known' in options ? options.known : choices;
   const state = { now: START };
   const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
   const now = () => state.now;
   const stamps = createStamps('secret', now);
   const handleForm = createFormHandler({
     stamps,
+    numbers: createRequestNumbers('secret'),
+    readChoices: async () => known,
     brakes: createBrakes({ ofNetwork: most, ofAll: all, now }),
     secret: 'secret',
     readTerms: async () => ({
@@ -30,17 +61,19 @@ function openHandler({ most = 3, all = 60, broken = false } = {}) {
       privacyVersion: '1.2',
       notify: 'r@x.com',
       timeZone: 'America/Belem',
+      requestsTo,
     }),
     keep: (message, notify, timeZone) => {
       if (broken) throw new Error('disk full');
       kept.push({ message, notify, timeZone });
+      return message;
     },
     now,
     log: { error: () => {} },
   });
-  const send = (fields: Record<string, string>, address = '203.0.113.7') => {
+  const send = (fields: Record<string, string | string[]>, address = '203.0.113.7') => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     return handleForm(form, address);
   };
   return { state, kept, stamps, send };
@@ -169,4 +202,93 @@ it('tells an address that sends too much how long to wait, and does not count wh
 it('says so when a message could not be kept, and gives it back', async () => {
   const { send } = openHandler({ broken: true });
   expect(await send(good)).toMatchObject({ kind: 'open', values: good, notice: NOT_SENT });
+});
+
+const request = {
+  kind: 'request',
+  about: 'profissional/ana',
+  plan: 'plan-a',
+  days: ['tuesday', 'monday'],
+  turns: ['manha'],
+  name: 'Maria Exemplo',
+  phone: '66 99999 0000',
+  consent: 'sim',
+};
+
+it('U6: keeps a request as a message, with what was asked for in words and by id, under the id of its number', async () => {
+  const { send, kept } = openHandler();
+  const answer = await send(request);
+  expect(answer).toMatchObject({ kind: 'sent', answerWithinDays: 2 });
+  const { number } = answer as { number: string };
+  expect(kept[0]?.message).toEqual({
+    _id: createRequestNumbers('secret').read(number)?.id,
+    _type: 'message',
+    state: 'novo',
+    number,
+    about: 'Dra. Ana',
+    aboutId: 'professional-ana',
+    plan: 'Plano A',
+    days: ['monday', 'tuesday'],
+    turns: ['manha'],
+    name: 'Maria Exemplo',
+    phone: '(66) 99999-0000',
+    subject: 'agendamento',
+    text: 'Agendar: Dra. Ana\nConvênio: Plano A\nQuando: segunda ou terça, de manhã',
+    receivedAt: '2026-03-10T15:00:00.000Z',
+    consent: { at: '2026-03-10T15:00:00.000Z', textVersion: '1.2' },
+    retentionUntil: '2026-09-06',
+  });
+});
+
+it('U6: gives back a request with what is missing, and everything that was chosen', async () => {
+  const { send, kept } = openHandler();
+  expect(await send({ ...request, plan: '', phone: '9', consent: '' })).toMatchObject({
+    kind: 'open',
+    values: { about: 'profissional/ana', days: 'tuesday monday', turns: 'manha', name: 'Maria Exemplo', phone: '9' },
+    errors: {
+      plan: 'Campo obrigatório',
+      phone: 'Informe um telefone válido com DDD',
+      consent: 'Para enviar, confirme que leu a Política de Privacidade',
+    },
+  });
+  expect(await send({ ...request, about: 'exame/nenhum' })).toMatchObject({
+    errors: { about: 'Escolha um item da lista' },
+  });
+  expect(kept).toEqual([]);
+});
+
+it('U6: says once what does not go together, and takes the request all the same', async () => {
+  const { send, kept } = openHandler();
+  const late = { ...request, days: 'monday' };
+  const hint = 'Dra. Ana não atende quando você escolheu: atende terça de manhã.';
+  expect(await send(late)).toMatchObject({ kind: 'open', errors: {}, notice: null, hints: [hint] });
+  expect(kept).toEqual([]);
+  expect(await send({ ...late, read: hint })).toMatchObject({ kind: 'sent' });
+  expect(await send({ ...late, days: 'friday', read: 'outra coisa' })).toMatchObject({ hints: [hint] });
+});
+
+it('U6: a request is kept also while nobody knows what can be asked for', async () => {
+  const { send, kept } = openHandler({ known: undefined });
+  expect(await send(request)).toMatchObject({ kind: 'sent' });
+  expect(kept[0]?.message).toMatchObject({ about: 'profissional/ana', plan: 'plan-a' });
+});
+
+it('U6: a double click is one request with one number', async () => {
+  const { send, stamps, state } = openHandler();
+  const stamp = stamps.issue();
+  state.now += 60_000;
+  expect(await send({ ...request, stamp })).toEqual(await send({ ...request, stamp }));
+});
+
+it('U6: where the clinic wants it by WhatsApp nothing is kept, and the message has all of it', async () => {
+  const { send, kept } = openHandler({ requestsTo: '+5566900000000' });
+  const text =
+    'Olá, vim pelo site e gostaria de agendar: Dra. Ana.\nConvênio: Plano A\nQuando: segunda ou terça, de manhã\nNome: Maria Exemplo';
+  expect(await send(request)).toEqual({
+    kind: 'written',
+    text,
+    href: `https://wa.me/5566900000000?text=${encodeURIComponent(text)}`,
+  });
+  expect(await send({ ...request, name: '' })).toMatchObject({ errors: { name: 'Campo obrigatório' } });
+  expect(kept).toEqual([]);
 });

@@ -1,7 +1,21 @@
+import { dayOf } from '../ui/formats/dates.ts';
+import { whatsappHref } from '../ui/formats/identifiers.ts';
+import { requestText } from '#schemas/rules/appointment-words.ts';
+import { misfits } from './appointment.ts';
 import type { Brakes } from './brakes.ts';
-import { type FieldErrors, FILL_IN_MS, type FormState, type FormValues, NOT_SENT, TRAP_FIELD } from './form-state.ts';
-import { findErrors, newMessage, readValues } from './message.ts';
+import {
+  type FieldErrors,
+  FILL_IN_MS,
+  type FormState,
+  type FormValues,
+  NOT_SENT,
+  type OpenForm,
+  TRAP_FIELD,
+} from './form-state.ts';
+import { askedFor, findErrors, kindOf, newMessage, newRequest, readValues, wantedIn } from './message.ts';
 import type { Outbox } from './outbox.ts';
+import type { StoredChoices } from './read-choices.ts';
+import type { RequestNumbers } from './request-number.ts';
 import type { Stamps } from './stamp.ts';
 
 /** What the clinic's settings say about messages. */
@@ -13,13 +27,18 @@ export interface Terms {
   readonly notify: string;
   /** Where the clinic is: an IANA name. */
   readonly timeZone: string | undefined;
+  /** Where requests for an appointment go in place of the clinic's list: E.164. */
+  readonly requestsTo?: string | undefined;
 }
 
 interface FormHandlerOptions {
   readonly stamps: Stamps;
   readonly brakes: Brakes;
+  readonly numbers: RequestNumbers;
   readonly secret: string;
   readonly readTerms: () => Promise<Terms>;
+  /** What a request may be about; undefined while it cannot be read. */
+  readonly readChoices: () => Promise<StoredChoices | undefined>;
   readonly keep: Outbox['keep'];
   readonly now?: () => number;
   readonly log?: Pick<Console, 'error'>;
@@ -27,7 +46,7 @@ interface FormHandlerOptions {
 
 const MINUTE_MS = 60_000;
 
-const ONCE_MORE = 'Confira os dados e toque em “Enviar mensagem” outra vez.';
+const ONCE_MORE = 'Confira os dados e toque no botão de enviar outra vez.';
 
 /** What unasked-for advertising has and a question to a clinic does not. */
 const ADVERTISING = /https?:|www\.|\[url|<a\s/i;
@@ -48,7 +67,7 @@ const FLOODED =
 
 /** The answer to a form that was sent: nothing in it depends on whether the browser has script. */
 export function createFormHandler(options: FormHandlerOptions) {
-  const { stamps, brakes, secret, readTerms, keep, now = Date.now, log = console } = options;
+  const { stamps, brakes, numbers, secret, readTerms, readChoices, keep, now = Date.now, log = console } = options;
 
   /**
    * Whether a program may have sent it. No message is thrown away for that: it is asked for once more, in a form with a
@@ -68,10 +87,11 @@ export function createFormHandler(options: FormHandlerOptions) {
   }
 
   return async function handleForm(form: FormData, address: string): Promise<FormState> {
-    const values = readValues(form);
+    const kind = kindOf(form);
+    const values = readValues(form, kind);
     const given = form.get('stamp');
     const stamp = typeof given === 'string' ? stamps.read(given) : undefined;
-    const again = (errors: FieldErrors, notice: string | null = null, fresh?: string): FormState => ({
+    const again = (errors: FieldErrors, notice: string | null = null, fresh?: string): OpenForm => ({
       kind: 'open',
       values,
       errors,
@@ -79,9 +99,19 @@ export function createFormHandler(options: FormHandlerOptions) {
       stamp: fresh ?? (stamp && typeof given === 'string' ? given : stamps.issue()),
     });
 
-    const errors = findErrors(values);
+    const choices = kind === 'request' ? await readChoices() : undefined;
+    const errors = findErrors(values, kind, choices);
     if (Object.keys(errors).length > 0) return again(errors);
+    const hints = choices ? misfits(wantedIn(values), choices) : [];
+    // Said once; whoever has read it may ask all the same.
+    if (hints.length > 0 && form.get('read') !== hints.join(' ')) return { ...again({}), hints };
     const terms = await readTerms();
+    const asked = kind === 'request' ? askedFor(values, choices) : undefined;
+    if (asked && terms.requestsTo) {
+      const [about, ...rest] = requestText(asked).split('\n');
+      const text = [asked.opening || about, ...rest, `Nome: ${values.name}`].join('\n');
+      return { kind: 'written', text, href: whatsappHref(terms.requestsTo, text) };
+    }
     // Nothing is waited for from here on: messages that come at the same moment are counted one after the other.
     try {
       const wait = brakes.waitFor(address);
@@ -91,12 +121,16 @@ export function createFormHandler(options: FormHandlerOptions) {
       }
       if (looksAutomatic(form, values, stamp?.age)) return again({}, ONCE_MORE);
       const { notify, timeZone, answerWithinDays, retentionDays, privacyVersion } = terms;
-      const message = newMessage(values, { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret });
+      const circumstances = { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret };
+      const day = dayOf(new Date(now()).toISOString(), timeZone);
+      const message = asked
+        ? newRequest(values, asked, numbers.issue(JSON.stringify([stamp?.nonce, values]), day), circumstances)
+        : newMessage(values, circumstances);
       // In the answer is a fresh stamp: a person presses the button once more.
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
-      keep(message, notify, timeZone);
+      const { number } = keep(message, notify, timeZone);
       brakes.count(address);
-      return { kind: 'sent', answerWithinDays };
+      return { kind: 'sent', answerWithinDays, ...(number && { number }) };
     } catch (error) {
       log.error('A message of the contact form could not be kept:', error);
       return again({}, NOT_SENT);

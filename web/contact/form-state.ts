@@ -1,9 +1,17 @@
-export const FIELDS = ['name', 'phone', 'email', 'subject', 'text', 'consent'] as const;
-export type FieldName = (typeof FIELDS)[number];
+/** The forms of the site, with their fields in the order of the page. */
+export const FIELDS = {
+  contact: ['name', 'phone', 'email', 'subject', 'text', 'consent'],
+  request: ['about', 'plan', 'days', 'turns', 'name', 'phone', 'consent'],
+} as const;
+export type FormKind = keyof typeof FIELDS;
+type FieldOf<Kind extends FormKind> = (typeof FIELDS)[Kind][number];
+export type FieldName = FieldOf<FormKind>;
 
-/** What the visitor typed, as it was typed: given back with every error, so that nothing has to be typed twice. */
-export type FormValues = Readonly<Record<FieldName, string>>;
-
+/**
+ * What the visitor typed, as it was typed: given back with every error, so that nothing has to be typed twice. Several boxes of one name
+ * stand with spaces between.
+ */
+export type FormValues = Readonly<Record<FieldOf<'contact'>, string> & Partial<Record<FieldOf<'request'>, string>>>;
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The form, to be filled in or mended. */
@@ -15,6 +23,8 @@ export interface OpenForm {
   readonly notice: string | null;
   /** Proves when this form was handed out (see stamp.ts); empty on a page from the cache. */
   readonly stamp: string;
+  /** What does not go together in a request; sent once more, it is taken as it is. */
+  readonly hints?: readonly string[];
 }
 
 /** What is shown in place of the form. It travels between server and browser, also without script: plain data only. */
@@ -24,11 +34,25 @@ export type FormState =
       readonly kind: 'sent';
       /** Working days within which the clinic answers. */
       readonly answerWithinDays: number;
+      /** Of a request for an appointment: its page is next. */
+      readonly number?: string;
+    }
+  | {
+      /** Nothing is kept: the clinic wants it by WhatsApp. */
+      readonly kind: 'written';
+      readonly text: string;
+      readonly href: string;
     };
 
-const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subject: '', text: '', consent: '' };
+/** Where the patient's page of a request is. */
+export const requestPath = (number: string) => `/agendar/pedido/${number}`;
+
+export const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subject: '', text: '', consent: '' };
 
 export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors: {}, notice: null, stamp: '' };
+
+/** Working days in which the clinic answers, for settings that were never written. */
+export const ANSWER_WITHIN_DAYS = 2;
 
 /** Said while a message is on its way. */
 export const SENDING = 'Enviando…';

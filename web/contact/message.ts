@@ -1,11 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '#schemas/generated/content-types.ts';
-import { MESSAGE_SUBJECTS } from '#schemas/objects/choices.ts';
+import { MESSAGE_SUBJECTS, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
+import { OTHER_PLAN, PRIVATE, requestText } from '#schemas/rules/appointment-words.ts';
 import { phoneProblem } from '#schemas/rules/formats.ts';
 import { formatPhone } from '../ui/formats/identifiers.ts';
-import { type FieldErrors, FIELDS, type FormValues } from './form-state.ts';
+import type { Choices, Wanted } from './appointment.ts';
+import {
+  EMPTY_VALUES,
+  type FieldErrors,
+  type FieldName,
+  FIELDS,
+  type FormKind,
+  type FormValues,
+} from './form-state.ts';
+import type { StoredChoices } from './read-choices.ts';
+import { messageId, type ReadNumber } from './request-number.ts';
 
-const MAX_LENGTH = { name: 120, phone: 30, email: 254, subject: 30, text: 2_000, consent: 10 } as const;
+const MAX_LENGTH: Readonly<Partial<Record<FieldName, number>>> = {
+  name: 120,
+  phone: 30,
+  email: 254,
+  subject: 30,
+  text: 2_000,
+  consent: 10,
+};
 
 /** As the mail systems in use accept it; whether it arrives, only a message shows. */
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
@@ -15,13 +33,19 @@ const REQUIRED = 'Campo obrigatório';
 /** Everything but tabs and line ends that is not meant to be seen. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
+/** The form that was sent; the contact form has no word for itself. */
+export function kindOf(form: FormData): FormKind {
+  return form.get('kind') === 'request' ? 'request' : 'contact';
+}
+
 /** Reads the fields as they were typed; what is not text (a file in place of it) counts as nothing. */
-export function readValues(form: FormData): FormValues {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(CONTROL, '').trim() : '';
-  };
-  return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as unknown as FormValues;
+export function readValues(form: FormData, kind: FormKind = 'contact'): FormValues {
+  const read = (name: string) =>
+    form
+      .getAll(name)
+      .flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(CONTROL, '').trim() : []))
+      .join(' ');
+  return { ...EMPTY_VALUES, ...Object.fromEntries(FIELDS[kind].map((name) => [name, read(name)])) };
 }
 
 /** A phone with area code in E.164, however it was typed; undefined when it is none. */
@@ -32,15 +56,24 @@ export function parsePhone(typed: string): string | undefined {
   return digits !== '' && phoneProblem(e164) === true ? e164 : undefined;
 }
 
-/** What is wrong, field by field, in words for the visitor. Empty when the message can be sent. */
-export function findErrors(values: FormValues): FieldErrors {
+/** Fields that may stay empty, or are told of in words of their own. */
+const NOT_REQUIRED: readonly FieldName[] = ['email', 'days', 'turns', 'consent'];
+
+/**
+ * What is wrong, field by field, in words for the visitor. Empty when the message can be sent.
+ * @param choices of a request: what can be asked for; undefined while that cannot be read, which must keep nobody from asking
+ */
+export function findErrors(values: FormValues, kind: FormKind = 'contact', choices?: Choices): FieldErrors {
   const found: [string, string][] = [];
-  for (const name of ['name', 'phone', 'subject', 'text'] as const) {
-    if (values[name] === '') found.push([name, REQUIRED]);
+  for (const name of FIELDS[kind]) {
+    if (!values[name] && !NOT_REQUIRED.includes(name)) found.push([name, REQUIRED]);
+    const most = MAX_LENGTH[name] ?? 200;
+    if ((values[name]?.length ?? 0) > most) {
+      found.push([name, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres`]);
+    }
   }
-  for (const name of FIELDS) {
-    const most = MAX_LENGTH[name];
-    if (values[name].length > most) found.push([name, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres`]);
+  if (values.about && choices && !choices.offers.some(({ value }) => value === values.about)) {
+    found.push(['about', 'Escolha um item da lista']);
   }
   if (values.phone !== '' && !parsePhone(values.phone)) found.push(['phone', 'Informe um telefone válido com DDD']);
   if (values.email !== '' && !EMAIL.test(values.email)) found.push(['email', 'Informe um e-mail válido']);
@@ -53,7 +86,7 @@ export function findErrors(values: FormValues): FieldErrors {
 }
 
 /** The values in the form in which they are kept. */
-export function normalizeValues({ name, phone, email, subject, text }: FormValues): Omit<FormValues, 'consent'> {
+export function normalizeValues({ name, phone, email, subject, text }: FormValues) {
   return {
     name: name.replace(/\s+/g, ' '),
     phone: formatPhone(parsePhone(phone) ?? phone),
@@ -65,6 +98,39 @@ export function normalizeValues({ name, phone, email, subject, text }: FormValue
 
 /** A message as it is created; the lake adds the dates and the revision itself. */
 export type NewMessage = Omit<Message, '_createdAt' | '_updatedAt' | '_rev'>;
+
+/** What a request asks for, in words as they are kept. */
+export interface AskedFor {
+  readonly about: string;
+  readonly aboutId: string;
+  readonly plan: string;
+  readonly days: string[];
+  readonly turns: string[];
+  /** How a message by WhatsApp begins. */
+  readonly opening: string;
+}
+
+/** @returns the choices of a form, without those that no form offers */
+export function wantedIn({ about = '', plan = '', days = '', turns = '' }: FormValues): Wanted {
+  const of = (list: readonly { readonly value: string }[], chosen: string) =>
+    list.map(({ value }) => value).filter((value) => chosen.split(' ').includes(value));
+  return { about, plan, days: of(WEEKDAYS, days), turns: of(TURNS, turns) };
+}
+
+/** @param choices undefined while they cannot be read: then it is kept as it was sent, for staff to read */
+export function askedFor(values: FormValues, choices: StoredChoices | undefined): AskedFor {
+  const { about, plan, days, turns } = wantedIn(values);
+  const offer = choices?.offers.find(({ value }) => value === about);
+  const known = [PRIVATE, OTHER_PLAN].find(({ value }) => value === plan)?.title;
+  return {
+    about: offer?.title ?? about,
+    aboutId: offer?.id ?? '',
+    plan: known ?? choices?.plans.find(({ id }) => id === plan)?.name ?? plan,
+    days: [...days],
+    turns: [...turns],
+    opening: offer?.opening ?? '',
+  };
+}
 
 interface Circumstances {
   /** Milliseconds since the epoch. */
@@ -82,15 +148,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Id of a message, the same for the same text from the same form: a double click, a reload of the answer or a delivery
- * that is repeated make one message. Forms from the cache have no number: there the day stands for it. Ids with a dot are
- * never read by the public.
+ * that is repeated make one message. Forms from the cache have no number: there the day stands for it.
  */
 function idOf(values: object, { nonce, at, secret }: Circumstances): string {
   const form = nonce ?? new Date(at).toISOString().slice(0, 10);
-  const hash = createHmac('sha256', secret)
-    .update(`contact-message ${form} ${JSON.stringify(values)}`)
-    .digest('hex');
-  return `messages.${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`;
+  return messageId(
+    createHmac('sha256', secret)
+      .update(`contact-message ${form} ${JSON.stringify(values)}`)
+      .digest('hex'),
+  );
+}
+
+/** The document for a request that was checked: a message whose words are the request, and what the board of Studio sorts by. */
+export function newRequest(
+  values: FormValues,
+  asked: AskedFor,
+  { number, id }: ReadNumber,
+  circumstances: Circumstances,
+): NewMessage {
+  const { opening: _opening, aboutId, days, turns, ...words } = asked;
+  const message = newMessage({ ...values, subject: 'agendamento', text: requestText(asked) }, circumstances);
+  return {
+    ...message,
+    _id: id,
+    number,
+    ...words,
+    ...(aboutId && { aboutId }),
+    ...(days.length > 0 && { days }),
+    ...(turns.length > 0 && { turns }),
+  };
 }
 
 /** The document for a message that was checked. */

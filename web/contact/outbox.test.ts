@@ -40,8 +40,8 @@ beforeAll(async () => {
       lake.asked += 1;
       lake.tokens.add(request.headers.authorization ?? '');
       if (lake.status === 200) {
-        const { mutations } = JSON.parse(body) as { mutations: { create: NewMessage }[] };
-        lake.created.push(...mutations.map(({ create }) => create.name ?? ''));
+        const { mutations } = JSON.parse(body) as { mutations: { create?: NewMessage; patch?: { id: string } }[] };
+        lake.created.push(...mutations.map(({ create, patch }) => create?.name ?? `withdrawn ${patch?.id}`));
       }
       response.writeHead(lake.status, { 'content-type': 'application/json' }).end('{}');
     });
@@ -142,6 +142,32 @@ it('keeps messages on disk while the lake is away, readable for the owner alone,
   await until(() => lake.created.length === 3);
   expect(lake.created).toEqual(['a', 'b', 'c']);
   await until(() => waiting() === 0);
+});
+
+it('U6: a request that is withdrawn while the lake is away arrives first, then that it was; both survive a restart', async () => {
+  lake.status = 503;
+  outbox = open();
+  outbox.keep(message('a'), '');
+  outbox.withdraw('messages.a');
+  expect(waiting()).toBe(2);
+  outbox.stop();
+  await outbox.settled();
+  lake.status = 200;
+  outbox = open();
+  await until(() => waiting() === 0);
+  expect(lake.created).toEqual(['a', 'withdrawn messages.a']);
+  expect([outbox.isWithdrawn('messages.a'), outbox.isWithdrawn('messages.b')]).toEqual([true, false]);
+});
+
+it('U6: where the token may not withdraw, messages behind it still arrive', async () => {
+  lake.status = 403;
+  outbox = open();
+  outbox.withdraw('messages.a');
+  await until(() => refused() === 1);
+  lake.status = 200;
+  outbox.keep(message('b'), '');
+  await until(() => waiting() === 0);
+  expect(lake.created).toEqual(['b']);
 });
 
 it('delivers after a restart what the process before could not', async () => {

@@ -4,7 +4,7 @@ import { createMailer, type MailNotice } from './mailer.ts';
 import type { NewMessage } from './message.ts';
 import { openQueues } from './queue.ts';
 import { createQueueWorker, type Delivery } from './queue-worker.ts';
-import { sendToLake } from './send-to-lake.ts';
+import { sendToLake, withdrawInLake } from './send-to-lake.ts';
 
 /** Messages that were received and did not reach the lake yet, and e-mails about them. */
 export interface Outbox {
@@ -12,9 +12,13 @@ export interface Outbox {
    * Puts a message on disk, from where it goes to the lake. When this returns, it cannot be lost any more.
    * @param notify who is told by e-mail; empty for nobody
    * @param timeZone by which they read when it came
+   * @returns the message that stands: an earlier one with the same words, where there was one just now
    * @throws Error when the disk does not take it
    */
-  readonly keep: (message: NewMessage, notify: string, timeZone?: string) => void;
+  readonly keep: (message: NewMessage, notify: string, timeZone?: string) => NewMessage;
+  /** Has a request withdrawn, after all that came before. @throws Error when the disk does not take it */
+  withdraw(id: string): void;
+  isWithdrawn(id: string): boolean;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
   stop(): void;
@@ -24,6 +28,11 @@ interface Kept {
   readonly message: NewMessage;
   readonly notify: string;
   readonly timeZone?: string | undefined;
+}
+
+/** Of a message that waits in the same queue, or arrived before. */
+interface Withdrawal {
+  readonly withdrawn: string;
 }
 
 /** Three days: then the message has been read in Studio, or a mail no longer helps. */
@@ -40,6 +49,7 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
   const queues = openQueues(resolve(/* turbopackIgnore: true */ env.DATA_DIR || './.data', 'site', 'outbox'));
   const messages = queues.queue('messages');
   const mails = queues.queue('mail');
+  const withdrawn = queues.queue('withdrawn');
 
   const from = env.CONTACT_FROM || `site@${new URL(siteUrl).hostname}`;
   const sendMail = env.SMTP_URL ? createMailer({ smtpUrl: env.SMTP_URL, siteUrl, from }) : undefined;
@@ -57,9 +67,12 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
     queue: messages,
     ...LAKE_DELAYS,
     async deliver(content): Promise<Delivery> {
-      const { message, notify, timeZone } = content as Kept;
       if (!env.CONTACT_TOKEN) throw new Error('CONTACT_TOKEN is not set');
-      const delivery = await sendToLake(message, { lakeUrl, token: env.CONTACT_TOKEN });
+      const lake = { lakeUrl, token: env.CONTACT_TOKEN };
+      const entry = content as Kept | Withdrawal;
+      if ('withdrawn' in entry) return await withdrawInLake(entry.withdrawn, lake);
+      const { message, notify, timeZone } = entry;
+      const delivery = await sendToLake(message, lake);
       if (delivery === 'done' && mailWorker && notify) {
         const { _id: id, subject, receivedAt } = message;
         const notice: MailNotice = {
@@ -87,11 +100,19 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
   const recent = createRecentMessages();
   return {
     keep(message, notify, timeZone) {
-      if (recent.has(message)) return;
+      const known = recent.find(message);
+      if (known) return known;
       messages.add({ message, notify, timeZone } satisfies Kept);
       recent.add(message);
       messageWorker.wake();
+      return message;
     },
+    withdraw(id) {
+      messages.add({ withdrawn: id } satisfies Withdrawal);
+      withdrawn.add(id);
+      messageWorker.wake();
+    },
+    isWithdrawn: (id) => withdrawn.holds(id),
     settled,
     stop() {
       messageWorker.stop();
@@ -111,11 +132,16 @@ const MAX_RECENT = 1_000;
  * that the first had not.
  */
 export function createRecentMessages(now: () => number = Date.now) {
-  const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: SAME_MESSAGE_MS, ttlResolution: 0, perf: { now } });
+  const recent = new LRUCache<string, NewMessage>({
+    max: MAX_RECENT,
+    ttl: SAME_MESSAGE_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const wordsOf = ({ name, phone, email, subject, text }: NewMessage) =>
     JSON.stringify([name, phone, email, subject, text]);
   return {
-    has: (message: NewMessage) => recent.has(wordsOf(message)),
-    add: (message: NewMessage) => void recent.set(wordsOf(message), true),
+    find: (message: NewMessage) => recent.get(wordsOf(message)),
+    add: (message: NewMessage) => void recent.set(wordsOf(message), message),
   };
 }

@@ -11,6 +11,7 @@ interface Entry {
 export interface Queue {
   /** When this returns, the entry would survive a power cut. @throws Error when it cannot be written */
   add(content: unknown): void;
+  holds(content: unknown): boolean;
   /** The oldest entry. */
   first(): Entry | undefined;
   remove(id: number): void;
@@ -18,7 +19,8 @@ export interface Queue {
   refuse(id: number): void;
 }
 
-const QUEUE_NAMES = ['messages', 'mail'] as const;
+/** Nobody delivers `withdrawn`: it holds numbers of requests that their patients withdrew. */
+const QUEUE_NAMES = ['messages', 'mail', 'withdrawn'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
 
 export interface QueueDatabase {
@@ -66,6 +68,9 @@ export function openQueues(folder: string, log: Pick<Console, 'error'> = console
       add(content) {
         database().prepare('INSERT INTO entry (queue, content) VALUES (?, ?)').run(name, JSON.stringify(content));
       },
+      holds: (content) =>
+        database().prepare('SELECT 1 FROM entry WHERE queue = ? AND content = ?').get(name, JSON.stringify(content)) !==
+        undefined,
       first() {
         const row = database()
           .prepare('SELECT id, content FROM entry WHERE queue = ? AND refused = 0 ORDER BY id LIMIT 1')

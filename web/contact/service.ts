@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { getSettings } from '../content/documents.ts';
 import { type Brakes, createBrakes } from './brakes.ts';
 import { createFormHandler, type Terms } from './form-handler.ts';
-import type { FormState } from './form-state.ts';
+import { ANSWER_WITHIN_DAYS, type FormState } from './form-state.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
+import { readChoices } from './read-choices.ts';
+import { createRequestNumbers, type ReadNumber, type RequestNumbers } from './request-number.ts';
 import { createStamps, type Stamps } from './stamp.ts';
 import { visitCounts } from '../visits/visit-counts.ts';
 
@@ -12,11 +14,11 @@ interface ContactService {
   readonly outbox: Outbox;
   readonly stamps: Stamps;
   readonly brakes: Brakes;
+  readonly numbers: RequestNumbers;
   readonly secret: string;
 }
 
-/** What the content model proposes, for settings that were never written. */
-const ANSWER_WITHIN_DAYS = 2;
+/** What the content model proposes, as ANSWER_WITHIN_DAYS, for settings that were never written. */
 const RETENTION_DAYS = 180;
 
 declare global {
@@ -32,15 +34,39 @@ export function contactService(): ContactService {
 function openService(): ContactService {
   // Shared with the lake, so it outlives a restart; a random one only costs the forms that are open then a second click.
   const secret = process.env.LAKE_WEBHOOK_SECRET || randomBytes(32).toString('base64url');
-  return { outbox: openOutbox(process.env), stamps: createStamps(secret), brakes: createBrakes(), secret };
+  return {
+    outbox: openOutbox(process.env),
+    stamps: createStamps(secret),
+    brakes: createBrakes(),
+    numbers: createRequestNumbers(secret),
+    secret,
+  };
 }
 
 /** The answer to a form that was sent from an address. */
 export async function handleContactForm(form: FormData, address: string): Promise<FormState> {
   const { outbox, ...service } = contactService();
-  const state = await createFormHandler({ ...service, keep: outbox.keep, readTerms })(form, address);
+  const state = await createFormHandler({ ...service, keep: outbox.keep, readTerms, readChoices: choicesNow })(
+    form,
+    address,
+  );
   if (state.kind === 'sent') visitCounts().lead('sent');
   return state;
+}
+
+/** Withdraws the request of a number. @returns undefined for a number that this site has never given out */
+export function withdrawRequest(typed: string): ReadNumber | undefined {
+  const { numbers, outbox } = contactService();
+  const known = numbers.read(typed);
+  if (known && !outbox.isWithdrawn(known.id)) outbox.withdraw(known.id);
+  return known;
+}
+
+/** What can be asked for. A request must not be lost because that cannot be read. */
+async function choicesNow() {
+  return await getSettings()
+    .then(({ data }) => readChoices(data))
+    .catch(() => undefined);
 }
 
 /** What the clinic's settings say at this moment. A message must not be lost because they cannot be read. */
@@ -56,5 +82,6 @@ async function readTerms(): Promise<Terms> {
     privacyVersion: settings?.privacyVersion ?? '',
     notify: form?.notifyEmail || process.env.CONTACT_TO || settings?.email || '',
     timeZone: settings?.hours?.timeZone,
+    requestsTo: settings?.booking?.mode === 'whatsapp' ? settings.whatsapp?.number : undefined,
   };
 }

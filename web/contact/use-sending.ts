@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { beginActivity } from '../live/activity.ts';
-import { EMPTY_FORM, FIELDS, FILL_IN_MS, type FormState, NOT_SENT } from './form-state.ts';
+import { EMPTY_FORM, FIELDS, FILL_IN_MS, type FormKind, type FormState, NOT_SENT, requestPath } from './form-state.ts';
 
 interface Handed {
   readonly stamp: string;
@@ -36,14 +36,15 @@ async function waitFor({ stamp, at }: Handed): Promise<void> {
 }
 
 /** What was typed and not sent when the visitor went to another page of the site; in memory, as long as this page is open. */
-let unsent: FormData | undefined;
+const unsent = new Map<FormKind, FormData>();
 
-function fillIn(form: HTMLFormElement, data: FormData): void {
-  for (const name of FIELDS) {
-    const control = form.elements.namedItem(name);
-    const value = data.get(name);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== null;
-    else if (control && 'value' in control) control.value = typeof value === 'string' ? value : '';
+function fillIn(form: HTMLFormElement, data: FormData, kind: FormKind): void {
+  for (const name of FIELDS[kind]) {
+    const given = data.getAll(name).filter((value) => typeof value === 'string');
+    for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+      if (control.type === 'checkbox') control.checked = given.includes(control.value);
+      else control.value = given[0] ?? '';
+    }
   }
 }
 
@@ -53,7 +54,7 @@ function fillIn(form: HTMLFormElement, data: FormData): void {
  * The form that `form` is given to gets its stamp when the visitor reaches it.
  * @param posted the answer to a form that was sent without script
  */
-export function useSending(posted: FormState) {
+export function useSending(posted: FormState, kind: FormKind) {
   const [answer, setAnswer] = useState<FormState>();
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
@@ -63,18 +64,19 @@ export function useSending(posted: FormState) {
 
   useEffect(() => {
     // Another message is another form.
-    if (state.kind !== 'open') return void (unsent = undefined);
+    if (state.kind !== 'open') return void unsent.delete(kind);
     const prepare = () => void (handed.current ??= fetchStamp());
     const element = form.current;
     element?.addEventListener('focusin', prepare, { once: true });
     // From here on it is sent with script. Journeys in the browser wait for this.
     element?.setAttribute('data-ready', '');
-    if (element && unsent) fillIn(element, unsent);
+    const before = unsent.get(kind);
+    if (element && before) fillIn(element, before, kind);
     return () => {
       element?.removeEventListener('focusin', prepare);
-      if (element) unsent = new FormData(element);
+      if (element) unsent.set(kind, new FormData(element));
     };
-  }, [state.kind]);
+  }, [state.kind, kind]);
 
   async function send(data: FormData): Promise<FormState> {
     try {
@@ -106,6 +108,7 @@ export function useSending(posted: FormState) {
     busy.current = false;
     setSending(false);
     setAnswer(next);
+    if (next.kind === 'sent' && next.number) location.assign(requestPath(next.number));
   }
 
   /** An empty form in place of the answer, for another message. */

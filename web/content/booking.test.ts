@@ -1,20 +1,61 @@
-import type { ServiceDetails } from '#schemas/content.ts';
+import type { ExamDetails, ProfessionalDetails, ServiceDetails, Settings } from '#schemas/content.ts';
 import { settingsFixture } from '../shell/settings.fixture.ts';
-import { questionText, serviceBooking } from './booking.ts';
+import {
+  bookingLink,
+  examBooking,
+  professionalBooking,
+  questionText,
+  serviceBooking,
+  takesRequests,
+} from './booking.ts';
 
-const service = (own: object) => ({ title: 'Consulta', area: null, whatsappMessage: null, ...own }) as ServiceDetails;
+const clinic = (booking: object | null): Settings => ({ ...settingsFixture, booking: booking as Settings['booking'] });
+const person = (own: object) =>
+  ({ slug: 'ana', registrations: [{ council: 'CRM' }], bookingUrl: null, ...own }) as unknown as ProfessionalDetails;
+const exam = (own: object) =>
+  ({ title: 'Raio-X', slug: 'raio-x', whatsappMessage: null, ...own }) as unknown as ExamDetails;
 const textOf = (href = '') => new URL(href).searchParams.get('text');
 
-it('P9: names the service that is to be booked, with its own words where it has some', () => {
-  expect(textOf(serviceBooking(service({}), settingsFixture)?.href)).toBe(
-    'Olá, vim pelo site e gostaria de agendar: Consulta.',
-  );
-  expect(textOf(serviceBooking(service({ whatsappMessage: 'Bom dia' }), settingsFixture)?.href)).toBe('Bom dia');
+it.each([
+  ['nothing chosen', null, '/agendar'],
+  ['the form', { mode: 'form' }, '/agendar'],
+  ['WhatsApp, which asks the same', { mode: 'whatsapp' }, '/agendar'],
+  ['the phone', { mode: 'phone' }, 'tel:+556630000000'],
+  ['another site', { mode: 'url', url: 'https://agenda.example' }, 'https://agenda.example'],
+  ['another site without its address', { mode: 'url', url: null }, '/agendar'],
+])('U6: with %s, "Agendar consulta" leads where it should', (_case, booking, href) => {
+  expect(bookingLink(clinic(booking)).href).toBe(href);
+  expect(takesRequests(clinic(booking))).toBe(href === '/agendar');
 });
 
-it('P9: does not say to whoever reads along that it is about therapy', () => {
-  const booking = serviceBooking(service({ area: { regulation: 'psicologia' } }), settingsFixture);
-  expect(textOf(booking?.href)).toBe(settingsFixture.whatsapp?.defaultMessage);
+it('U6: from a person, a service and an exam the first question is answered', () => {
+  const settings = clinic({ mode: 'form', label: 'Agendar' });
+  expect(professionalBooking(person({}), settings)?.href).toBe('/agendar/profissional/ana');
+  expect(serviceBooking({ slug: 'consulta' } as ServiceDetails, settings)).toEqual({
+    href: '/agendar/servico/consulta',
+    label: 'Agendar',
+  });
+  expect(examBooking(exam({}), settings)).toEqual({ href: '/agendar/exame/raio-x', label: 'Agendar este exame' });
+});
+
+it('U6: an agenda of somebody’s own comes first', () => {
+  expect(professionalBooking(person({ bookingUrl: 'https://ana.example' }), clinic(null))?.href).toBe(
+    'https://ana.example',
+  );
+});
+
+it('P4: nobody books with a technician', () => {
+  for (const registrations of [[{ council: 'CRTR' }], [{ council: 'COREN', category: 'tecnico-enfermagem' }]]) {
+    expect(professionalBooking(person({ registrations }), clinic(null))).toBeNull();
+  }
+  const nurse = [{ council: 'COREN', category: 'enfermeiro' }];
+  expect(professionalBooking(person({ registrations: nurse }), clinic(null))).not.toBeNull();
+});
+
+it('P9: an exam that nobody books is asked about by its name, with its own words where it has some', () => {
+  const asked = (own: object) => textOf(examBooking(exam({ requiresAppointment: false, ...own }), clinic(null))?.href);
+  expect(asked({})).toBe('Olá, vim pelo site e tenho uma dúvida sobre o exame: Raio-X.');
+  expect(asked({ whatsappMessage: 'Bom dia' })).toBe('Bom dia');
 });
 
 it('P9: asks where somebody has a question, and books nothing', () => {

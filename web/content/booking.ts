@@ -1,52 +1,37 @@
 import { stegaClean } from 'next-sanity';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import type { ExamDetails, ProfessionalDetails, ServiceDetails, Settings } from '#schemas/content.ts';
-import { shownName } from '#schemas/documents/professional/identification.ts';
-import { hasCouncil } from '#schemas/rules/registrations.ts';
+import { assistsOnly } from '#schemas/rules/registrations.ts';
+import { REQUEST } from './route-of.ts';
 
 export type BookingLink = { href: string; label: string };
 
-/** The form on the contact page that staff build. */
-const CONTACT_FORM = '/contato#formulario';
-
-/** As everywhere, but a conversation begins with the words of the service or exam where it has some. */
-function bookingWith(message: string | null, settings: Settings): BookingLink | null {
-  const booking = bookingLink(settings);
-  const number = settings.whatsapp?.number;
-  if (!booking || !number || !message || !booking.href.startsWith(whatsappHref(number))) return booking;
-  // In the preview texts carry invisible marks of where they are edited.
-  return { ...booking, href: whatsappHref(number, stegaClean(message)) };
-}
-
-/** Where "Agendar consulta" leads: what the clinic chose, else WhatsApp, else the phone, else nowhere. */
-export function bookingLink({ booking, whatsapp, phones }: Settings): BookingLink | null {
-  const label = booking?.label || 'Agendar consulta';
-  const phone = phones?.[0]?.number;
-  if (booking?.mode === 'url' && booking.url) return { href: booking.url, label };
-  if (booking?.mode === 'form') return { href: CONTACT_FORM, label };
-  if (booking?.mode === 'phone' && phone) return { href: phoneHref(phone), label };
-  if (whatsapp?.number) return { href: whatsappHref(whatsapp.number, whatsapp.defaultMessage), label };
-  return phone ? { href: phoneHref(phone), label } : null;
+/** Whether the site's own form asks for appointments (U6), in whichever way the clinic wants to get them. */
+export function takesRequests({ booking, phones }: Settings): boolean {
+  if (booking?.mode === 'url') return !booking.url;
+  return booking?.mode !== 'phone' || !phones?.[0];
 }
 
 /**
- * To book with somebody, by the name. Not with who attends psychology: whoever reads along in a conversation must not learn
- * that it is about therapy (CFP, Código de Ética, art. 9).
+ * Where "Agendar consulta" leads: the form, unless the clinic chose the phone or another site.
+ * @param about what the form is for, as in `/agendar/exame/raio-x`
  */
-export function professionalBooking(professional: ProfessionalDetails, settings: Settings): BookingLink | null {
-  const isSecret = hasCouncil(professional, 'CRP') || professional.area?.regulation === 'psicologia';
-  const message = isSecret ? null : `Olá, vim pelo site e gostaria de agendar com ${shownName(professional)}.`;
-  return bookingWith(message, settings);
+export function bookingLink(settings: Settings, about = ''): BookingLink {
+  const { booking, phones } = settings;
+  const label = booking?.label || 'Agendar consulta';
+  if (takesRequests(settings)) return { href: REQUEST + about, label };
+  return { href: booking?.mode === 'url' ? (booking.url ?? REQUEST) : phoneHref(phones?.[0]?.number ?? ''), label };
 }
 
-/** To book a service, by its name; not of psychology, as above. Words of the service's own come first. */
-export function serviceBooking(
-  { title, area, whatsappMessage }: ServiceDetails,
-  settings: Settings,
-): BookingLink | null {
-  const isSecret = area?.regulation === 'psicologia';
-  const words = isSecret ? null : `Olá, vim pelo site e gostaria de agendar: ${title}.`;
-  return bookingWith(whatsappMessage || words, settings);
+/** To book with somebody. Who has an agenda of their own keeps it; nobody books with who only assists (P4). */
+export function professionalBooking(professional: ProfessionalDetails, settings: Settings): BookingLink | null {
+  if (assistsOnly(professional)) return null;
+  const clinic = bookingLink(settings, `/profissional/${professional.slug}`);
+  return professional.bookingUrl ? { ...clinic, href: professional.bookingUrl } : clinic;
+}
+
+export function serviceBooking({ slug }: ServiceDetails, settings: Settings): BookingLink {
+  return bookingLink(settings, `/servico/${slug}`);
 }
 
 /** How somebody begins who has a question. */
@@ -60,13 +45,11 @@ function conversation(message: string, { whatsapp, phones }: Settings): string |
   return phones?.[0] ? phoneHref(phones[0].number) : null;
 }
 
-/** To book an exam, by its name; to ask about it where nobody books it. Words of the exam's own come first. */
+/** To book an exam; to ask about it where nobody books it, with words of the exam's own where it has some. */
 export function examBooking(exam: ExamDetails, settings: Settings): BookingLink | null {
-  const words = (what: string) => exam.whatsappMessage || `Olá, vim pelo site e ${what} o exame: ${exam.title}.`;
   if (exam.requiresAppointment === false) {
-    const href = conversation(words('tenho uma dúvida sobre'), settings);
+    const href = conversation(exam.whatsappMessage || questionText(`o exame: ${exam.title}`), settings);
     return href ? { href, label: 'Perguntar sobre este exame' } : null;
   }
-  const booking = bookingWith(words('gostaria de agendar'), settings);
-  return booking && { ...booking, label: 'Agendar este exame' };
+  return { ...bookingLink(settings, `/exame/${exam.slug}`), label: 'Agendar este exame' };
 }

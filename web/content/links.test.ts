@@ -17,9 +17,9 @@ it('opens every conversation with the clinic’s first message, however deep the
 });
 
 it.each([
-  ['whatsapp', whatsapp],
+  ['whatsapp', '/agendar'],
   ['phone', 'tel:+556630000000'],
-  ['form', '/contato#formulario'],
+  ['form', '/agendar'],
 ] as const)('books by %s where the clinic chose so', (mode, href) => {
   const settings = { ...settingsFixture, booking: { mode, url: null, label: null } };
   expect(withLinks(link('booking'), settings).href).toBe(href);

@@ -8,7 +8,7 @@ function hrefOf(kind: unknown, settings: Settings): string | null | undefined {
   const phone = phones?.[0]?.number;
   switch (kind) {
     case 'booking':
-      return bookingLink(settings)?.href ?? null;
+      return bookingLink(settings).href;
     case 'whatsapp':
       return whatsapp?.number ? whatsappHref(whatsapp.number, whatsapp.defaultMessage) : null;
     case 'phone':

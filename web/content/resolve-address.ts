@@ -3,7 +3,7 @@ import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
 import { comparablePath, isRedirectTarget } from '#schemas/rules/links.ts';
 import type { PageGuard, Place } from '#web/replica/places.ts';
-import { indexPages, routeOf } from './route-of.ts';
+import { askedForPath, indexPages, REQUEST, routeOf } from './route-of.ts';
 
 /** What the site has at a path. */
 export type AddressResolution =
@@ -80,6 +80,11 @@ export function resolveAddress(path: string, known: Known): AddressResolution {
   if (redirect) return { kind: 'moved', to: redirect.to, permanent: redirect.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
   if (place) return { kind: 'here', guards: place.guards };
+  const asked = askedForPath(path);
+  if (asked) {
+    const isThere = known.places.some((candidate) => candidate.path === asked);
+    return isThere ? { kind: 'here', guards: [] } : { kind: 'moved', to: REQUEST, permanent: false };
+  }
   if (['home', 'index', 'fixed'].includes(routeOf(path).kind)) return { kind: 'here', guards: [] };
   const to = redirectTarget(path, known);
   return to ? { kind: 'moved', to, permanent: true } : { kind: 'nothing' };

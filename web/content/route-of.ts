@@ -23,8 +23,20 @@ export const guideSections: ReadonlyMap<string, SectionType> = new Map(
 /** Finds everything on the site. */
 export const SEARCH = '/busca';
 
+/** Where an appointment is asked for. Below it, what it is for: the page of that, and the word in its place. */
+export const REQUEST = '/agendar';
+const ASKED_FOR = { exame: '/exames', servico: '/servicos', profissional: '/profissional' } as const;
+/** Of a request that was sent (web/contact/request-number.ts). */
+const PATIENT_PAGE = /^\/agendar\/pedido\/[\da-z-]+$/;
+
+/** Of a form whose first question is answered, the page of what it is for. */
+export function askedForPath(path: string): string | undefined {
+  const [, kind = '', slug = ''] = /^\/agendar\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
+  return Object.hasOwn(ASKED_FOR, kind) ? `${ASKED_FOR[kind as keyof typeof ASKED_FOR]}/${slug}` : undefined;
+}
+
 /** Pages of `web/app` that show nothing but settings. */
-const fixed = new Set([SEARCH, '/coming-soon', '/offline', GUIDE, ...guideSections.keys()]);
+const fixed = new Set([SEARCH, REQUEST, '/coming-soon', '/offline', GUIDE, ...guideSections.keys()]);
 
 /** The lists that are there whatever staff publish. */
 export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index }) => (index ? [index] : []));
@@ -35,7 +47,7 @@ export function routeOf(path: string): Route {
   if (segments.length === 0) return { kind: 'home' };
   if (!segments.every(isSlug)) return { kind: 'nothing' };
   const plain = `/${segments.join('/')}`;
-  if (fixed.has(plain)) return { kind: 'fixed' };
+  if (fixed.has(plain) || PATIENT_PAGE.test(plain) || askedForPath(plain)) return { kind: 'fixed' };
   const index = indexPages.find((page) => page.path === plain);
   if (index) return { kind: 'index', index };
   for (const route of documentRoutes) {

@@ -13,7 +13,7 @@ it('says what comes, from which day, and how to reach the clinic meanwhile (R4)'
   await show({ title: 'Em breve', text: 'Fale com a recepção.', date: '2027-03-01', settings });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Em breve');
   expect(screen.getByText('Previsto para 1 de março de 2027')).toBeTruthy();
-  expect(linkNames()).toEqual(['Agendar consulta (abre em nova aba)', 'Ligar agora', 'Voltar ao início']);
+  expect(linkNames()).toEqual(['Agendar consulta', 'Ligar agora', 'Voltar ao início']);
 });
 
 it('names the day on which a moment falls for the clinic', async () => {

@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { bookingLink, takesRequests } from '../content/booking.ts';
 import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
 import type { Settings } from '#schemas/content.ts';
 import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
@@ -62,13 +63,21 @@ const Root = styled.nav`
   }
 `;
 
-/** On phones: the three things people came for, within reach of the thumb. */
+/** On phones: what people came for, within reach of the thumb. */
 export function ContactBar({ settings }: { settings: Settings }) {
   const { whatsapp, phones, address } = settings;
   const phone = phones?.[0];
   return (
     <Root className="contact-bar" aria-label="Contato rápido">
       <ul className="plain-list">
+        {takesRequests(settings) ? (
+          <li>
+            <SmartLink href={bookingLink(settings).href}>
+              <Icon name="calendar" />
+              Agendar
+            </SmartLink>
+          </li>
+        ) : null}
         {whatsapp?.number ? (
           <li>
             <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>

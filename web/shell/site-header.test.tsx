@@ -104,11 +104,16 @@ it('says where, when and by which phone before anything else', () => {
   expect(within(facts).getByRole('link', { hidden: true }).getAttribute('href')).toBe('tel:+556630000000');
 });
 
-it('books by WhatsApp with the clinic’s message and announces the new tab', () => {
+it('U6: leads to the form for appointments; to another site it announces the new tab', () => {
   show('/');
-  const booking = screen.getByRole('link', { name: 'Agendar consulta (abre em nova aba)' });
-  expect(booking.getAttribute('href')).toBe('https://wa.me/5566900000000?text=Ol%C3%A1');
-  expect(booking.getAttribute('rel')).toBe('noreferrer');
+  expect(screen.getByRole('link', { name: 'Agendar consulta' }).getAttribute('href')).toBe('/agendar');
+  const booking = { mode: 'url' as const, url: 'https://agenda.example', label: null };
+  render(<SiteHeader settings={{ ...settingsFixture, booking }} />);
+  const elsewhere = screen.getByRole('link', { name: 'Agendar consulta (abre em nova aba)' });
+  expect([elsewhere.getAttribute('href'), elsewhere.getAttribute('rel')]).toEqual([
+    'https://agenda.example',
+    'noreferrer',
+  ]);
 });
 
 it('changes its state after 300 px of scroll (B8)', () => {

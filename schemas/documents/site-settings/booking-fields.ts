@@ -15,20 +15,20 @@ export const bookingFields = [
     fields: [
       defineField({
         name: 'mode',
-        title: 'Como se agenda',
+        title: 'Como as pessoas agendam',
         type: 'string',
-        description: 'Para onde o botão leva.',
+        description:
+          'Pelo formulário, o pedido fica em “Pedidos de agendamento”. Pelo WhatsApp, as mesmas perguntas viram uma mensagem pronta.',
         options: {
           layout: 'radio',
           list: [
+            { title: 'Pelo formulário', value: 'form' },
             { title: 'Pelo WhatsApp', value: 'whatsapp' },
             { title: 'Por telefone', value: 'phone' },
             { title: 'Em um site de agendamento', value: 'url' },
-            { title: 'Pelo formulário de contato', value: 'form' },
           ],
         },
-        initialValue: 'whatsapp',
-        validation: (rule) => rule.required(),
+        initialValue: 'form',
       }),
       defineField({
         name: 'url',

@@ -121,6 +121,11 @@ function dayOf({ openingHours, specialDates }: Omit<Timetable, 'timeZone'>, date
   return { special, intervals: joined(special ? intervalsOf(special) : weekly) };
 }
 
+/** Whether the clinic does not open at all on a date; where nobody entered any hours nothing is known of it. */
+export function isClosedAllDay(timetable: Omit<Timetable, 'timeZone'>, date: string): boolean {
+  return Boolean(timetable.openingHours?.length) && dayOf(timetable, date).intervals.length === 0;
+}
+
 /** In the order of opening; those that touch or overlap are one, whichever entries they come from. */
 function joined(intervals: readonly Interval[]): Interval[] {
   const whole: Interval[] = [];

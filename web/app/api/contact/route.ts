@@ -1,20 +1,14 @@
 import type { NextRequest } from 'next/server';
 import { handleContactForm } from '#web/contact/service.ts';
+import { isFromHere } from '../is-from-here.ts';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
 /** Many times what a form holds that is filled in to the last letter. */
 const MAX_BYTES = 64 * 1024;
 
-/** As Next does for server actions: a page of another site must not write in the name of its visitors. */
-function isFromHere({ headers }: NextRequest): boolean {
-  const origin = headers.get('origin');
-  const host = headers.get('x-forwarded-host') ?? headers.get('host');
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
-}
-
 /**
- * The contact form, sent by its script. The same as the server action (send-message.ts), but a request that can be given up:
+ * A form of the site, sent by its script. The same as the server action (send-message.ts), but a request that can be given up:
  * Next sends one action after the other, and one that hangs would hold up the next attempt.
  */
 export async function POST(request: NextRequest): Promise<Response> {

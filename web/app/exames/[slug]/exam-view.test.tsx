@@ -25,12 +25,6 @@ it('answers what people ask about the exam, on its own page', () => {
   );
 });
 
-it('begins the conversation with the words of the exam', () => {
-  show({ whatsappMessage: 'Olá, gostaria de agendar um exame.' });
-  const href = screen.getByRole('link', { name: /^Agendar este exame/ }).getAttribute('href');
-  expect(decodeURIComponent(href ?? '')).toContain('Olá, gostaria de agendar um exame.');
-});
-
 it('names the price only as far as it may be announced (M16)', () => {
   const { unmount } = show({ price });
   expect(screen.getByText('Valor do exame sob consulta')).toBeTruthy();
@@ -49,16 +43,9 @@ describe('V: booking from the page of an exam', () => {
   const showWith = (settings: Partial<Settings>, fields: Partial<ExamDetails> = {}) =>
     render(<ExamView exam={{ ...exam, ...fields }} settings={{ ...settingsFixture, ...settings }} />);
 
-  it('V: names the exam in the WhatsApp text', () => {
-    show();
-    expect(hrefOf(/^Agendar este exame/)).toBe(
-      'https://wa.me/5566900000000?text=Olá, vim pelo site e gostaria de agendar o exame: Ultrassonografia de tireoide.',
-    );
-  });
-
-  it('V: calls where there is no WhatsApp, and where the clinic books by telephone', () => {
-    const { unmount } = showWith({ whatsapp: null as never });
-    expect(hrefOf(/^Agendar este exame/)).toBe('tel:+556630000000');
+  it('U6: leads to the form with the exam chosen, or calls where the clinic books by telephone', () => {
+    const { unmount } = showWith({});
+    expect(hrefOf(/^Agendar este exame/)).toBe(`/agendar/exame/${exam.slug}`);
     unmount();
     showWith({ booking: { mode: 'phone', url: null, label: null } });
     expect(hrefOf(/^Agendar este exame/)).toBe('tel:+556630000000');

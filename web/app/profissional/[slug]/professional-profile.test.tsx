@@ -130,33 +130,13 @@ it('R: puts no area behind the name of a doctor, where it would pass for a title
   expect(head()).toContain('Psicologia');
 });
 
-describe('V: the words a conversation about somebody begins with', () => {
-  const words = () =>
-    decodeURIComponent(screen.getByRole('link', { name: /^Agendar consulta/ }).getAttribute('href') ?? '');
-  const crp = {
-    _key: 'a',
-    council: 'CRP' as const,
-    category: null,
-    number: '00000',
-    uf: null,
-    region: '18',
-    isPrimary: true,
-  };
-
-  it('V: name the professional', () => {
-    show({ honorific: 'Dra.' });
-    expect(words()).toBe(
-      'https://wa.me/5566900000000?text=Olá, vim pelo site e gostaria de agendar com Dra. Ana Exemplo da Silva.',
-    );
-  });
-
-  it.each([
-    ['area', { area: areas.psychology }],
-    ['council', { registrations: [crp] }],
-  ])('V: never name who attends psychology, told by the %s (CFP, Código de Ética, art. 9)', (_by, fields) => {
-    show(fields);
-    expect(words()).toBe('https://wa.me/5566900000000?text=Olá');
-  });
+it('U6: leads to the form with the professional chosen; P4: not to a technician', () => {
+  const { unmount } = show();
+  const booking = () => screen.queryByRole('link', { name: /^Agendar consulta/ });
+  expect(booking()?.getAttribute('href')).toBe(`/agendar/profissional/${profile.slug}`);
+  unmount();
+  show({ registrations: [{ ...profile.registrations[0], council: 'CRTR', category: 'tecnico-radiologia' }] as never });
+  expect(booking()).toBeNull();
 });
 
 it('M: says in which room somebody attends on which days', () => {

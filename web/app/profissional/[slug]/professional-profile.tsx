@@ -81,10 +81,7 @@ export function ProfessionalProfile({
   settings: Settings | null;
 }) {
   const name = shownName(professional);
-  const clinic = settings ? professionalBooking(professional, settings) : null;
-  const booking = professional.bookingUrl
-    ? { href: professional.bookingUrl, label: clinic?.label ?? 'Agendar consulta' }
-    : clinic;
+  const booking = settings ? professionalBooking(professional, settings) : null;
   const onLeave = professional.status === 'licenca';
   const modalities = (professional.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).filter(Boolean);
   return (

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+
+import { requestText, timesWords, wishWords } from './appointment-words.ts';
+
+test('U6: what somebody would like is told as people say it', () => {
+  expect(wishWords({})).toBe('qualquer dia');
+  expect(wishWords({ days: ['thursday', 'tuesday'], turns: ['manha'] })).toBe('terça ou quinta, de manhã');
+  expect(wishWords({ days: ['monday'], turns: ['manha', 'tarde'] })).toBe('segunda');
+  expect(wishWords({ days: null, turns: ['tarde'] })).toBe('qualquer dia, à tarde');
+});
+
+test('U6: somebody’s week is told by days and halves of days', () => {
+  expect(timesWords(['tuesday-manha', 'thursday-tarde'])).toBe('terça de manhã e quinta à tarde');
+  expect(timesWords(['saturday-manha', 'monday-manha', 'monday-tarde'])).toBe('segunda e sábado de manhã');
+});
+
+test('U6: a request is one text', () => {
+  expect(requestText({ about: 'Raio-X de tórax', plan: 'Particular', days: ['friday'] })).toBe(
+    'Agendar: Raio-X de tórax\nConvênio: Particular\nQuando: sexta',
+  );
+});

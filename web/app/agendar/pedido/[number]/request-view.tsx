@@ -1,0 +1,181 @@
+import { styled } from 'styled-components';
+import type { Settings } from '#schemas/content.ts';
+import { promisedDay } from '#schemas/rules/holidays.ts';
+import { REQUEST } from '#web/content/route-of.ts';
+import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
+import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
+import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
+import { isClosedAllDay } from '#web/ui/formats/open-now.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Cluster, Container } from '#web/ui/layout.tsx';
+import { Heading } from '#web/ui/text.tsx';
+import { radius, sectionSpace, space, theme, weight } from '#web/ui/tokens.ts';
+
+const Body = styled.div<{ $variant: 'outline' }>`
+  display: grid;
+  gap: ${space(24)};
+  max-width: 42rem;
+  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) ${sectionSpace};
+
+  section {
+    display: grid;
+    gap: ${space(8)};
+    justify-items: start;
+  }
+  .number {
+    padding: ${space(6)} ${space(10)};
+    border-radius: ${radius.control};
+    background: ${theme.tone.tint};
+    color: ${theme.tone.tintInk};
+    font-size: 1.25rem;
+    font-weight: ${weight.title};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+  }
+  ol {
+    display: grid;
+    gap: ${space(6)};
+    padding-inline-start: 1.25em;
+  }
+  form button {
+    ${buttonStyle}
+  }
+  .soft {
+    color: ${theme.tone.inkSoft};
+  }
+`;
+
+interface RequestViewProps {
+  /** Undefined for a number that was never given out. */
+  readonly request: { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
+  readonly settings: Settings | null;
+}
+
+/** A patient's request: its number, what happens next and by when, whom to ask, and how to withdraw it. */
+export function RequestView({ request, settings }: RequestViewProps) {
+  if (!request) {
+    return (
+      <Page
+        title="Pedido não encontrado"
+        lead="Não há pedido com este número. Confira se o endereço está completo, ou fale com a clínica."
+        settings={settings}
+      >
+        <LinkButton href={REQUEST}>Fazer um pedido</LinkButton>
+      </Page>
+    );
+  }
+  const number = request.number.toUpperCase();
+  if (request.isWithdrawn) {
+    return (
+      <Page
+        title="Pedido cancelado"
+        lead="A recepção já sabe que você desistiu. Você não precisa fazer mais nada."
+        number={number}
+        settings={settings}
+      >
+        <LinkButton href={REQUEST}>Fazer outro pedido</LinkButton>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Pedido enviado"
+      lead="Guarde este número. O horário só está marcado quando a recepção confirmar com você."
+      number={number}
+      settings={settings}
+    >
+      <section aria-labelledby="agora">
+        <Heading level={2} size="h3" id="agora">
+          O que acontece agora
+        </Heading>
+        <ol>
+          <li>
+            A recepção entra em contato pelo telefone que você deixou{' '}
+            <strong>até o fim de {dueDay(request.day, settings)}</strong>.
+          </li>
+          <li>Vocês combinam o dia e a hora.</li>
+          <li>Se for exame, a recepção diz como se preparar.</li>
+        </ol>
+      </section>
+      <section aria-labelledby="desistir">
+        <Heading level={2} size="h3" id="desistir">
+          Mudou de ideia?
+        </Heading>
+        <p>Cancele o pedido aqui. Para trocar o dia ou o turno, fale com a recepção.</p>
+        <form method="post" action="/api/withdrawal">
+          <input type="hidden" name="number" value={request.number} />
+          <button type="submit">Cancelar o pedido</button>
+        </form>
+      </section>
+    </Page>
+  );
+}
+
+const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** “sexta, 27 de novembro”. */
+function dueDay(received: string, settings: Settings | null): string {
+  const { hours, formSettings } = settings ?? {};
+  const day = promisedDay(received, formSettings?.answerWithinDays ?? ANSWER_WITHIN_DAYS, (date) =>
+    Boolean(hours && isClosedAllDay(hours, date)),
+  );
+  return longDay.format(new Date(day)).replace('-feira', '');
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly number?: string;
+  readonly settings: Settings | null;
+  readonly children: React.ReactNode;
+}
+
+function Page({ title, lead, number, settings, children }: PageProps) {
+  const phone = settings?.phones?.[0]?.number;
+  const whatsapp = settings?.whatsapp?.number;
+  const words = `Olá, ${number ? `o número do meu pedido de agendamento é ${number}.` : 'vim pelo site e tenho uma dúvida sobre um pedido de agendamento.'}`;
+  return (
+    <>
+      <PageHead title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]}>
+        {number ? (
+          <p className="number">
+            Pedido <span className="whole">{number}</span>
+          </p>
+        ) : null}
+      </PageHead>
+      <Container>
+        <Body $variant="outline">
+          {children}
+          {phone || whatsapp ? (
+            <section aria-labelledby="falar">
+              <Heading level={2} size="h3" id="falar">
+                Falar com a clínica
+              </Heading>
+              <Cluster>
+                {phone ? (
+                  <LinkButton href={phoneHref(phone)} variant="outline">
+                    <Icon name="phone" size={20} />
+                    {formatPhone(phone)}
+                  </LinkButton>
+                ) : null}
+                {whatsapp ? (
+                  <LinkButton href={whatsappHref(whatsapp, words)} variant="outline">
+                    <Icon name="whatsapp" size={20} />
+                    WhatsApp
+                  </LinkButton>
+                ) : null}
+              </Cluster>
+            </section>
+          ) : null}
+          {settings ? (
+            <div className="soft">
+              <EmergencyNotice clinic={settings} />
+            </div>
+          ) : null}
+        </Body>
+      </Container>
+    </>
+  );
+}

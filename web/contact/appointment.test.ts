@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { type Choices, misfits, type Offer } from './appointment.ts';
+
+const offer = (own: Partial<Offer>): Offer => ({
+  value: 'exame/raio-x',
+  group: 'Exames',
+  title: 'Raio-X de tórax',
+  plans: [0, 2],
+  times: null,
+  dates: '',
+  ...own,
+});
+const doctor = offer({
+  value: 'profissional/ana',
+  title: 'Dra. Ana',
+  plans: [],
+  times: ['tuesday-manha', 'thursday-manha', 'thursday-tarde', 'friday-tarde'],
+});
+const choices: Choices = {
+  offers: [
+    offer({}),
+    doctor,
+    offer({ value: 'profissional/rui', title: 'Dr. Rui', times: ['saturday-manha'], dates: '28/11/2026 e 12/12/2026' }),
+  ],
+  plans: [
+    { id: 'a', name: 'Plano A', isOpen: false },
+    { id: 'b', name: 'Plano B', isOpen: false },
+    { id: 'c', name: 'Plano C', isOpen: false },
+    { id: 'd', name: 'Plano D', isOpen: true },
+  ],
+  days: [],
+};
+const ask = (about: string, plan: string, days: string[] = [], turns: string[] = []) =>
+  misfits({ about, plan, days, turns }, choices);
+
+it('U6: says which plans an exam is covered by when the one that was chosen is not among them', () => {
+  expect(ask('exame/raio-x', 'b')).toEqual([
+    'O convênio Plano B não inclui Raio-X de tórax. Aqui valem Plano A, Plano C e atendimento particular.',
+  ]);
+});
+
+it.each([
+  ['a plan that covers it', 'exame/raio-x', 'c'],
+  ['private', 'exame/raio-x', 'particular'],
+  ['another plan', 'exame/raio-x', 'outro'],
+  ['a plan of which nobody entered what it covers', 'exame/raio-x', 'd'],
+  ['somebody of whom nobody entered plans', 'profissional/ana', 'b'],
+  ['something that is not there', 'exame/outro', 'b'],
+])('U6: says nothing of plans for %s', (_case, about, plan) => {
+  expect(ask(about, plan)).toEqual([]);
+});
+
+it('U6: says when a person attends when that is at none of the chosen times', () => {
+  const hint = 'Dra. Ana não atende quando você escolheu: atende terça de manhã, quinta e sexta à tarde.';
+  expect(ask('profissional/ana', 'particular', ['monday', 'friday'], ['manha'])).toEqual([hint]);
+  expect(ask('profissional/ana', 'particular', ['tuesday'], ['tarde'])).toEqual([hint]);
+  expect(ask('profissional/rui', 'particular', ['monday'])).toEqual([
+    'Dr. Rui não atende quando você escolheu: vem em 28/11/2026 e 12/12/2026.',
+  ]);
+});
+
+it('U6: says nothing of times when one of them fits, or none was chosen', () => {
+  expect(ask('profissional/ana', 'particular', ['monday', 'tuesday'], ['manha'])).toEqual([]);
+  expect(ask('profissional/ana', 'particular', [], ['tarde'])).toEqual([]);
+  expect(ask('profissional/ana', 'particular')).toEqual([]);
+});

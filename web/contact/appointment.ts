@@ -1,0 +1,65 @@
+import { listed, timesWords, type Wish } from '#schemas/rules/appointment-words.ts';
+
+/** Something an appointment can be asked for, as plain data for server and browser. */
+export interface Offer {
+  /** In the form and in addresses: `exame/raio-x-de-torax`. */
+  readonly value: string;
+  readonly group: 'Consultas e serviços' | 'Exames' | 'Profissionais';
+  readonly title: string;
+  /** Indexes of the plans that cover it; none where nobody entered any. */
+  readonly plans: readonly number[];
+  /** Halves of weekdays on which somebody attends (`tuesday-manha`); null where it is not known. */
+  readonly times: readonly string[] | null;
+  /** Next dates of somebody who does not come every week: “28/11 e 12/12”. */
+  readonly dates: string;
+}
+
+/** What the form offers. */
+export interface Choices {
+  readonly offers: readonly Offer[];
+  /** What a plan covers is not known where `isOpen`. */
+  readonly plans: readonly { readonly id: string; readonly name: string; readonly isOpen: boolean }[];
+  /** Weekdays on which the clinic opens. */
+  readonly days: readonly string[];
+}
+
+/** As the form sends them. */
+export interface Wanted extends Wish {
+  readonly days: readonly string[];
+  readonly turns: readonly string[];
+  /** An offer's `value`. */
+  readonly about: string;
+  /** A plan's id, or a word for none. */
+  readonly plan: string;
+}
+
+const ALL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const ALL_TURNS = ['manha', 'tarde'];
+
+/**
+ * What does not go together in a request, each in a sentence that says what would: the plan does not cover what is asked for, or
+ * nobody attends then. Hints, which keep nobody from asking: the reception knows more.
+ */
+export function misfits({ about, plan, days, turns }: Wanted, { offers, plans }: Choices): readonly string[] {
+  const offer = offers.find(({ value }) => value === about);
+  if (!offer) return [];
+  return [planMisfit(offer, plan, plans), timeMisfit(offer, { days, turns })].filter((hint) => hint !== '');
+}
+
+function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choices['plans']): string {
+  const index = plans.findIndex(({ id }) => id === plan);
+  const chosen = plans[index];
+  if (!chosen || chosen.isOpen || covering.length === 0 || covering.includes(index)) return '';
+  const others = covering.flatMap((other) => plans[other]?.name ?? []);
+  return `O convênio ${chosen.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
+}
+
+function timeMisfit({ title, times, dates }: Offer, { days, turns }: Wish): string {
+  if (!times || (!days?.length && !turns?.length)) return '';
+  const wanted = (days?.length ? days : ALL_DAYS).flatMap((day) =>
+    (turns?.length ? turns : ALL_TURNS).map((turn) => `${day}-${turn}`),
+  );
+  if (wanted.some((time) => times.includes(time))) return '';
+  const when = dates ? `vem em ${dates}` : `atende ${timesWords(times)}`;
+  return `${title} não atende quando você escolheu: ${when}.`;
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { useState } from 'react';
+import { TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
+import { OTHER_PLAN, PRIVATE } from '#schemas/rules/appointment-words.ts';
+import { Choice, Field } from '../ui/field.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { type Choices, misfits } from './appointment.ts';
+import { Consent, fieldsOf, FormFrame, type FormProps } from './form-frame.tsx';
+import type { FieldName, OpenForm } from './form-state.ts';
+
+const LABELS = {
+  about: 'O que você quer agendar?',
+  plan: 'Convênio ou particular?',
+  days: 'Que dias são melhores?',
+  turns: 'Em que turno?',
+  name: 'Nome completo',
+  phone: 'Telefone com DDD',
+  consent: 'Política de Privacidade',
+} as const;
+
+interface RequestFormProps extends FormProps, Choices {
+  /** The offer that the address names; empty for none. */
+  readonly about: string;
+  /** Where the clinic wants it as a message by WhatsApp. */
+  readonly byWhatsApp: boolean;
+}
+
+/** Four questions for an appointment (U6). */
+export function RequestFormIsland({ about, byWhatsApp, offers, plans, days, ...props }: RequestFormProps) {
+  const choices = { offers, plans, days };
+  return (
+    <FormFrame
+      {...props}
+      kind="request"
+      name="Pedido de agendamento"
+      labels={LABELS}
+      another="Fazer outro pedido"
+      send={({ hints }) =>
+        byWhatsApp ? 'Montar a mensagem' : hints?.length ? 'Enviar assim mesmo' : 'Enviar o pedido'
+      }
+      renderAnswer={(state) =>
+        state.kind === 'written' ? (
+          <>
+            <p className="title">Falta um toque: envie a mensagem.</p>
+            <p className="words">{state.text}</p>
+            <SmartLink className="send" href={state.href}>
+              Enviar pelo WhatsApp
+            </SmartLink>
+          </>
+        ) : (
+          <p className="title">Pedido enviado.</p>
+        )
+      }
+    >
+      {(state) => <Questions {...props} {...choices} about={about} state={state} />}
+    </FormFrame>
+  );
+}
+
+interface QuestionsProps extends FormProps, Choices {
+  readonly about: string;
+  readonly state: OpenForm;
+}
+
+const GROUPS = ['Consultas e serviços', 'Exames', 'Profissionais'] as const;
+
+/** No field asks for health data (L1). */
+function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps) {
+  const { offers, plans, days } = choices;
+  const { place, control } = fieldsOf(id, LABELS, state);
+  // Undefined until somebody changes something here: before then it is for the server to say.
+  const [seen, setSeen] = useState<readonly string[]>();
+  const hints = seen ?? state.hints ?? [];
+  const look = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const data = new FormData(form);
+    const all = (name: string) => data.getAll(name).map(String);
+    setSeen(
+      misfits(
+        { about: all('about').join(''), plan: all('plan').join(''), days: all('days'), turns: all('turns') },
+        choices,
+      ),
+    );
+  };
+  const boxes = (name: FieldName, list: readonly { readonly title: string; readonly value: string }[]) => {
+    const chosen = state.values[name]?.split(' ') ?? [];
+    return (
+      <fieldset className="boxes" id={`${id}-${name}`}>
+        <legend>{place(name).label}</legend>
+        <div>
+          {list.map(({ title, value }) => (
+            <Choice
+              key={value}
+              control={<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />}
+            >
+              {title}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    );
+  };
+  return (
+    <div className="questions" onChange={({ currentTarget }) => look(currentTarget.closest('form'))}>
+      <input type="hidden" name="kind" value="request" />
+      <Field {...place('about')}>
+        <select {...control('about')} defaultValue={state.values.about || about} required>
+          <option value="">Escolha</option>
+          {GROUPS.map((group) => {
+            const members = offers.filter((offer) => offer.group === group);
+            return members.length > 0 ? (
+              <optgroup key={group} label={group}>
+                {members.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ) : null;
+          })}
+        </select>
+      </Field>
+      <Field {...place('plan')}>
+        <select {...control('plan')} required>
+          <option value="">Escolha</option>
+          <option value={PRIVATE.value}>{PRIVATE.title}</option>
+          {plans.map(({ id: plan, name }) => (
+            <option key={plan} value={plan}>
+              {name}
+            </option>
+          ))}
+          <option value={OTHER_PLAN.value}>{OTHER_PLAN.title}</option>
+        </select>
+      </Field>
+      {boxes(
+        'days',
+        WEEKDAYS.filter(({ value }) => days.includes(value)),
+      )}
+      {boxes('turns', TURNS)}
+      <p className="helper">Se qualquer dia ou turno serve, deixe em branco.</p>
+      <Field {...place('name')}>
+        <input {...control('name')} type="text" autoComplete="name" required />
+      </Field>
+      <Field {...place('phone')}>
+        <input {...control('phone')} type="tel" autoComplete="tel" required />
+      </Field>
+      <Consent id={id} privacyPath={privacyPath} {...state} />
+      <input type="hidden" name="read" value={hints.join(' ')} readOnly />
+      <output className="hints">
+        {hints.length > 0 ? (
+          <>
+            {hints.map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+            <p>Você pode enviar assim mesmo: a recepção procura uma saída com você.</p>
+          </>
+        ) : null}
+      </output>
+    </div>
+  );
+}
