@@ -79,7 +79,14 @@ export const SINGLETONS = [
   { type: 'page', id: 'home' },
 ] as const;
 export { categoryChoices } from './rules/councils.ts';
-export { HEALTH_PLAN_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS, PEOPLE_CONSENT, PRICE_KINDS } from './objects/choices.ts';
+export {
+  HEALTH_PLAN_KINDS,
+  MESSAGE_STATES,
+  MESSAGE_SUBJECTS,
+  PEOPLE_CONSENT,
+  PRICE_KINDS,
+  REQUEST_STATES,
+} from './objects/choices.ts';
 
 /** Amounts, stored as centavos and written in reais. */
 export { centavosOf, reaisOf } from './objects/studio-inputs.ts';
@@ -112,7 +119,10 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 /** Stored shapes that Studio prepares content in. */
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, isSame } from './rules/approval.ts';
-export { type Answered, answeredWords, filledAnswer } from './rules/message-answers.ts';
+export { ANSWERED_STATES, type Answered, answeredWords, filledAnswer, passedWords } from './rules/message-answers.ts';
+export { wishWords } from './rules/appointment-words.ts';
+export { calendarFile } from './rules/calendar-file.ts';
+export { addressLines } from './documents/site-settings/address.ts';
 export { blockText, plainWords } from './rules/form-value.ts';
 export { amountProblem, formatReais, unlikelyAmount } from './rules/price.ts';
 export { needsApproval } from './rules/reviews.ts';

@@ -19,6 +19,7 @@ import { ReplyInput, StateInput } from './messages/answer-message.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
+import { AgreedTimeInput } from './requests/agreed-time.tsx';
 import { CopyPreparation } from './preparation/copy-preparation.tsx';
 
 interface Options {
@@ -40,6 +41,7 @@ export function formInput(props: InputProps) {
   if (input === 'brandColor') return <BrandColorInput {...(props as StringInputProps)} />;
   if (input === 'font') return <FontInput {...(props as StringInputProps)} />;
   if (input === 'messageState') return <StateInput {...(props as StringInputProps)} />;
+  if (input === 'agreedTime') return <AgreedTimeInput {...(props as StringInputProps)} />;
   if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);

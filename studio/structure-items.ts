@@ -4,6 +4,9 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { documentRoutes } from '../schemas/index.ts';
 
+/** The board of requests, below `/structure`. */
+export const REQUESTS_PATH = 'requests';
+
 type Icon = ComponentType;
 type Divider = ReturnType<StructureBuilder['divider']>;
 

@@ -4,8 +4,8 @@ import { MESSAGE_STATES } from '../schemas/index.ts';
 import { icons } from './icons.tsx';
 import { documentsOf } from './structure-items.ts';
 
-/** The site writes messages under these ids; a document of the type with another id did not come from a visitor. */
-const FILTER = '_type == "message" && _id in path("messages.*")';
+/** The site writes messages under these ids; a document of the type with another id did not come from a visitor. Requests have a board. */
+const FILTER = '_type == "message" && _id in path("messages.*") && !defined(number)';
 
 const TITLES: Readonly<Record<string, string>> = {
   novo: 'Novas',

@@ -7,6 +7,7 @@ import { removedItem } from './removed/removed-pane.tsx';
 import { pageModels } from './page-models.ts';
 import { manyPlans } from './plans/many-plans-pane.tsx';
 import { priceTable } from './prices/price-table.tsx';
+import { requestBoard } from './requests/request-board.tsx';
 import { mayReadMessages } from './roles.ts';
 import { messages } from './structure-messages.ts';
 import { team } from './structure-team.ts';
@@ -97,5 +98,5 @@ export const structure: StructureResolver = (S, { currentUser }) =>
       ...otherPages(S),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
       removedItem(S),
-      ...(mayReadMessages(currentUser) ? [S.divider(), messages(S)] : []),
+      ...(mayReadMessages(currentUser) ? [S.divider(), requestBoard(S), messages(S)] : []),
     ]);

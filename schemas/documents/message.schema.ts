@@ -8,8 +8,17 @@ const isMessage = ({ document }: ConditionalPropertyCallbackContext) => !documen
 
 /** What a request for an appointment has besides; the words of all of it stand in the text. Told by its number. */
 const requestFields = [
+  defineField({
+    name: 'number',
+    title: 'Número do pedido',
+    type: 'string',
+    group: 'message',
+    description: 'O que a pessoa tem em mãos. Combinado o horário, ele pode ir para a agenda.',
+    options: { input: 'agreedTime' },
+    readOnly: true,
+    hidden: isMessage,
+  }),
   ...[
-    ['number', 'Número do pedido', 'O que a pessoa tem em mãos.'],
     ['about', 'O que quer agendar', 'Serviço, exame ou profissional, como estava no site.'],
     ['aboutId', 'Documento', 'O serviço, o exame ou a pessoa no Studio.'],
     ['plan', 'Convênio', 'Ou “Particular”.'],
@@ -96,6 +105,7 @@ export const messageSchema = defineType({
       readOnly: true,
       hidden: true,
     }),
+    ...requestFields,
     defineField({
       name: 'notes',
       title: 'Anotações da equipe',
@@ -105,7 +115,6 @@ export const messageSchema = defineType({
       description: 'Só a equipe vê. Não anote dados de saúde.',
       validation: (rule) => rule.max(1000),
     }),
-    ...requestFields,
     ...[
       ['name', 'Nome', 'Como a pessoa se apresentou.'],
       ['phone', 'Telefone', 'Com DDD, como a pessoa escreveu.'],

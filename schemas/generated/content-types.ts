@@ -753,13 +753,13 @@ export type Message = {
   state: "novo" | "lido" | "respondido" | "spam" | "contatado" | "confirmado" | "feito" | "desistiu";
   answeredBy?: string;
   answeredAt?: string;
-  notes?: string;
   number?: string;
   about?: string;
   aboutId?: string;
   plan?: string;
   days?: Array<string>;
   turns?: Array<string>;
+  notes?: string;
   name?: string;
   phone?: string;
   email?: string;

@@ -22,7 +22,8 @@ declare module '@sanity/types' {
       | 'dayOutcome'
       | 'brandColor'
       | 'font'
-      | 'messageState';
+      | 'messageState'
+      | 'agreedTime';
     /** Studio shows the value with punctuation and accepts it in any writing; what is stored stays canonical. */
     readonly mask?: MaskName;
     /** Fields beside it at which the visitor can be answered: Studio offers buttons for them. */

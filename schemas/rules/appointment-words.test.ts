@@ -11,7 +11,8 @@ test('U6: what somebody would like is told as people say it', () => {
 
 test('U6: somebody’s week is told by days and halves of days', () => {
   expect(timesWords(['tuesday-manha', 'thursday-tarde'])).toBe('terça de manhã e quinta à tarde');
-  expect(timesWords(['saturday-manha', 'monday-manha', 'monday-tarde'])).toBe('segunda e sábado de manhã');
+  const week = ['monday-manha', 'monday-tarde', 'wednesday-manha', 'wednesday-tarde', 'saturday-manha'];
+  expect(timesWords(week)).toBe('segunda e quarta de manhã e à tarde e sábado de manhã');
 });
 
 test('U6: a request is one text', () => {

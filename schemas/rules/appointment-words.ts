@@ -23,17 +23,17 @@ export function wishWords({ days, turns }: Wish): string {
 }
 
 /**
- * “terça de manhã e quinta”: what somebody's week has.
+ * “terça de manhã e quinta à tarde”: what somebody's week has, days alike together.
  * @param times as `tuesday-manha`
  */
 export function timesWords(times: readonly string[]): string {
-  const days = WEEKDAYS.flatMap(({ value, title }) => {
+  const byTurns = new Map<string, string[]>();
+  for (const { value, title } of WEEKDAYS) {
     const turns = TURNS.filter((turn) => times.includes(`${value}-${turn.value}`));
-    if (turns.length === 0) return [];
-    const half = turns.length === 1 ? ` ${TURN_WORDS[turns[0]?.value ?? ''] ?? ''}` : '';
-    return [title.toLowerCase() + half];
-  });
-  return listed(days);
+    const words = turns.map((turn) => TURN_WORDS[turn.value] ?? '').join(' e ');
+    if (words) byTurns.set(words, [...(byTurns.get(words) ?? []), title.toLowerCase()]);
+  }
+  return listed([...byTurns].map(([words, days]) => `${listed(days)} ${words}`));
 }
 
 /** What is asked for, as staff read it and as a message by WhatsApp says it. */

@@ -45,27 +45,39 @@ const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') 
 
 const MINUTE_MS = 60_000;
 
-/** How long somebody waited, as people say it; undefined where it is not known. Both ISO 8601. */
-function waited(receivedAt: string | undefined, answeredAt: string): string | undefined {
-  const minutes = Math.floor((Date.parse(answeredAt) - Date.parse(receivedAt ?? '')) / MINUTE_MS);
+/** How long it is from one moment to another, as people say it: “2 h”; undefined where it is not known. Both ISO 8601. */
+export function passedWords(from: string | undefined, to: string): string | undefined {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from ?? '')) / MINUTE_MS);
   if (!(minutes >= 0)) return undefined;
-  if (minutes < 1) return 'logo depois';
-  if (minutes < 60) return `${minutes} min depois`;
+  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h depois` : `${Math.floor(hours / 24)} dias depois`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} dias`;
+}
+
+function waited(receivedAt: string | undefined, answeredAt: string): string | undefined {
+  const passed = passedWords(receivedAt, answeredAt);
+  return passed === '0 min' ? 'logo depois' : passed && `${passed} depois`;
 }
 
 /** Of a message: who answered it. Messages from before have neither of the first two. */
 export interface Answered {
+  /** Of a request for an appointment. */
+  readonly number?: string | undefined;
   readonly answeredBy?: string | undefined;
   readonly answeredAt?: string | undefined;
   readonly receivedAt?: string | undefined;
 }
 
+/** States of messages and requests that somebody answered. */
+export const ANSWERED_STATES: readonly string[] = ['respondido', 'contatado', 'confirmado', 'feito'];
+
 /** “Respondida por Ana, 2 h depois”; undefined when nobody is known to have answered. */
-export function answeredWords({ answeredBy, answeredAt, receivedAt }: Answered): string | undefined {
+export function answeredWords({ number, answeredBy, answeredAt, receivedAt }: Answered): string | undefined {
   if (!answeredAt) return undefined;
-  return [`Respondida${answeredBy ? ` por ${answeredBy}` : ''}`, waited(receivedAt, answeredAt)]
+  return [
+    `${number ? 'Respondido' : 'Respondida'}${answeredBy ? ` por ${answeredBy}` : ''}`,
+    waited(receivedAt, answeredAt),
+  ]
     .filter(Boolean)
     .join(', ');
 }

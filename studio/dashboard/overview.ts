@@ -65,6 +65,8 @@ export interface Overview {
   /** The oldest first; empty for whoever may not read messages. */
   readonly unanswered: readonly (Named & { readonly receivedAt: string })[];
   readonly messageCount: number;
+  /** Requests for an appointment that nobody dealt with. */
+  readonly requestCount: number;
   readonly prices: readonly Dated[];
   readonly plans: readonly Dated[];
   /** Reviewed a year ago, or by somebody who left since; `date` is empty where there is none. */
@@ -121,11 +123,12 @@ export const OVERVIEW_QUERY = `{
     "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}, "reviewer": reviewedBy->fullName},
     "published": *[_id == ^.documentId][0]{..., "reviewer": reviewedBy->fullName}
   } | order(_updatedAt asc),
-  "messages": *[_type == "message" && _id in path("messages.*") && state == "novo"]
+  "messages": *[_type == "message" && _id in path("messages.*") && state == "novo" && !defined(number)]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
   "unanswered": *[_type == "message" && _id in path("messages.*") && state in ["novo", "lido"] && defined(receivedAt)]
     | order(receivedAt asc) [0...1000] {_id, _type, "name": coalesce(name, "Sem nome"), receivedAt},
-  "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo"]),
+  "messageCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo" && !defined(number)]),
+  "requestCount": count(*[_type == "message" && _id in path("messages.*") && state == "novo" && defined(number)]),
   "prices": *[_type == "priceItem" && ${PUBLISHED} && validUntil <= $horizon]{_id, _type, ${NAME}, "date": validUntil},
   "plans": *[_type == "healthPlan" && ${PUBLISHED} && active == true && validUntil <= $horizon]{
     _id, _type, ${NAME}, "date": validUntil

@@ -3,10 +3,13 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { EditIcon } from '@sanity/icons/Edit';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
-import { Box, Flex, Switch, Text } from '@sanity/ui';
+import { Box, Button, Flex, Switch, Text } from '@sanity/ui';
+import { useWorkspace } from 'sanity';
+import { useRouter } from 'sanity/router';
 
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
 import { switchSound, useSound } from '../messages/new-message-sound.ts';
+import { REQUESTS_PATH } from '../structure-items.ts';
 import type { BreachRow } from './breach-rows.ts';
 import type { Expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
@@ -24,14 +27,19 @@ interface WithTypes extends OfOverview {
   readonly typeTitle: (type: string) => string;
 }
 
-export function MessagesPanel({ overview: { messages, messageCount } }: OfOverview) {
+export function MessagesPanel({ overview: { messages, messageCount, requestCount } }: OfOverview) {
   return (
     <Panel
       title="Mensagens novas"
       icon={InboxIcon}
       count={messageCount}
       empty="Nenhuma mensagem por ler."
-      foot={<SoundSwitch />}
+      foot={
+        <>
+          <RequestsWaiting count={requestCount} />
+          <SoundSwitch />
+        </>
+      }
     >
       {messages.map(({ _id, name, subject, receivedAt }) => (
         <Entry
@@ -48,6 +56,22 @@ export function MessagesPanel({ overview: { messages, messageCount } }: OfOvervi
       ))}
       <More count={messageCount - messages.length} />
     </Panel>
+  );
+}
+
+function RequestsWaiting({ count }: { readonly count: number }) {
+  const { basePath } = useWorkspace();
+  const { navigateUrl } = useRouter();
+  const words = count === 1 ? '1 pedido de agendamento espera' : `${count} pedidos de agendamento esperam`;
+  return (
+    <Button
+      mode={count > 0 ? 'ghost' : 'bleed'}
+      tone={count > 0 ? 'primary' : 'default'}
+      justify="flex-start"
+      icon={CalendarIcon}
+      text={count === 0 ? 'Pedidos de agendamento' : words}
+      onClick={() => navigateUrl({ path: `${basePath}/structure/${REQUESTS_PATH}` })}
+    />
   );
 }
 

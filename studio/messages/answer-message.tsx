@@ -14,34 +14,43 @@ import {
   useFormValue,
 } from 'sanity';
 
-import { type Answered, answeredWords, filledAnswer, MASKS, repliesTo, type Reply } from '../../schemas/index.ts';
+import {
+  ANSWERED_STATES,
+  type Answered,
+  answeredWords,
+  filledAnswer,
+  MASKS,
+  MESSAGE_STATES,
+  repliesTo,
+  type Reply,
+  REQUEST_STATES,
+} from '../../schemas/index.ts';
+import { answeredState, openState, stateChange } from './state-change.ts';
 
 type Message = Answered & Readonly<Record<string, string | undefined>>;
 
 const useMessage = () => (useFormValue([]) ?? {}) as Message;
 
-const ANSWERED = 'respondido';
-
-/** Notes who answered a message and when, once, with its state; or that nobody has. */
+/** Sets the state of the message, and notes who answered it and when, once; or that nobody has. */
 function useAnswer() {
   const { onChange } = useFormCallbacks();
+  const message = useMessage();
   const name = useCurrentUser()?.name;
-  return (state: string) =>
-    onChange(
-      PatchEvent.from([
-        set(state, ['state']),
-        ...(state === ANSWERED
-          ? [set(name, ['answeredBy']), set(new Date().toISOString(), ['answeredAt'])]
-          : [unset(['answeredBy']), unset(['answeredAt'])]),
-      ]),
-    );
+  return (state: string) => {
+    const change = stateChange(message, state, { name, now: new Date().toISOString() });
+    const sets = Object.entries(change.set).map(([field, value]) => set(value, [field]));
+    onChange(PatchEvent.from([...sets, ...change.unset.map((field) => unset([field]))]));
+  };
 }
 
-/** The state, which says with “Respondida” who answered. */
+/** The state, of a message or of a request; that of one that was answered says who did. */
 export function StateInput(props: StringInputProps) {
   const answer = useAnswer();
+  const list = useMessage()['number'] ? REQUEST_STATES : MESSAGE_STATES;
+  const { schemaType } = props;
   return props.renderDefault({
     ...props,
+    schemaType: { ...schemaType, options: { ...schemaType.options, list: [...list] } },
     onChange: (patch) => {
       const [change] = PatchEvent.from(patch).patches;
       if (change?.type === 'set' && typeof change.value === 'string') answer(change.value);
@@ -81,7 +90,7 @@ export function ReplyInput({ fields, ...props }: StringInputProps & { readonly f
                   icon={ICONS[kind]}
                   mode="ghost"
                   text={text}
-                  onClick={() => message['state'] !== ANSWERED && answer(ANSWERED)}
+                  onClick={() => !ANSWERED_STATES.includes(message['state'] ?? '') && answer(answeredState(message))}
                   {...(kind === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                 />
               ))}
@@ -95,8 +104,8 @@ export function ReplyInput({ fields, ...props }: StringInputProps & { readonly f
                   mode="bleed"
                   fontSize={1}
                   padding={2}
-                  text="Ainda não foi respondida"
-                  onClick={() => answer('lido')}
+                  text={`Ainda não foi ${message.number ? 'respondido' : 'respondida'}`}
+                  onClick={() => answer(openState(message))}
                 />
               </Flex>
             </Card>

@@ -8,6 +8,7 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { ChangeBar, titleOfChanges } from '../change-dialog.tsx';
 import { mayApprove, mayPublish, mayWrite } from '../roles.ts';
+import { saveAs } from '../save-as.ts';
 import { storedPairs } from '../stored-pairs.ts';
 import { useLiveQuery } from '../use-live-query.ts';
 import { PublishDialog, SheetDialog } from './price-dialogs.tsx';
@@ -190,17 +191,10 @@ function SheetButtons({ isWriter, csv, onRead }: SheetButtonsProps) {
         padding={3}
         icon={DownloadIcon}
         text="Baixar planilha (CSV)"
-        onClick={() => saveAs('valores.csv', csv())}
+        onClick={() => saveAs('valores.csv', csv(), 'text/csv')}
       />
     </Flex>
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 const ID = 'price-table';

@@ -51,7 +51,8 @@ it.each([
 });
 
 it('U6: says when a person attends when that is at none of the chosen times', () => {
-  const hint = 'Dra. Ana não atende quando você escolheu: atende terça de manhã, quinta e sexta à tarde.';
+  const hint =
+    'Dra. Ana não atende quando você escolheu: atende terça de manhã, quinta de manhã e à tarde e sexta à tarde.';
   expect(ask('profissional/ana', 'particular', ['monday', 'friday'], ['manha'])).toEqual([hint]);
   expect(ask('profissional/ana', 'particular', ['tuesday'], ['tarde'])).toEqual([hint]);
   expect(ask('profissional/rui', 'particular', ['monday'])).toEqual([

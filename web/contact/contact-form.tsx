@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { buttonStyle } from '../ui/button.tsx';
 import { fieldsStyle } from '../ui/field-style.ts';
 import { whatsappHref } from '../ui/formats/identifiers.ts';
-import { from, radius, space, theme, weight } from '../ui/tokens.ts';
+import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
 import type { Choices } from './appointment.ts';
 import { ContactFormLazy, RequestFormLazy } from './contact-form-lazy.tsx';
 
@@ -105,17 +105,22 @@ const Root = styled.div<{ $variant: 'solid' }>`
   }
   .boxes {
     min-inline-size: 0;
+    margin: 0;
     border: 0;
     padding: 0;
   }
   .boxes legend {
-    padding-block-end: ${space(4)};
+    padding: 0;
     font-weight: ${weight.label};
   }
+  .boxes .helper {
+    font-size: ${type.small};
+  }
   .boxes > div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
     gap: ${space(4)};
+    padding-block-start: ${space(6)};
   }
   .boxes .choice-field {
     margin: 0;

@@ -45,7 +45,7 @@ interface HandlerOptions {
 function openHandler(options: HandlerOptions = {}) {
   const { most = 3, all = 60, broken = false, requestsTo } = options;
   const known = 'known' in options ? options.known : choices;
-  const state = { now: START };
+  const state = { now: START, withdrawn: new Set<string>() };
   const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
   const now = () => state.now;
   const stamps = createStamps('secret', now);
@@ -63,6 +63,7 @@ function openHandler(options: HandlerOptions = {}) {
       timeZone: 'America/Belem',
       requestsTo,
     }),
+    isWithdrawn: (id) => state.withdrawn.has(id),
     keep: (message, notify, timeZone) => {
       if (broken) throw new Error('disk full');
       kept.push({ message, notify, timeZone });
@@ -278,6 +279,14 @@ it('U6: a double click is one request with one number', async () => {
   const stamp = stamps.issue();
   state.now += 60_000;
   expect(await send({ ...request, stamp })).toEqual(await send({ ...request, stamp }));
+});
+
+it('U6: who withdrew a request and asks for the same again gets another number', async () => {
+  const { send, kept, state } = openHandler();
+  await send(request);
+  state.withdrawn.add(kept[0]?.message._id ?? '');
+  await send(request);
+  expect(new Set(kept.map(({ message }) => message._id)).size).toBe(2);
 });
 
 it('U6: where the clinic wants it by WhatsApp nothing is kept, and the message has all of it', async () => {

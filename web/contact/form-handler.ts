@@ -15,7 +15,7 @@ import {
 import { askedFor, findErrors, kindOf, newMessage, newRequest, readValues, wantedIn } from './message.ts';
 import type { Outbox } from './outbox.ts';
 import type { StoredChoices } from './read-choices.ts';
-import type { RequestNumbers } from './request-number.ts';
+import type { ReadNumber, RequestNumbers } from './request-number.ts';
 import type { Stamps } from './stamp.ts';
 
 /** What the clinic's settings say about messages. */
@@ -40,6 +40,7 @@ interface FormHandlerOptions {
   /** What a request may be about; undefined while it cannot be read. */
   readonly readChoices: () => Promise<StoredChoices | undefined>;
   readonly keep: Outbox['keep'];
+  readonly isWithdrawn: Outbox['isWithdrawn'];
   readonly now?: () => number;
   readonly log?: Pick<Console, 'error'>;
 }
@@ -67,7 +68,18 @@ const FLOODED =
 
 /** The answer to a form that was sent: nothing in it depends on whether the browser has script. */
 export function createFormHandler(options: FormHandlerOptions) {
-  const { stamps, brakes, numbers, secret, readTerms, readChoices, keep, now = Date.now, log = console } = options;
+  const {
+    stamps,
+    brakes,
+    numbers,
+    secret,
+    readTerms,
+    readChoices,
+    keep,
+    isWithdrawn,
+    now = Date.now,
+    log = console,
+  } = options;
 
   /**
    * Whether a program may have sent it. No message is thrown away for that: it is asked for once more, in a form with a
@@ -86,25 +98,32 @@ export function createFormHandler(options: FormHandlerOptions) {
     keep(notice, notify, timeZone);
   }
 
+  /** Who withdrew a request and sends the same once more gets another number. */
+  function numberFor(seed: string, day: string): ReadNumber {
+    const issued = numbers.issue(seed, day);
+    return isWithdrawn(issued.id) ? numberFor(`${seed} ${issued.number}`, day) : issued;
+  }
+
   return async function handleForm(form: FormData, address: string): Promise<FormState> {
     const kind = kindOf(form);
     const values = readValues(form, kind);
     const given = form.get('stamp');
     const stamp = typeof given === 'string' ? stamps.read(given) : undefined;
+    const choices = kind === 'request' ? await readChoices() : undefined;
+    const hints = choices ? misfits(wantedIn(values), choices) : [];
     const again = (errors: FieldErrors, notice: string | null = null, fresh?: string): OpenForm => ({
       kind: 'open',
       values,
       errors,
       notice,
       stamp: fresh ?? (stamp && typeof given === 'string' ? given : stamps.issue()),
+      ...(hints.length > 0 && { hints }),
     });
 
-    const choices = kind === 'request' ? await readChoices() : undefined;
     const errors = findErrors(values, kind, choices);
     if (Object.keys(errors).length > 0) return again(errors);
-    const hints = choices ? misfits(wantedIn(values), choices) : [];
     // Said once; whoever has read it may ask all the same.
-    if (hints.length > 0 && form.get('read') !== hints.join(' ')) return { ...again({}), hints };
+    if (hints.length > 0 && form.get('read') !== hints.join(' ')) return again({});
     const terms = await readTerms();
     const asked = kind === 'request' ? askedFor(values, choices) : undefined;
     if (asked && terms.requestsTo) {
@@ -124,7 +143,7 @@ export function createFormHandler(options: FormHandlerOptions) {
       const circumstances = { at: now(), retentionDays, privacyVersion, nonce: stamp?.nonce, secret };
       const day = dayOf(new Date(now()).toISOString(), timeZone);
       const message = asked
-        ? newRequest(values, asked, numbers.issue(JSON.stringify([stamp?.nonce, values]), day), circumstances)
+        ? newRequest(values, asked, numberFor(JSON.stringify([stamp?.nonce, values]), day), circumstances)
         : newMessage(values, circumstances);
       // In the answer is a fresh stamp: a person presses the button once more.
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());

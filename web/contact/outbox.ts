@@ -101,7 +101,8 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
   return {
     keep(message, notify, timeZone) {
       const known = recent.find(message);
-      if (known) return known;
+      // Who withdrew and asks again means it.
+      if (known && !withdrawn.holds(known._id)) return known;
       messages.add({ message, notify, timeZone } satisfies Kept);
       recent.add(message);
       messageWorker.wake();

@@ -12,8 +12,6 @@ import type { FieldName, OpenForm } from './form-state.ts';
 const LABELS = {
   about: 'O que você quer agendar?',
   plan: 'Convênio ou particular?',
-  days: 'Que dias são melhores?',
-  turns: 'Em que turno?',
   name: 'Nome completo',
   phone: 'Telefone com DDD',
   consent: 'Política de Privacidade',
@@ -86,19 +84,16 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
   const boxes = (name: FieldName, list: readonly { readonly title: string; readonly value: string }[]) => {
     const chosen = state.values[name]?.split(' ') ?? [];
     return (
-      <fieldset className="boxes" id={`${id}-${name}`}>
-        <legend>{place(name).label}</legend>
-        <div>
-          {list.map(({ title, value }) => (
-            <Choice
-              key={value}
-              control={<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />}
-            >
-              {title}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <div id={`${id}-${name}`}>
+        {list.map(({ title, value }) => (
+          <Choice
+            key={value}
+            control={<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />}
+          >
+            {title}
+          </Choice>
+        ))}
+      </div>
     );
   };
   return (
@@ -133,18 +128,23 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
           <option value={OTHER_PLAN.value}>{OTHER_PLAN.title}</option>
         </select>
       </Field>
-      {boxes(
-        'days',
-        WEEKDAYS.filter(({ value }) => days.includes(value)),
-      )}
-      {boxes('turns', TURNS)}
-      <p className="helper">Se qualquer dia ou turno serve, deixe em branco.</p>
-      <Field {...place('name')}>
-        <input {...control('name')} type="text" autoComplete="name" required />
-      </Field>
-      <Field {...place('phone')}>
-        <input {...control('phone')} type="tel" autoComplete="tel" required />
-      </Field>
+      <fieldset className="boxes">
+        <legend>Que dias e turnos são melhores?</legend>
+        <p className="helper">Marque quantos quiser. Se qualquer um serve, deixe em branco.</p>
+        {boxes(
+          'days',
+          WEEKDAYS.filter(({ value }) => days.includes(value)),
+        )}
+        {boxes('turns', TURNS)}
+      </fieldset>
+      <div className="pair">
+        <Field {...place('name')}>
+          <input {...control('name')} type="text" autoComplete="name" required />
+        </Field>
+        <Field {...place('phone')}>
+          <input {...control('phone')} type="tel" autoComplete="tel" required />
+        </Field>
+      </div>
       <Consent id={id} privacyPath={privacyPath} {...state} />
       <input type="hidden" name="read" value={hints.join(' ')} readOnly />
       <output className="hints">

@@ -46,10 +46,7 @@ function openService(): ContactService {
 /** The answer to a form that was sent from an address. */
 export async function handleContactForm(form: FormData, address: string): Promise<FormState> {
   const { outbox, ...service } = contactService();
-  const state = await createFormHandler({ ...service, keep: outbox.keep, readTerms, readChoices: choicesNow })(
-    form,
-    address,
-  );
+  const state = await createFormHandler({ ...service, ...outbox, readTerms, readChoices: choicesNow })(form, address);
   if (state.kind === 'sent') visitCounts().lead('sent');
   return state;
 }

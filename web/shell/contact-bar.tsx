@@ -98,7 +98,7 @@ export function ContactBar({ settings }: { settings: Settings }) {
           <li>
             <SmartLink href={googleMapsHref(settings)}>
               <Icon name="location" />
-              Como chegar
+              Rota
             </SmartLink>
           </li>
         ) : null}

@@ -1,20 +1,17 @@
 import type { Metadata } from 'next';
-import { styled } from 'styled-components';
 import { getSettings } from '#web/content/documents.ts';
 import { REQUEST } from '#web/content/route-of.ts';
+import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
 import { RequestForm } from '#web/contact/contact-form.tsx';
 import { readChoices } from '#web/contact/read-choices.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref } from '#web/ui/formats/identifiers.ts';
 import { Container } from '#web/ui/layout.tsx';
-import { sectionSpace } from '#web/ui/tokens.ts';
-
-const Body = styled.div`
-  max-width: 42rem;
-  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) ${sectionSpace};
-`;
+import { Heading } from '#web/ui/text.tsx';
+import { RequestBody } from './request-body.tsx';
 
 const TITLE = 'Agendar';
 
@@ -36,32 +33,59 @@ export async function appointmentMetadata(isListed = true): Promise<Metadata> {
 export async function AppointmentView({ about = '' }: { readonly about?: string }) {
   const { data: settings } = await getSettings();
   const choices = await readChoices(settings);
+  const byWhatsApp = settings?.booking?.mode === 'whatsapp' && Boolean(settings.whatsapp?.number);
+  const days = settings?.formSettings?.answerWithinDays ?? ANSWER_WITHIN_DAYS;
   const phone = settings?.phones?.[0]?.number;
   return (
     <>
       <LivePage path={about ? `${REQUEST}/${about}` : REQUEST} />
       <PageHead
         title={TITLE}
-        lead="Responda quatro perguntas. A recepção procura um horário e confirma com você pelo telefone que deixar."
-      >
-        {phone ? (
-          <p>
-            Se preferir, ligue: <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
-          </p>
-        ) : null}
-      </PageHead>
+        lead={
+          byWhatsApp
+            ? 'Responda quatro perguntas: elas viram uma mensagem pronta.'
+            : 'Responda quatro perguntas, e a recepção procura um horário para você.'
+        }
+      />
       <Container>
-        <Body>
+        <RequestBody>
           <RequestForm
             id="pedido"
             clinic={settings ?? {}}
             about={about}
-            byWhatsApp={settings?.booking?.mode === 'whatsapp' && Boolean(settings.whatsapp?.number)}
+            byWhatsApp={byWhatsApp}
             offers={choices.offers.map(({ id: _id, opening: _opening, ...offer }) => offer)}
             plans={choices.plans}
             days={choices.days}
           />
-        </Body>
+          <aside aria-labelledby="depois" data-surface="claro">
+            <Heading level={2} size="h4" id="depois">
+              O que vem depois
+            </Heading>
+            <ol>
+              <li>
+                {byWhatsApp
+                  ? 'Você envia a mensagem pelo WhatsApp.'
+                  : `A recepção entra em contato em até ${days} ${days === 1 ? 'dia útil' : 'dias úteis'}.`}
+              </li>
+              <li>Vocês combinam o dia e a hora.</li>
+              <li>O horário está marcado quando a recepção confirmar.</li>
+            </ol>
+            {phone ? (
+              <p>
+                Se preferir, ligue:{' '}
+                <a className="whole" href={phoneHref(phone)}>
+                  {formatPhone(phone)}
+                </a>
+              </p>
+            ) : null}
+            {settings ? (
+              <div className="soft">
+                <EmergencyNotice clinic={settings} />
+              </div>
+            ) : null}
+          </aside>
+        </RequestBody>
       </Container>
     </>
   );

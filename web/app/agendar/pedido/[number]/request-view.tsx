@@ -1,51 +1,16 @@
-import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { isClosedAllDay } from '#web/ui/formats/open-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cluster, Container } from '#web/ui/layout.tsx';
 import { Heading } from '#web/ui/text.tsx';
-import { radius, sectionSpace, space, theme, weight } from '#web/ui/tokens.ts';
-
-const Body = styled.div<{ $variant: 'outline' }>`
-  display: grid;
-  gap: ${space(24)};
-  max-width: 42rem;
-  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) ${sectionSpace};
-
-  section {
-    display: grid;
-    gap: ${space(8)};
-    justify-items: start;
-  }
-  .number {
-    padding: ${space(6)} ${space(10)};
-    border-radius: ${radius.control};
-    background: ${theme.tone.tint};
-    color: ${theme.tone.tintInk};
-    font-size: 1.25rem;
-    font-weight: ${weight.title};
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.04em;
-  }
-  ol {
-    display: grid;
-    gap: ${space(6)};
-    padding-inline-start: 1.25em;
-  }
-  form button {
-    ${buttonStyle}
-  }
-  .soft {
-    color: ${theme.tone.inkSoft};
-  }
-`;
+import { RequestBody } from '../../request-body.tsx';
 
 interface RequestViewProps {
   /** Undefined for a number that was never given out. */
@@ -106,7 +71,9 @@ export function RequestView({ request, settings }: RequestViewProps) {
         <p>Cancele o pedido aqui. Para trocar o dia ou o turno, fale com a recepção.</p>
         <form method="post" action="/api/withdrawal">
           <input type="hidden" name="number" value={request.number} />
-          <button type="submit">Cancelar o pedido</button>
+          <Button type="submit" variant="outline">
+            Cancelar o pedido
+          </Button>
         </form>
       </section>
     </Page>
@@ -138,43 +105,38 @@ function Page({ title, lead, number, settings, children }: PageProps) {
   const words = `Olá, ${number ? `o número do meu pedido de agendamento é ${number}.` : 'vim pelo site e tenho uma dúvida sobre um pedido de agendamento.'}`;
   return (
     <>
-      <PageHead title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]}>
-        {number ? (
-          <p className="number">
-            Pedido <span className="whole">{number}</span>
-          </p>
-        ) : null}
-      </PageHead>
+      <PageHead title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]} />
       <Container>
-        <Body $variant="outline">
-          {children}
-          {phone || whatsapp ? (
-            <section aria-labelledby="falar">
-              <Heading level={2} size="h3" id="falar">
-                Falar com a clínica
-              </Heading>
-              <Cluster>
-                {phone ? (
-                  <LinkButton href={phoneHref(phone)} variant="outline">
-                    <Icon name="phone" size={20} />
-                    {formatPhone(phone)}
-                  </LinkButton>
-                ) : null}
-                {whatsapp ? (
-                  <LinkButton href={whatsappHref(whatsapp, words)} variant="outline">
-                    <Icon name="whatsapp" size={20} />
-                    WhatsApp
-                  </LinkButton>
-                ) : null}
-              </Cluster>
-            </section>
-          ) : null}
-          {settings ? (
-            <div className="soft">
-              <EmergencyNotice clinic={settings} />
-            </div>
-          ) : null}
-        </Body>
+        <RequestBody>
+          <div className="answer-of">
+            {number ? <p className="number">Pedido {number}</p> : null}
+            {children}
+          </div>
+          <aside aria-labelledby="falar" data-surface="claro">
+            <Heading level={2} size="h4" id="falar">
+              Falar com a clínica
+            </Heading>
+            <Cluster>
+              {phone ? (
+                <LinkButton href={phoneHref(phone)} variant="outline">
+                  <Icon name="phone" size={20} />
+                  {formatPhone(phone)}
+                </LinkButton>
+              ) : null}
+              {whatsapp ? (
+                <LinkButton href={whatsappHref(whatsapp, words)} variant="outline">
+                  <Icon name="whatsapp" size={20} />
+                  WhatsApp
+                </LinkButton>
+              ) : null}
+            </Cluster>
+            {settings ? (
+              <div className="soft">
+                <EmergencyNotice clinic={settings} />
+              </div>
+            ) : null}
+          </aside>
+        </RequestBody>
       </Container>
     </>
   );

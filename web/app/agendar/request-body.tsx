@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { from, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+
+/** What stands below the head of the form, and of the page after it: on a wide screen with what is beside the point at the side. */
+export const RequestBody = styled.div`
+  display: grid;
+  gap: ${space(24)} clamp(2rem, 5vw, 5rem);
+  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) ${sectionSpace};
+  ${from('gridLg')} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    align-items: start;
+  }
+
+  aside {
+    display: grid;
+    gap: ${space(8)};
+    padding: clamp(1.25rem, 1rem + 1.1vw, 2rem);
+    border-radius: ${radius.card};
+    background: ${theme.tone.ground};
+  }
+  .answer-of {
+    display: grid;
+    gap: ${space(24)};
+    justify-items: start;
+  }
+  section {
+    display: grid;
+    gap: ${space(8)};
+    justify-items: start;
+  }
+  .number {
+    padding: ${space(6)} ${space(10)};
+    border-radius: ${radius.control};
+    background: ${theme.tone.tint};
+    color: ${theme.tone.tintInk};
+    font-size: 1.25rem;
+    font-weight: ${weight.title};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+  }
+  ol {
+    display: grid;
+    gap: ${space(5)};
+    padding-inline-start: 1.25em;
+  }
+  .soft {
+    color: ${theme.tone.inkSoft};
+    font-size: ${type.small};
+  }
+`;
