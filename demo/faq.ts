@@ -22,7 +22,7 @@ const item = (
 /** What people ask the reception before they come. */
 export const faq: readonly DemoDocument<FaqItem>[] = [
   item('agendar', 10, 'Como agendo uma consulta?', [
-    'Pelo WhatsApp ou por telefone, em horário de atendimento. A recepção diz os horários livres, confirma quem vai atender e envia por escrito o que trazer.',
+    'Em “Agendar”, a qualquer hora, ou por telefone e WhatsApp, em horário de atendimento. A recepção diz os horários livres, confirma quem vai atender e envia por escrito o que trazer.',
   ]),
   item('convenios', 20, 'Meu convênio é aceito?', [
     'A lista está na página de convênios. Como a cobertura muda de plano para plano, confirme com a recepção antes de vir, com a carteirinha em mãos.',

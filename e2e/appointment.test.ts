@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong } from './page-watch.ts';
 import { violations } from './quality/axe.ts';
 import { startStack, type Stack } from './stack.ts';
-import { goInStudio } from './studio.ts';
+import { goInStudio, untilShown } from './studio.ts';
 import { beginVisit, listening, type Mode, MODES } from './visits.ts';
 
 interface Stored {
@@ -118,8 +118,7 @@ it.each(['awake', 'without script'] as const)(
     // A form that came with the hint and is sent at once may be a program's: it is asked for once more.
     await eventually(async () => {
       const again = page.getByRole('button', { name: 'Enviar assim mesmo' });
-      if (mode === 'awake') await send(page);
-      else if (await again.isVisible()) await again.click();
+      if (await again.isVisible()) await again.click();
       return await stateOf(`Duda ${mode}`);
     }, 'novo');
     await arrived(page);
@@ -255,7 +254,9 @@ it('M6: the reception sees requests apart from messages, answers one, moves it b
   await column('Confirmado').getByText('Ana awake').waitFor();
   // One list where there is room for one.
   await page.setViewportSize({ width: 390, height: 844 });
-  await board.getByLabel('Situação que se vê').selectOption('confirmado');
+  const choice = board.getByLabel('Situação que se vê');
+  // Studio draws its screen anew in another size.
+  await untilShown(column('Confirmado'), async () => void (await choice.selectOption('confirmado')));
   await column('Novo').waitFor({ state: 'hidden' });
   expect(await column('Confirmado').getByText('Ana awake').isVisible()).toBe(true);
   await goInStudio(page, '/structure/messages;all-messages');

@@ -120,7 +120,7 @@ export { CLINIC_TODAY } from './objects/parts.query.ts';
 export type { ClinicHours, Notice, SpecialDate } from './generated/content-types.ts';
 export { APPROVED_FIELDS, type ApprovedType, isApproved, isApprovedType, isSame } from './rules/approval.ts';
 export { ANSWERED_STATES, type Answered, answeredWords, filledAnswer, passedWords } from './rules/message-answers.ts';
-export { wishWords } from './rules/appointment-words.ts';
+export { wishWords } from './objects/appointment-words.ts';
 export { calendarFile } from './rules/calendar-file.ts';
 export { addressLines } from './documents/site-settings/address.ts';
 export { blockText, plainWords } from './rules/form-value.ts';

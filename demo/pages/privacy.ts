@@ -35,6 +35,11 @@ export const privacyPage: DemoDocument<Page> = {
           'formulario-prazo',
           `A mensagem é apagada ${settings.formSettings?.retentionDays} dias depois de recebida, ou antes, se você pedir. Junto dela ficam a data em que você confirmou a leitura e a versão desta política.`,
         ),
+        subheading('pedido', 'Quando você pede um horário'),
+        paragraph(
+          'pedido-texto',
+          'O pedido de agendamento guarda o que você escolheu (serviço, exame ou profissional, convênio ou particular, dias e turnos), o seu nome e o seu telefone, só para a recepção combinar o horário com você. É apagado no mesmo prazo da mensagem. Você pode cancelar na página do pedido, cujo endereço tem só o número dele.',
+        ),
         subheading('contato', 'Quando você liga ou usa o WhatsApp'),
         paragraph(
           'contato-texto',

@@ -19,11 +19,11 @@ const asset = { _id: 'image-a', _type: 'sanity.imageAsset' };
 const place = (image: object) => validationOf({ _id: 'place-recepcao', image }, asset);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('L1: a message asks for no symptom, diagnosis, document or date of birth; a first text that tells one is warned about', async () => {
+test('L1: a message asks for no symptom, diagnosis, document or date of birth, and for a plan only to book (U6); a first text that tells one is warned about', async () => {
   const fields = memberOf(compiledSchema.get('message'), 'fields');
   const names = (Array.isArray(fields) ? fields : []).map((field: unknown) => String(memberOf(field, 'name')));
   expect(names).toContain('phone');
-  expect(names.filter((name) => /cpf|birth|symptom|diagnos|plan/i.test(name))).toEqual([]);
+  expect(names.filter((name) => /cpf|birth|symptom|diagnos|plan/i.test(name))).toEqual(['plan']);
   const whatsapp = (defaultMessage: string) => settings({ whatsapp: { number: '+5566999990000', defaultMessage } });
   expect((await whatsapp('Olá, gostaria de agendar um horário.')).warnings).toBe('');
   expect((await whatsapp('Quero marcar psicologia')).warnings).toContain('dados de saúde');

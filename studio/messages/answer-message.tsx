@@ -104,7 +104,7 @@ export function ReplyInput({ fields, ...props }: StringInputProps & { readonly f
                   mode="bleed"
                   fontSize={1}
                   padding={2}
-                  text={`Ainda não foi ${message.number ? 'respondido' : 'respondida'}`}
+                  text={message.number ? 'Ainda não foi respondido' : 'Ainda não foi respondida'}
                   onClick={() => answer(openState(message))}
                 />
               </Flex>

@@ -99,27 +99,31 @@ function RequestBoard() {
         </div>
         <div className="columns">
           {columns.map(({ value, title, members }) => (
-            <Stack as="section" key={value} gap={3} data-chosen={value === chosen} aria-label={title}>
-              <Flex align="center" gap={2} paddingX={1} paddingY={2}>
-                <Heading as="h2" size={0}>
-                  {title}
-                </Heading>
-                {members.length > 0 && <Badge tone={value === 'novo' ? 'primary' : 'default'}>{members.length}</Badge>}
-              </Flex>
-              {members.length === 0 && (
-                <Text size={1} muted>
-                  Nenhum pedido.
-                </Text>
-              )}
-              {members.map((request) => (
-                <RequestCard
-                  key={request._id}
-                  request={request}
-                  now={now}
-                  onMove={(state) => void move(request, state)}
-                />
-              ))}
-            </Stack>
+            <section key={value} data-chosen={value === chosen} aria-label={title}>
+              <Stack gap={3}>
+                <Flex align="center" gap={2} paddingX={1} paddingY={2}>
+                  <Heading as="h2" size={0}>
+                    {title}
+                  </Heading>
+                  {members.length > 0 && (
+                    <Badge tone={value === 'novo' ? 'primary' : 'default'}>{members.length}</Badge>
+                  )}
+                </Flex>
+                {members.length === 0 && (
+                  <Text size={1} muted>
+                    Nenhum pedido.
+                  </Text>
+                )}
+                {members.map((request) => (
+                  <RequestCard
+                    key={request._id}
+                    request={request}
+                    now={now}
+                    onMove={(state) => void move(request, state)}
+                  />
+                ))}
+              </Stack>
+            </section>
           ))}
         </div>
       </Stack>

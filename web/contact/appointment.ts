@@ -1,4 +1,4 @@
-import { listed, timesWords, type Wish } from '#schemas/rules/appointment-words.ts';
+import { listed, timesWords, type Wish } from '#schemas/objects/appointment-words.ts';
 
 /** Something an appointment can be asked for, as plain data for server and browser. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { dayOf } from '../ui/formats/dates.ts';
 import { whatsappHref } from '../ui/formats/identifiers.ts';
-import { requestText } from '#schemas/rules/appointment-words.ts';
+import { requestText } from '#schemas/objects/appointment-words.ts';
 import { misfits } from './appointment.ts';
 import type { Brakes } from './brakes.ts';
 import {

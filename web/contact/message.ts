@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '#schemas/generated/content-types.ts';
 import { MESSAGE_SUBJECTS, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
-import { OTHER_PLAN, PRIVATE, requestText } from '#schemas/rules/appointment-words.ts';
+import { OTHER_PLAN, PRIVATE, requestText } from '#schemas/objects/appointment-words.ts';
 import { phoneProblem } from '#schemas/rules/formats.ts';
 import { formatPhone } from '../ui/formats/identifiers.ts';
 import type { Choices, Wanted } from './appointment.ts';

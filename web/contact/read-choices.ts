@@ -3,7 +3,7 @@ import { stegaClean } from 'next-sanity';
 import type { APPOINTMENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { APPOINTMENT_QUERY } from '#schemas/queries.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
-import { listed } from '#schemas/rules/appointment-words.ts';
+import { listed } from '#schemas/objects/appointment-words.ts';
 import { assistsOnly, hasCouncil } from '#schemas/rules/registrations.ts';
 import { read } from '../content/read.ts';
 import { formatShortDate } from '../ui/formats/dates.ts';

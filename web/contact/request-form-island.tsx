@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
-import { OTHER_PLAN, PRIVATE } from '#schemas/rules/appointment-words.ts';
+import { OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { type Choices, misfits } from './appointment.ts';

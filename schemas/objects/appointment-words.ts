@@ -1,5 +1,5 @@
 /** When somebody would come, in the words of staff and of visitors. */
-import { TURNS, WEEKDAYS } from '../objects/choices.ts';
+import { TURNS, WEEKDAYS } from './choices.ts';
 
 /** How two halves of a day are told. */
 const TURN_WORDS: Readonly<Record<string, string>> = { manha: 'de manhã', tarde: 'à tarde' };
