@@ -15,7 +15,7 @@ type Stored = APPOINTMENT_QUERY_RESULT;
 type Person = Stored['people'][number];
 
 /** An offer with what only the server says of it. */
-export interface StoredOffer extends Offer {
+interface StoredOffer extends Offer {
   readonly id: string;
   /** How a message by WhatsApp begins. Not with a word of psychology (CFP, Código de Ética, art. 9). */
   readonly opening: string;

@@ -146,7 +146,7 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
         </Field>
       </div>
       <Consent id={id} privacyPath={privacyPath} {...state} />
-      <input type="hidden" name="read" value={hints.join(' ')} readOnly />
+      <input type="hidden" name="read" value={hints.join(' ')} />
       <output className="hints">
         {hints.length > 0 ? (
           <>
