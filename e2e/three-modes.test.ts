@@ -1,4 +1,5 @@
 /** What visitors come for, with all of the site's code, with the core alone, and with none (docs/decisions/0019-react-sleeps.md). */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
@@ -119,6 +120,20 @@ describe.each(MODES)('%s', (mode) => {
     const printed = page.evaluate(() => new Promise((done) => addEventListener('beforeprint', () => done(true))));
     await page.getByRole('button', { name: 'Imprimir o preparo' }).click();
     expect(await printed).toBe(true);
+  });
+
+  it('U3: puts an exam with its preparation and a reminder into the calendar', async () => {
+    await open('/exames/doppler-de-carotidas');
+    await page.getByLabel('Já tem dia e hora?').fill('2027-02-01T08:00');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Pôr na agenda' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    // Cuiabá is four hours behind UTC.
+    for (const part of ['DTSTART:20270201T120000Z', 'Doppler de car', 'TRIGGER:-PT1440M']) expect(file).toContain(part);
+    expect((await fetch(`${stack.siteUrl}/api/exam-reminder?exame=doppler-de-carotidas&quando=amanha`)).status).toBe(
+      400,
+    );
+    expect((await fetch(`${stack.siteUrl}/api/exam-reminder?exame=nada&quando=2027-02-01T08:00`)).status).toBe(404);
   });
 
   it('changes the theme, and keeps it for the next page', async () => {

@@ -46,3 +46,16 @@ test('M6: long lines are folded at 75 octets, between letters', () => {
   expect(folded.length).toBeGreaterThan(2);
   expect(folded.map((line, index) => (index === 0 ? line : line.slice(1))).join('')).toBe(`SUMMARY:${title}`);
 });
+
+test('U3: reminders stand in the event', () => {
+  const lines = linesOf({ alarms: [{ minutesBefore: 480, text: 'O jejum começa agora.' }] });
+  const from = lines.indexOf('BEGIN:VALARM');
+  expect(lines.slice(from, from + 6)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT480M',
+    'DESCRIPTION:O jejum começa agora.',
+    'END:VALARM',
+    'END:VEVENT',
+  ]);
+});

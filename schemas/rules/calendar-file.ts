@@ -8,6 +8,12 @@ export interface CalendarEvent {
   readonly title: string;
   readonly text: string;
   readonly place: string;
+  readonly alarms?: readonly CalendarAlarm[];
+}
+
+export interface CalendarAlarm {
+  readonly minutesBefore: number;
+  readonly text: string;
 }
 
 const MOST_OCTETS = 75;
@@ -16,7 +22,8 @@ const MOST_OCTETS = 75;
  * A calendar file with one event (RFC 5545).
  * @param now when it is made: ISO 8601, UTC
  */
-export function calendarFile({ uid, start, minutes, title, text, place }: CalendarEvent, now: string): string {
+export function calendarFile(event: CalendarEvent, now: string): string {
+  const { uid, start, minutes, title, text, place, alarms = [] } = event;
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   return [
     'BEGIN:VCALENDAR',
@@ -30,6 +37,14 @@ export function calendarFile({ uid, start, minutes, title, text, place }: Calend
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `LOCATION:${escaped(place)}`,
+    // 3.6.6.
+    ...alarms.flatMap((alarm) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:-PT${alarm.minutesBefore}M`,
+      `DESCRIPTION:${escaped(alarm.text)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

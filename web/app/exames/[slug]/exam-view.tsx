@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
 import { amountOf, sinceOf } from '#schemas/sections/pricing/price-words.ts';
-import { preparationText, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
-import { siteUrl } from '#web/seo/site-url.ts';
+import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container, Cluster } from '#web/ui/layout.tsx';
 import { formatPhone } from '#web/ui/formats/identifiers.ts';
@@ -20,14 +19,10 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { examBooking } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
-import {
-  clinicSignature,
-  identificationLines,
-  separator,
-  shownName,
-} from '#schemas/documents/professional/identification.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { preparationMessage } from './preparation-message.ts';
+import { ReminderForm } from './reminder-form.tsx';
 import { addressLines } from '#schemas/documents/site-settings/address.ts';
 import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
@@ -69,22 +64,6 @@ const Preparation = styled.section`
 function contrastOf(usesContrast: boolean | null): string {
   if (usesContrast === null) return '';
   return usesContrast ? 'Usa contraste' : 'Não usa contraste';
-}
-
-/** The preparation as a message: whole, with who answers for it, and where it is kept up to date (CFM manual, §6; M24). */
-function preparationMessage(exam: ExamDetails, settings: Settings | null): string {
-  const { title, slug, preparation, reviewedBy, room } = exam;
-  const reviewer = reviewedBy ? [shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator) : '';
-  const { registration, director } = settings ? clinicSignature(settings) : { registration: '', director: '' };
-  const signed = [
-    reviewer ? `Revisado por ${reviewer}` : '',
-    `${siteUrl}/exames/${slug}`,
-    settings?.tradeName,
-    registration,
-    director,
-  ].filter(Boolean);
-  const lines = preparation ? preparationText(preparation, exam) : [];
-  return [`Preparo: ${title}`, '', ...lines, ...(room ? [`Onde, na clínica: ${room}`] : []), '', ...signed].join('\n');
 }
 
 /** The head of the sheet that the reception hands out: whose it is, where to call, and a line for day and time. */
@@ -170,6 +149,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
                 </button>
               </Cluster>
             ) : null}
+            {exam.preparation && exam.slug ? <ReminderForm slug={exam.slug} /> : null}
           </Preparation>
           {image?.asset ? (
             <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" />

@@ -1,0 +1,25 @@
+import type { ExamDetails, Settings } from '#schemas/content.ts';
+import {
+  clinicSignature,
+  identificationLines,
+  separator,
+  shownName,
+} from '#schemas/documents/professional/identification.ts';
+import { preparationText } from '#schemas/sections/exams/preparation-lines.ts';
+import { siteUrl } from '#web/seo/site-url.ts';
+
+/** The preparation as a message: whole, with who answers for it, and where it is kept up to date (CFM manual, §6; M24). */
+export function preparationMessage(exam: ExamDetails, settings: Settings | null): string {
+  const { title, slug, preparation, reviewedBy, room } = exam;
+  const reviewer = reviewedBy ? [shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator) : '';
+  const { registration, director } = settings ? clinicSignature(settings) : { registration: '', director: '' };
+  const signed = [
+    reviewer ? `Revisado por ${reviewer}` : '',
+    `${siteUrl}/exames/${slug}`,
+    settings?.tradeName,
+    registration,
+    director,
+  ].filter(Boolean);
+  const lines = preparation ? preparationText(preparation, exam) : [];
+  return [`Preparo: ${title}`, '', ...lines, ...(room ? [`Onde, na clínica: ${room}`] : []), '', ...signed].join('\n');
+}
