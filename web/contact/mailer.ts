@@ -8,6 +8,8 @@ export interface MailNotice {
   /** Id of the message it tells of. */
   readonly id: string;
   readonly subject: string | undefined;
+  /** Whether it is a request for an appointment. */
+  readonly isRequest?: boolean;
   /** ISO 8601, UTC. */
   readonly receivedAt: string | undefined;
   /** Where the clinic is: an IANA name. Not in mails that an older version left on disk. */
@@ -31,18 +33,21 @@ const TIMEOUT_MS = 10_000;
  * The mail tells that there is a message and where to read it, and nothing of what is in it: mail lies about in many places,
  * and the message is erased from only one (LGPD, art. 6º III).
  */
-function noticeText({ id, subject, receivedAt, timeZone = 'America/Cuiaba' }: MailNotice, siteUrl: string) {
+function noticeText({ id, subject, isRequest, receivedAt, timeZone = 'America/Cuiaba' }: MailNotice, siteUrl: string) {
   const about = titleOf(MESSAGE_SUBJECTS, subject) || 'Contato';
+  const [what, place] = isRequest
+    ? ['um pedido de agendamento', 'Pedidos de agendamento']
+    : ['uma mensagem', 'Mensagens'];
   const when = new Date(receivedAt ?? Date.now()).toLocaleString('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone,
   });
   return {
-    subject: `Nova mensagem pelo site: ${about}`,
+    subject: isRequest ? 'Novo pedido de agendamento pelo site' : `Nova mensagem pelo site: ${about}`,
     text: [
-      `O site recebeu uma mensagem em ${when} (horário da clínica). Assunto: ${about}.`,
-      `Leia e responda no Studio, em “Mensagens”:\n${siteUrl}/studio/intent/edit/id=${id};type=message`,
+      `O site recebeu ${what} em ${when} (horário da clínica).${isRequest ? '' : ` Assunto: ${about}.`}`,
+      `Leia e responda no Studio, em “${place}”:\n${siteUrl}/studio/intent/edit/id=${id};type=message`,
       'Por proteção de dados, o conteúdo não é enviado por e-mail.',
     ].join('\n\n'),
   };

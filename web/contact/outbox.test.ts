@@ -280,6 +280,16 @@ it('tells the clinic by e-mail that there is a message, and nothing of what is i
   await until(() => waiting('mail') === 0);
 });
 
+it('U6: of a request the mail says that it is one, and nothing of what is asked for', async () => {
+  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
+  outbox.keep({ ...message('a'), number: '0a1b-2c3d-4e5f', about: 'Psicoterapia' }, 'recepcao@clinica.example');
+  await until(() => mails.length === 1);
+  const mail = (mails[0] ?? '').replaceAll('=\r\n', '');
+  expect(mail).toContain('Subject: Novo pedido de agendamento pelo site');
+  expect(mail).not.toMatch(/Psicoterapia|0a1b/i);
+  await until(() => waiting('mail') === 0);
+});
+
 it.each([
   ['America/Sao_Paulo', '12:00'],
   ['America/Rio_Branco', '10:00'],

@@ -74,11 +74,12 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
       const { message, notify, timeZone } = entry;
       const delivery = await sendToLake(message, lake);
       if (delivery === 'done' && mailWorker && notify) {
-        const { _id: id, subject, receivedAt } = message;
+        const { _id: id, subject, receivedAt, number } = message;
         const notice: MailNotice = {
           to: notify,
           id,
           subject,
+          ...(number && { isRequest: true }),
           receivedAt,
           timeZone,
           giveUpAt: Date.now() + MAIL_LIFETIME_MS,

@@ -32,6 +32,8 @@ it.each([
   ['a page', '/a-clinica', here],
   ['the list of professionals', '/profissional', here],
   ['a fixed page', '/basic-components', here],
+  ['the form for a professional (U6)', '/agendar/profissional/ana-exemplo', here],
+  ['the form for what is gone (U6)', '/agendar/exame/raio-x', moved('/agendar', false)],
   ['a redirect of the clinic', '/equipe', moved('/profissional')],
   ['one for the time being', '/promo', moved('/a-clinica', false)],
   ['the id of a professional', '/profissional/professional-1', moved('/profissional/ana-exemplo')],

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { Settings } from '#schemas/content.ts';
+import { settingsFixture } from '#web/shell/settings.fixture.ts';
+import { RequestView } from './request-view.tsx';
+
+const request = { number: '0a1b-2c3d-4e5f', day: '2026-11-25', isWithdrawn: false };
+const closedOn = (date: string): Settings => ({
+  ...settingsFixture,
+  hours: {
+    ...settingsFixture.hours,
+    specialDates: [
+      { _key: 'a', label: 'Reforma', department: null, date, until: null, status: 'fechado', intervals: null },
+    ],
+  } as Settings['hours'],
+});
+
+it('U6: says by when the clinic answers, in its own working days', () => {
+  const { unmount } = render(<RequestView request={request} settings={settingsFixture} />);
+  expect(screen.getByText('até o fim de sexta, 27 de novembro')).toBeTruthy();
+  unmount();
+  render(<RequestView request={request} settings={closedOn('2026-11-26')} />);
+  expect(screen.getByText('até o fim de segunda, 30 de novembro')).toBeTruthy();
+});
+
+it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdraw', () => {
+  render(<RequestView request={request} settings={settingsFixture} />);
+  expect(screen.getByText('Pedido 0A1B-2C3D-4E5F')).toBeTruthy();
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^\(66\) 3000-0000/)).toBe('tel:+556630000000');
+  expect(decodeURIComponent(hrefOf(/^WhatsApp/) ?? '')).toContain('0A1B-2C3D-4E5F');
+  const form = screen.getByRole('button', { name: 'Cancelar o pedido' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/withdrawal']);
+});
+
+it('U6: says that a request was withdrawn, or that there is none, and offers no second withdrawal', () => {
+  const { rerender } = render(<RequestView request={{ ...request, isWithdrawn: true }} settings={settingsFixture} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido cancelado');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<RequestView request={undefined} settings={settingsFixture} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido não encontrado');
+});
