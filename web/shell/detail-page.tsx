@@ -40,6 +40,7 @@ export const DetailLayout = styled(Container)`
   aside > div {
     display: grid;
     gap: ${space(2)};
+    align-content: start;
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
