@@ -11,7 +11,7 @@ const closedOn = (date: string): Settings => ({
     specialDates: [
       { _key: 'a', label: 'Reforma', department: null, date, until: null, status: 'fechado', intervals: null },
     ],
-  } as Settings['hours'],
+  },
 });
 
 it('U6: says by when the clinic answers, in its own working days', () => {
