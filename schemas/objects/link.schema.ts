@@ -1,7 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
 import { documentRoutes } from '../generated/routes.ts';
-import type { DocumentRoute } from '../documents/route.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { LINK_KINDS } from './choices.ts';
 
@@ -9,7 +8,7 @@ import { LINK_KINDS } from './choices.ts';
 const NAMED = new Set(['/profissional', '/topics']);
 
 /** Lists of types with a page; the value is the address (X14). */
-export const listKinds = (routes: readonly Pick<DocumentRoute, 'index'>[]) =>
+export const listKinds = (routes: readonly { readonly index?: { readonly path: string; readonly title: string } }[]) =>
   routes.flatMap(({ index }) =>
     index && !NAMED.has(index.path) ? [{ title: `A lista: ${index.title}`, value: index.path }] : [],
   );

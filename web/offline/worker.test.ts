@@ -121,7 +121,8 @@ it('marks a page that is a copy, for a browser that believes itself online (B4)'
   expect(await worker.open('/')).toBe('<!DOCTYPE html><html lang="pt-BR">');
   worker.setNetwork(down);
   expect(await worker.open('/')).toBe('<!DOCTYPE html><html data-copy lang="pt-BR">');
-  expect(await worker.open('/nunca-vista')).toBe('<!DOCTYPE html><html data-copy lang="pt-BR">');
+  // P17: this one becomes the page that it stands for.
+  expect(await worker.open('/nunca-vista')).toBe('<!DOCTYPE html><html data-copy data-in-place lang="pt-BR">');
 });
 
 it('does not wait for a network that hangs when it has a copy, and waits when it has none', async () => {
