@@ -1,6 +1,7 @@
 /** T1: the reception changes today's hours, of the clinic and of one department, and the page says so. */
 import type { SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
+import { daysAfter, formatDay } from '../studio/dashboard/days.ts';
 import { administrator, createAccount } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
@@ -143,6 +144,36 @@ it('S3: closing tomorrow: the shortcut, Fechado, the day, Publicar; what visitor
   expect(await client.fetch('*[_id == "clinicHours"][0].specialDates[!defined(department)]{date, status}')).toEqual([
     { date: tomorrow, status: 'fechado' },
   ]);
+  await client
+    .patch('clinicHours')
+    .unset([`specialDates[date == "${tomorrow}"]`])
+    .commit();
+});
+
+it('Z1: a day is taken as people write it; what is no day is said and keeps the hours from being published', async () => {
+  const tomorrow = daysAfter(today, 1);
+  await goInStudio(desk, '/inicio');
+  await desk.getByRole('button', { name: 'Mudar o horário de hoje' }).click();
+  const dialog = desk.getByTestId('nested-object-dialog');
+  await dialog.getByText('Fechado', { exact: true }).click();
+  const day = dialog.locator('[data-testid$=".date"] input').first();
+  for (const typed of ['ontem', '31/02/2027']) {
+    await day.fill(typed);
+    await day.press('Tab');
+    await dialog
+      .getByText(`Escreva o dia como 27/11/2026, 27/11, hoje ou amanhã. Continua guardado: ${formatDay(today)}.`)
+      .waitFor();
+    await settled(desk);
+    expect(await day.inputValue()).toBe(typed);
+    expect(await desk.getByTestId('action-publicar').isDisabled()).toBe(true);
+  }
+  await day.fill(formatDay(tomorrow).slice(0, 5));
+  await day.press('Tab');
+  expect(await day.inputValue()).toBe(formatDay(tomorrow));
+  await desk.getByText(`No site, ${formatDay(tomorrow).slice(0, 5)}: fechado`).waitFor();
+  await publish(desk);
+  const dates = '*[_id == "clinicHours"][0].specialDates[!defined(department)].date';
+  await eventually(async () => JSON.stringify(await client.fetch(dates)), JSON.stringify([tomorrow]));
   await client
     .patch('clinicHours')
     .unset([`specialDates[date == "${tomorrow}"]`])

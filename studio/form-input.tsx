@@ -12,6 +12,7 @@ import {
 
 import { categoryChoices, type ClinicHours, type MaskName, MASKS, type StudioInputName } from '../schemas/index.ts';
 import { departmentsOf } from './dashboard/prepared-content.ts';
+import { DayInput, MomentInput } from './day-input.tsx';
 import { DatesInOrder, DayOutcomeInput } from './hours/hours-plugin.tsx';
 import { BrandColorInput } from './look/brand-color-input.tsx';
 import { FontInput } from './look/font-input.tsx';
@@ -43,6 +44,8 @@ export function formInput(props: InputProps) {
   if (input === 'messageState') return <StateInput {...(props as StringInputProps)} />;
   if (input === 'agreedTime') return <AgreedTimeInput {...(props as StringInputProps)} />;
   if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
+  if (props.schemaType.name === 'date') return <DayInput {...(props as StringInputProps)} />;
+  if (props.schemaType.name === 'datetime') return <MomentInput {...props} />;
   if (mask === 'money') return <MoneyInput {...(props as NumberInputProps)} />;
   if (typeof mask !== 'string' || !Object.hasOwn(MASKS, mask)) return props.renderDefault(props);
   return <MaskedInput {...(props as StringInputProps)} mask={mask as MaskName} />;

@@ -1,4 +1,4 @@
-import { useValidationStatus } from 'sanity';
+import { useParseErrors, useValidationStatus } from 'sanity';
 
 import { isOfApproval } from './approval.ts';
 
@@ -6,7 +6,7 @@ import { isOfApproval } from './approval.ts';
 interface Blockers {
   readonly isValidating: boolean;
   readonly lacksApproval: boolean;
-  /** How many other errors there are. */
+  /** How many other errors there are, and fields that show what is not stored. */
   readonly others: number;
 }
 
@@ -15,5 +15,6 @@ export function useBlockers(id: string, type: string): Blockers {
   const { validation, isValidating } = useValidationStatus(id, type, true);
   const errors = validation.filter(({ level }) => level === 'error');
   const others = errors.filter((error) => !isOfApproval(error)).length;
-  return { isValidating, lacksApproval: errors.length > others, others };
+  const unread = Object.keys(useParseErrors()).length;
+  return { isValidating, lacksApproval: errors.length > others, others: others + unread };
 }

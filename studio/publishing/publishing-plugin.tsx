@@ -7,6 +7,7 @@ import {
   type InputProps,
   useDocumentStore,
   useFormValue,
+  useParseErrors,
 } from 'sanity';
 
 import { publishAtRest, type Rest, usePublicationStep, watchRest } from './publications.ts';
@@ -56,6 +57,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const offered = usePublish(props);
     const step = usePublicationStep(id);
     const toast = useToast();
+    const [unread] = Object.values(useParseErrors());
     const { pair } = useDocumentStore();
     const rest = useRef<Rest>(null);
 
@@ -75,6 +77,8 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
       return { ...offered, label: 'Salvando…', title, disabled: true };
     }
     if (step === 'publishing') return { ...offered, label: 'Publicando…', title: undefined, disabled: true };
+    if (unread)
+      return { ...offered, title: 'Corrija antes o campo que mostra algo que não foi guardado.', disabled: true };
     return {
       ...offered,
       onHandle: () => {

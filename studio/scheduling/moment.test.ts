@@ -15,9 +15,19 @@ test.each([
   ['31/04', undefined],
   ['31/04/2027', undefined],
   ['45/11/2026', undefined],
-  ['amanhã', undefined],
   ['', undefined],
 ])('S8: the day %j is %j', (typed, day) => {
+  expect(dayOf(typed, '2026-11-26')).toBe(day);
+});
+
+test.each([
+  ['Hoje', '2026-11-26'],
+  ['amanhã', '2026-11-27'],
+  ['amanha', '2026-11-27'],
+  ['ontem', undefined],
+  ['31/02/2027', undefined],
+  ['27/11/26', '2026-11-27'],
+])('Z1: the day %j is %j', (typed, day) => {
   expect(dayOf(typed, '2026-11-26')).toBe(day);
 });
 

@@ -1,11 +1,14 @@
-import { MASKS } from '../../schemas/index.ts';
+import { MASKS, plainWords } from '../../schemas/index.ts';
 import { daysAfter } from '../dashboard/days.ts';
 
 /**
- * A day as people here write it: “25/11/2026”, “25/11/26”, “25/11” for the next one that comes. Undefined for what is no day.
+ * A day as people here write it: “25/11/2026”, “25/11/26”, “25/11” for the next one that comes, “hoje”, “amanhã”.
+ * Undefined for what is no day.
  * @param today `YYYY-MM-DD`, as is what comes back
  */
 export function dayOf(typed: string, today: string): string | undefined {
+  const near = ['hoje', 'amanha'].indexOf(plainWords(typed.trim()));
+  if (near >= 0) return daysAfter(today, near);
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(typed.trim()) ?? [];
   if (!day) return undefined;
   const thisYear = Number(today.slice(0, 4));

@@ -12,6 +12,7 @@ import {
   useCurrentUser,
   useDocumentPreviewStore,
   useFormValue,
+  useParseErrors,
   useSchema,
   useValidationStatus,
 } from 'sanity';
@@ -31,8 +32,13 @@ import { type Circumstances, type NotShown, whyNotShown } from './why-not-shown.
 const BlockersBadge: DocumentBadgeComponent = ({ id, type, draft }) => {
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true);
   const schemaType = useSchema().get(type);
+  const unread = Object.entries(useParseErrors()).map(([path, { message }]) => ({
+    level: 'error',
+    message,
+    path: path.split(/[.[]/),
+  }));
   if (!draft || isValidating) return null;
-  const { label, title } = describeBlockers(validation, schemaType);
+  const { label, title } = describeBlockers([...unread, ...validation], schemaType);
   return label ? { label, title, color: 'danger' } : null;
 };
 
