@@ -58,6 +58,9 @@ test('reais written where cents belong are pointed out, with what the site would
   expect(unlikelyAmount(250)).toContain('R$ 2,50');
   expect(unlikelyAmount(25000)).toBe(true);
   expect(unlikelyAmount(undefined)).toBe(true);
+  // Z2: the code of an exam in the place of its price.
+  expect(unlikelyAmount(41_001_095_00)).toContain('R$ 41.001.095,00');
+  expect(unlikelyAmount(20_000_00)).toBe(true);
   expect(formatReais(123456)).toBe('R$ 1.234,56');
 });
 

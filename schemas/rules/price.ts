@@ -31,9 +31,12 @@ export function formatReais(cents: number): string {
   return REAIS.format(cents / 100).replaceAll('\u00A0', ' ');
 }
 
+/** No consultation and no exam costs more: whoever announces it pasted a code, or forgot the comma. */
+const HIGHEST = 20_000_00;
+
 /** Whoever types 250 for R$ 250,00 announces R$ 2,50, and has to keep to it (CDC, art. 30). */
 export function unlikelyAmount(cents: number | undefined): true | string {
-  if (cents === undefined || cents === 0 || cents >= 10_00) return true;
+  if (cents === undefined || cents === 0 || (cents >= 10_00 && cents <= HIGHEST)) return true;
   return `No site vai aparecer ${formatReais(cents)}. Confira o valor.`;
 }
 

@@ -32,7 +32,7 @@ export function PriceLine({ judged, edit, readOnly, onType, onPaste }: PriceLine
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (readOnly || !/[\t\n\r;]/.test(text.trim())) return;
+    if (readOnly || !/[\t\n\r;]/.test(text.trimEnd())) return;
     event.preventDefault();
     onPaste(text);
   };

@@ -9,56 +9,106 @@ export interface Sheet {
   readonly unclear: readonly string[];
 }
 
-/** Cells as spreadsheets copy and save them: separated by tabs, else by semicolons, in quotes where a cell has either. */
-export function cellsOf(text: string): readonly (readonly string[])[] {
-  const separator = text.includes('\t') ? '\t' : ';';
+type Lines = readonly (readonly string[])[];
+
+/**
+ * Cells as spreadsheets copy and save them: separated by tabs, else by semicolons, in quotes where a cell has either. By commas
+ * below a head that names the amounts: elsewhere a comma stands before centavos. Empty lines stay, but for those at the end.
+ */
+export function cellsOf(text: string): Lines {
+  if (text.includes('\t')) return separated(text, '\t');
+  const byCommas = separated(text, ',');
+  return !firstLine(text).includes(';') && amountColumnOf(byCommas[0] ?? []) > 0 ? byCommas : separated(text, ';');
+}
+
+const firstLine = (text: string) => /^.*$/m.exec(text)?.[0] ?? '';
+
+function separated(text: string, separator: string): Lines {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|\\r|$)`, 'gy');
   const lines: string[][] = [[]];
-  for (const [whole, content = '', end = ''] of text.matchAll(cell)) {
-    if (whole === '' && end === '' && content === '') break;
+  for (const [, content = '', end = ''] of text.matchAll(cell)) {
     const value = content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content;
     lines.at(-1)?.push(value.trim());
     if (end === '') break;
     if (end !== separator) lines.push([]);
   }
-  return lines.filter((line) => line.some((value) => value !== ''));
+  return lines.slice(0, lines.findLastIndex(isFilled) + 1);
 }
+
+const isFilled = (line: readonly string[]) => line.some((value) => value !== '');
 
 const FORMULA = /^[=+\-@\t\r]/;
 const nameIn = (text: string) => plainWords(text).replaceAll(/\s+/g, ' ').trim();
 const unquoted = (text: string) => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
+/** What heads the amounts that patients pay, the surest name first. */
+const AMOUNT_HEADS = [/\bparticular\b/, /^(valor|preco)$/, /\b(valor|valores|preco|precos)\b/, /r\$|\breais\b/];
+
+/** The column that a head names as that of the amounts; -1 where the line is none. */
+function amountColumnOf(line: readonly string[]): number {
+  if (line.some(isAmount)) return -1;
+  const heads = line.map(nameIn);
+  const columns = AMOUNT_HEADS.map((pattern) => heads.findIndex((head) => pattern.test(head)));
+  return columns.find((column) => column >= 0) ?? -1;
+}
+
+const isAmount = (cell: string) => centavosOf(cell) !== undefined;
+
 /**
- * Amounts for the prices: of one column from a row on, else by name. A line with a name and no amount leaves it as it is.
+ * The last column of amounts, rather one with centavos or “R$” than one of other numbers, rather one in which all are amounts. Whole
+ * numbers of six digits and more are codes (TUSS).
+ */
+function likelyColumn(lines: Lines, names: number): number {
+  const width = Math.max(...lines.map((line) => line.length));
+  const columns = Array.from({ length: width }, (_, column) => {
+    const cells = lines.map((line) => line[column] ?? '').filter((cell) => cell !== '');
+    const hasMoney = cells.some((cell) => isAmount(cell) && /^R\$|,\d\d$/.test(cell));
+    const isCode = !hasMoney && cells.some((cell) => /^\d{6,}$/.test(cell));
+    const hasAmount = cells.some(isAmount);
+    const rank = [hasMoney, hasAmount && cells.every(isAmount), hasAmount, true].indexOf(true);
+    return { column, rank, isFit: column !== names && !isCode };
+  }).filter(({ isFit }) => isFit);
+  return columns.toSorted((one, other) => one.rank - other.rank || other.column - one.column)[0]?.column ?? -1;
+}
+
+/**
+ * Amounts for the prices: of one column from a row on, else by name. What has no amount stays as it is.
  * @param from the row a single column begins at
  */
-export function sheetOf(lines: readonly (readonly string[])[], rows: readonly PriceRow[], from?: number): Sheet {
+export function sheetOf(lines: Lines, rows: readonly PriceRow[], from?: number): Sheet {
   if (from !== undefined && lines.every((line) => line.length === 1)) return columnOf(lines, rows, from);
-  const heads = (lines[0] ?? []).map(nameIn);
-  const [headName, headAmount] = [
-    heads.findIndex((head) => head === 'nome' || head === 'o que e'),
-    heads.indexOf('valor'),
-  ];
-  const hasHead = headName >= 0 && headAmount >= 0;
+  const filled = lines.filter(isFilled);
+  const [head = []] = filled;
+  const headed = amountColumnOf(head);
+  const body = headed >= 0 ? filled.slice(1) : filled;
   const byName = Map.groupBy(rows, (row) => nameIn(shownOf(row).label ?? ''));
+  const nameAt = (line: readonly string[], column: number) => unquoted(line[column] ?? '');
+  const known = (column: number) => body.filter((line) => byName.has(nameIn(nameAt(line, column)))).length;
+  // The column in which most prices are found by their name; the first where none is.
+  const names = head.reduce((best, _, column) => (known(column) > known(best) ? column : best), 0);
+  const amounts = headed >= 0 ? headed : likelyColumn(body, names);
   const sheet = emptySheet();
-  for (const line of hasHead ? lines.slice(1) : lines) {
-    const name = unquoted(line[hasHead ? headName : 0] ?? '');
-    const others = line.slice(1);
-    const typed = hasHead
-      ? (line[headAmount] ?? '')
-      : (others.find((cell) => centavosOf(cell) !== undefined) ?? others.at(-1) ?? '');
-    const [row, second] = byName.get(nameIn(name)) ?? [];
-    if (!row || second) sheet.notFound.push(second ? `${name} (há mais de um com este nome)` : name);
+  for (const [key, same] of Map.groupBy(body, (line) => nameIn(nameAt(line, names)))) {
+    const name = nameAt(same[0] ?? [], names);
+    const [typed = '', ...others] = new Set(same.map((line) => line[amounts] ?? '').filter((cell) => cell !== ''));
+    const [row, second] = byName.get(key) ?? [];
+    const isTorn =
+      headed >= 0 && same.some((line) => line.length > head.length && line.slice(head.length).some(Boolean));
+    if (isTorn) sheet.unclear.push(`${name}: a linha tem mais colunas do que o cabeçalho`);
+    else if (!row) sheet.notFound.push(name);
+    else if (second) sheet.notFound.push(`${name} (há mais de um com este nome)`);
+    else if (others.length > 0) sheet.notFound.push(`${name} (mais de uma vez na planilha, com valores diferentes)`);
     else if (typed !== '') takeOver(sheet, { row, typed });
   }
   return sheet;
 }
 
-function columnOf(lines: readonly (readonly string[])[], rows: readonly PriceRow[], from: number): Sheet {
+function columnOf(lines: Lines, rows: readonly PriceRow[], from: number): Sheet {
   const sheet = emptySheet();
-  for (const [index, [typed = '']] of lines.entries()) {
+  const body = amountColumnOf(lines[0] ?? []) === 0 ? lines.slice(1) : lines;
+  for (const [index, [typed = '']] of body.entries()) {
     const row = rows[from + index];
+    if (typed === '') continue;
     if (row) takeOver(sheet, { row, typed });
     else sheet.notFound.push(`${typed} (depois da última linha)`);
   }
@@ -92,8 +142,9 @@ function csvCell(text: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The text of a CSV file: UTF-8, or as Excel for Windows saves it. */
-export function textOfFile(bytes: BufferSource): string {
+/** The text of a CSV file: UTF-8, or as Excel for Windows saves it. Undefined for a file that is no text. */
+export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,6 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { ThListIcon } from '@sanity/icons/ThList';
 import { UploadIcon } from '@sanity/icons/Upload';
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
@@ -21,7 +22,7 @@ import { usePublishPrices } from './use-publish-prices.ts';
 const STYLE = `
   [data-testid='price-table'] table { width: 100%; border-collapse: collapse; }
   [data-testid='price-table'] :is(th, td) {
-    padding: 0.625rem 0.5rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--card-border-color);
+    padding: 0.625rem 0.5rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; border-bottom: 1px solid var(--card-border-color);
   }
   [data-testid='price-table'] tbody td:nth-child(-n + 4):not(:nth-child(3)), [data-testid='price-table'] tbody th {
     padding-top: 1.25rem;
@@ -160,10 +161,19 @@ interface SheetButtonsProps {
   readonly onRead: (text: string) => void;
 }
 
+const NO_TEXT = {
+  status: 'error',
+  title: 'Este arquivo não é um CSV',
+  description: 'No Excel ou no Google Planilhas, salve a planilha como CSV e escolha o arquivo novo.',
+} as const;
+
 function SheetButtons({ isWriter, csv, onRead }: SheetButtonsProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const toast = useToast();
   const read = async (file: File | undefined) => {
-    if (file) onRead(textOfFile(await file.arrayBuffer()));
+    const text = file && textOfFile(new Uint8Array(await file.arrayBuffer()));
+    if (text !== undefined) onRead(text);
+    else if (file) toast.push(NO_TEXT);
     if (picker.current) picker.current.value = '';
   };
   return (
