@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
 /** Writes several documents at once or none of them, and says why when it could not. */
@@ -7,6 +7,8 @@ export function useOneTransaction() {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
+  // A second click comes before the button is drawn grey: a dialog of Studio's is drawn a moment later.
+  const isWriting = useRef(false);
 
   /**
    * @param mutations as in the lake's mutation API
@@ -14,6 +16,8 @@ export function useOneTransaction() {
    * @returns whether it was written
    */
   const write = async (mutations: readonly object[], then: (revision: string) => Promise<void>): Promise<boolean> => {
+    if (isWriting.current) return false;
+    isWriting.current = true;
     setBusy(true);
     try {
       const { transactionId } = await client.mutate([...mutations] as Parameters<typeof client.mutate>[0]);
@@ -29,10 +33,12 @@ export function useOneTransaction() {
       });
       return false;
     } finally {
+      isWriting.current = false;
       setBusy(false);
     }
   };
   return { write, isBusy };
 }
 
-const isConflict = (error: unknown) => error instanceof Error && Reflect.get(error, 'statusCode') === 409;
+/** Whether somebody else changed what was to be written. */
+export const isConflict = (error: unknown) => error instanceof Error && Reflect.get(error, 'statusCode') === 409;

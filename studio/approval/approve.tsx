@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 
 import { isApproved, isApprovedType, needsApproval } from '../../schemas/index.ts';
@@ -13,6 +13,8 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
+  // The confirmation takes a second click before it is gone.
+  const given = useRef<string>(undefined);
   const document = version ?? draft ?? published;
   if (!isApprovedType(type) || !needsApproval(document, type)) return null;
   const review = hasReview(type);
@@ -21,7 +23,8 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   const fresh = done && (!review || document?.['reviewedAt'] === today());
 
   const send = async () => {
-    if (!document) return;
+    if (!document || given.current === document._rev) return;
+    given.current = document._rev;
     setSending(true);
     try {
       await approve(client, document, type);
@@ -32,6 +35,7 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
         description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado.',
       });
     } catch {
+      given.current = undefined;
       toast.push(NOT_APPROVED);
     } finally {
       setSending(false);

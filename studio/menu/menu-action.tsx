@@ -1,7 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu';
 import { Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
 
 import { MENUS, type MenuName } from '../../schemas/index.ts';
@@ -28,6 +28,8 @@ export const PageInMenu: DocumentActionComponent = ({ id, published }) => {
   const { run, isBusy: isReading } = useLakeTask();
   const { write, isBusy } = useOneTransaction();
   const [found, setFound] = useState<Found>();
+  // Studio draws an action's dialog a moment later: what was read is written upon once, however often somebody clicks.
+  const written = useRef<Found>(undefined);
   const publishes = mayPublish(user);
   const close = () => setFound(undefined);
 
@@ -37,7 +39,8 @@ export const PageInMenu: DocumentActionComponent = ({ id, published }) => {
     if (settings?.published) setFound({ published: settings.published, draft: settings.draft });
   };
   const change = async (patchOf: (menus: StoredMenus) => object | undefined, title: string) => {
-    if (!found || !user) return;
+    if (!found || !user || written.current === found) return;
+    written.current = found;
     const mutations = menuMutations(found, patchOf, publishes, { id: user.id, name: user.name });
     const isDone = await write(mutations, async () => {
       toast.push({ status: 'success', title: publishes ? title : 'Fica em rascunho, com o pedido de aprovação' });
