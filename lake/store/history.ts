@@ -33,6 +33,8 @@ export interface History {
   outlineOfRelease(name: string): readonly CommitOutline[];
   /** What was published, changed and taken away between two moments (ISO 8601, UTC; the first included), without content. */
   outlineOfPublished(from: string, until: string): readonly CommitOutline[];
+  /** What was deleted between two such moments of published documents and drafts, without content. */
+  outlineOfRemovals(from: string, until: string): readonly CommitOutline[];
   /** The moment of the first transaction that is kept; undefined for an empty dataset. */
   keptSince(): string | undefined;
   /** The transactions with these ids, oldest first; unknown ones are left out. */
@@ -99,6 +101,10 @@ export function createHistory(database: DatabaseSync): History {
     `SELECT tx.*, doc_id, kind FROM tx JOIN change ON change.id BETWEEN tx.seq << 20 AND ((tx.seq + 1) << 20) - 1
      WHERE tx.seq > ? AND tx.seq <= ? AND doc_id = group_id ORDER BY change.id`,
   );
+  const removals = database.prepare(
+    `SELECT tx.*, doc_id, kind FROM tx JOIN change ON change.id BETWEEN tx.seq << 20 AND ((tx.seq + 1) << 20) - 1
+     WHERE tx.seq > ? AND tx.seq <= ? AND kind = ${DELETED} AND doc_id IN (group_id, 'drafts.' || group_id) ORDER BY change.id`,
+  );
   const firstTime = database.prepare('SELECT ts FROM tx ORDER BY seq LIMIT 1');
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
@@ -128,6 +134,7 @@ export function createHistory(database: DatabaseSync): History {
   };
 
   /** Timestamps never go down along the log, so it is its own index of time. */
+  const justBefore = (time: string) => sequenceAt(new Date(Date.parse(time) - 1).toISOString());
   function sequenceAt(time: string): number {
     let [low, high] = [0, Number(timeOf.get(Number.MAX_SAFE_INTEGER)?.seq ?? 0)];
     while (low < high) {
@@ -161,10 +168,9 @@ export function createHistory(database: DatabaseSync): History {
     },
     transactionsOfGroup: (group) => toCommits(ofGroup.all(group)),
     outlineOfGroup: (group) => outlineOf(outline.all(group).map(outlineRow)),
-    outlineOfPublished: (from, until) => {
-      const justBefore = (time: string) => sequenceAt(new Date(Date.parse(time) - 1).toISOString());
-      return outlineOf(ofPublished.all(justBefore(from), justBefore(until)).map(outlineRow));
-    },
+    outlineOfPublished: (from, until) =>
+      outlineOf(ofPublished.all(justBefore(from), justBefore(until)).map(outlineRow)),
+    outlineOfRemovals: (from, until) => outlineOf(removals.all(justBefore(from), justBefore(until)).map(outlineRow)),
     keptSince: () => {
       const row = firstTime.get();
       return row ? String(row.ts) : undefined;

@@ -11,14 +11,17 @@ import { nameOf } from '../dashboard/breach-rows.ts';
 import { formatMoment } from '../dashboard/panels.tsx';
 import { icons } from '../icons.tsx';
 import { mayWrite } from '../roles.ts';
-import { draftOf, missed, type Removed } from './bring-back.ts';
+import { useLakeTask } from '../use-lake-task.ts';
+import { missed, referredTo, type Removed, returnOf } from './bring-back.ts';
 
 /** What was deleted or taken off the site within ninety days, with a way back. */
 function RemovedPane() {
-  const removed = useRemoved();
+  const all = useRemoved();
+  const types = useClinicTypes();
+  const removed = all && missed(all, types);
   const schema = useSchema();
   const allowed = mayWrite(useCurrentUser());
-  const bringBack = useBringBack();
+  const { bringBack, isBusy } = useBringBack(all ?? [], removed ?? []);
   if (removed === undefined) {
     return (
       <Flex justify="center" padding={6}>
@@ -31,13 +34,13 @@ function RemovedPane() {
       <Container width={1} padding={4}>
         <Stack gap={4}>
           <Text size={1} muted>
-            O que saiu do site nos últimos 90 dias. O que volta é um rascunho: confira e publique. Uma aprovação é
-            pedida de novo.
+            O que foi apagado nos últimos 90 dias, rascunhos também. O que volta é um rascunho: confira e publique. Uma
+            aprovação é pedida de novo.
           </Text>
           {removed === null && <Text size={1}>A lista não pôde ser feita. Confira a conexão.</Text>}
           {removed?.length === 0 && <Text size={1}>Nada foi apagado.</Text>}
           {removed?.map((one) => {
-            const name = nameOf(one.document);
+            const name = nameOf(one.document) ?? 'Sem título';
             return (
               <Card key={one.document._id} padding={3} radius={2} border>
                 <Flex gap={3} align="center" justify="space-between" wrap="wrap">
@@ -46,7 +49,7 @@ function RemovedPane() {
                       {name}
                     </Text>
                     <Text size={1} muted>
-                      {schema.get(one.document._type)?.title ?? one.document._type}, saiu em {formatMoment(one.at)}
+                      {schema.get(one.document._type)?.title ?? one.document._type}, apagado em {formatMoment(one.at)}
                     </Text>
                   </Stack>
                   {allowed && (
@@ -56,8 +59,9 @@ function RemovedPane() {
                       fontSize={1}
                       padding={3}
                       text="Trazer de volta"
+                      disabled={isBusy}
                       aria-label={`Trazer de volta: ${name}`}
-                      onClick={() => void bringBack(one)}
+                      onClick={() => bringBack(one)}
                     />
                   )}
                 </Flex>
@@ -73,40 +77,50 @@ function RemovedPane() {
 /** Undefined while it is asked for; null when it could not be had, as in a hosted project. */
 function useRemoved(): readonly Removed[] | null | undefined {
   const client = useClient({ apiVersion: '2025-02-19' });
-  const types = useClinicTypes();
   const [removed, setRemoved] = useState<readonly Removed[] | null>();
   useEffect(() => {
     const abort = new AbortController();
     client
       .request<{ documents: Removed[] }>({ url: `/data/removed/${client.config().dataset}`, signal: abort.signal })
-      .then(({ documents }) => setRemoved(missed(documents, types)))
+      .then(({ documents }) => setRemoved(documents))
       .catch(() => !abort.signal.aborted && setRemoved(null));
     return () => abort.abort();
-  }, [client, types]);
+  }, [client]);
   return removed;
 }
 
-/** Makes the draft, and opens it. */
-function useBringBack() {
+const RAW = { perspective: 'raw' } as const;
+
+/** Makes the draft, with the pictures that it needs, and opens it. */
+function useBringBack(all: readonly Removed[], listed: readonly Removed[]) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const router = useRouter();
   const toast = useToast();
-  return async (removed: Removed) => {
+  const { isBusy, run } = useLakeTask('Não voltou');
+  const write = async (removed: Removed) => {
     const { _id: id, _type: type } = removed.document;
-    try {
-      await client.createIfNotExists(draftOf(removed));
-      router.navigateIntent('edit', { id, type });
-    } catch (error) {
-      const isNeeded = Object(error).statusCode === 409;
-      toast.push({
-        status: 'error',
-        title: 'Não voltou',
-        description: isNeeded
-          ? 'Ele se refere a outro documento que também foi apagado. Traga esse de volta primeiro, e publique.'
-          : 'Tente outra vez.',
-      });
+    const needed = referredTo(removed.document);
+    const there = await client.fetch<string[]>('*[_id in $needed]._id', { needed }, RAW);
+    const missing = needed.filter((one) => !there.includes(one));
+    const { documents, first, without } = returnOf(removed, missing, all, listed);
+    if (first.length > 0) {
+      const names = first.map((one) => `“${nameOf(one) ?? 'Sem título'}”`).join(', ');
+      const description = `Precisa de ${names}, que também foi apagado. Traga de volta e publique antes; depois, este.`;
+      toast.push({ status: 'error', title: 'Não voltou', description });
+      return;
     }
+    const transaction = client.transaction();
+    for (const document of documents) transaction.createIfNotExists(document);
+    await transaction.commit();
+    if (without.length > 0) {
+      const description =
+        'Uma foto, um arquivo ou um documento que ele mostrava não existe mais. Confira e escolha outro.';
+      toast.push({ status: 'warning', title: 'Voltou incompleto', description, duration: 20_000 });
+    }
+    router.navigateIntent('edit', { id, type });
   };
+  const bringBack = (removed: Removed) => void run(() => write(removed));
+  return { bringBack, isBusy };
 }
 
 export function removedItem(S: StructureBuilder): ListItemBuilder {
