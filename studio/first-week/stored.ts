@@ -11,3 +11,16 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What makes one state of a document the next, unless somebody has changed it since it was read: then nothing is written. */
+export function patchTo(next: Stored, before: Stored) {
+  const { _rev, _updatedAt, ...known } = before;
+  const own = Object.entries(next).filter(
+    ([name, value]) => name !== '_rev' && name !== '_updatedAt' && value !== undefined,
+  );
+  return {
+    ifRevisionID: String(_rev),
+    set: Object.fromEntries(own.filter(([name, value]) => !same(value, known[name]))),
+    unset: Object.keys(known).filter((name) => next[name] === undefined),
+  };
+}

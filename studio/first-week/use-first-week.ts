@@ -5,7 +5,7 @@ import { publishedIdOf } from '../../schemas/rules/form-value.ts';
 import type { Answers } from './answers.ts';
 import { type Gap, gapsIn, type LeftDocument, leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
-import type { Stored } from './stored.ts';
+import { patchTo, type Stored } from './stored.ts';
 
 /** Where answers are kept, and what they changed. An id with a dot is nothing for visitors, and for contributors to read only; no list shows the type. */
 const STATE_ID = 'state.firstWeek';
@@ -136,10 +136,13 @@ async function apply(client: SanityClient, answers: Answers) {
   // The day where the clinic is, and whoever answers with it.
   const today = new Intl.DateTimeFormat('en-CA').format(new Date());
   const { put, make, remove } = ownContent(own, origin, { answers, applied: state?.applied ?? {}, today });
-  const isThere = new Set(own.map(({ _id }) => _id));
-  const made = make.map(({ _id }) => _id).filter((id) => !isThere.has(id));
+  const present = new Map(own.map((document) => [document._id, document]));
+  const made = make.map(({ _id }) => _id).filter((id) => !present.has(id));
   const transaction = client.transaction();
-  for (const document of put) transaction.createOrReplace(withoutRevision(document));
+  for (const document of put) {
+    const before = present.get(document._id);
+    if (before) transaction.patch(before._id, patchTo(document, before));
+  }
   for (const document of make) transaction.createIfNotExists(document);
   for (const id of remove) transaction.delete(id);
   // Undoing goes back to before the first time.
