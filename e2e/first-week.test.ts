@@ -107,6 +107,8 @@ it('M1: the questions, with a stop in between', async () => {
   // One digit is wrong: it is said beside the field, and nothing is lost.
   await dialog().getByRole('alert').waitFor();
   await fill('CNPJ', '11.222.333/0001-81');
+  // Z13: a refusal ends with its reason.
+  await dialog().getByRole('alert').waitFor({ state: 'detached' });
   await click('Continuar');
   await at('Que registros ela tem?');
   await fill('Registro no CRM-MT', '4321');
@@ -155,14 +157,30 @@ it('M1: the questions, with a stop in between', async () => {
   await at('Que convênios ela atende?');
   await fill(/^Convênios/, 'Unimed\nMT Saúde');
   await click('Continuar');
-  await at('O site mostra preços?');
+  await at('O site mostra valores?');
   await choose('Não mostrar');
   await click('Continuar');
   await at('Há um logotipo e uma cor?');
+  // Z9: a PDF that is called a picture is none.
+  const buffer = Buffer.from('%PDF-1.4');
+  await dialog().locator('input[type="file"]').setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByText('“logo.pdf” não é uma imagem que o site mostra.').waitFor();
   await fill('Cor da clínica', '1b5e20');
   await click('Continuar');
   await at('Retirar a demonstração');
   expect((await wordsOfTheDemonstration(['/'])).join()).toContain('Clínica Exemplo Norte');
+});
+
+it('Z6: what a colleague writes meanwhile is not overwritten: nothing is done, and it is said', async () => {
+  await page.route('**/data/mutate/**', async (route) => {
+    await client.patch('siteSettings').set({ tagline: 'Escrito por uma colega' }).commit();
+    await route.continue();
+  });
+  await dialog().getByRole('button', { name: 'Retirar a demonstração' }).click();
+  await page.getByText('Alguém mudou o mesmo conteúdo agora, e nada foi gravado.').waitFor();
+  await page.unroute('**/data/mutate/**');
+  expect(await client.fetch('*[_id == "siteSettings"][0].tagline')).toBe('Escrito por uma colega');
+  expect(await client.fetch('count(*[_type == "exam"]) > 0')).toBe(true);
 });
 
 it('M1: the demonstration goes, and comes back as it was', async () => {

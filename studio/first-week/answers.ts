@@ -36,6 +36,12 @@ const digits = (count: string, example: string) => (value: string) =>
   new RegExp(`^\\d{${count}}$`).test(value) || `Escreva só os números, como ${example}.`;
 const mail = (value: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Escreva o e-mail inteiro, como nome@clinica.com.br.';
+const namesFit = (lines: string) => {
+  const long = lines.split('\n').find((name) => name.trim().length > 60);
+  return (
+    long === undefined || `“${long.slice(0, 30)}…” é longo demais: cada convênio tem até 60 letras, e uma linha sua.`
+  );
+};
 const time = (value: string) => TIME.test(value) || 'Escreva a hora como 7h30 ou 18h.';
 const at = (name: string, title: string): Field => ({ name, title, mask: 'time', problem: time });
 
@@ -144,16 +150,23 @@ export function questions(areas: NonNullable<Field['choices']>): readonly Questi
       title: 'Que convênios ela atende?',
       why: 'Só com contrato em vigor. Quem aceita cada um se marca depois, em “Convênios”.',
       fields: [
-        { name: 'plans', title: 'Convênios', hint: 'Um em cada linha. Vazio: nenhum.', kind: 'lines', most: 4000 },
+        {
+          name: 'plans',
+          title: 'Convênios',
+          hint: 'Um em cada linha. Vazio: nenhum.',
+          kind: 'lines',
+          most: 4000,
+          problem: namesFit,
+        },
       ],
     },
     {
-      title: 'O site mostra preços?',
-      why: 'Os preços se escrevem depois, em “Preços”.',
+      title: 'O site mostra valores?',
+      why: 'Os valores se escrevem depois, em “Tabela de preços”.',
       fields: [
         {
           name: 'pricing',
-          title: 'Preços',
+          title: 'Valores',
           kind: 'one',
           choices: [
             { title: 'Mostrar', value: 'yes' },

@@ -9,7 +9,7 @@ import { problemsOf as wrongIn, questions, stored, unansweredIn } from './answer
 import { leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
 import { slugOf } from './own-settings.ts';
-import type { Stored } from './stored.ts';
+import { patchTo, type Stored } from './stored.ts';
 
 const demonstration = demonstrationDocuments as unknown as readonly Stored[];
 const everyArea = 'area-clinica-geral,area-psicologia,area-imagem';
@@ -255,4 +255,21 @@ test('M1: what is not answered is told with its question: two people lack a name
     'Quem cuida dos dados pessoais? Nome completo',
   ]);
   expect(unansweredIn(answers)).toEqual([]);
+});
+
+test('Z6: what is written is written upon the state that was read, and only what differs', () => {
+  const before = { _id: 'a', _type: 'page', _rev: 'r1', _updatedAt: 'u', title: 'Um', legal: { law: 1 }, old: true };
+  expect(patchTo({ ...before, title: 'Dois', old: undefined, fresh: false }, before)).toEqual({
+    ifRevisionID: 'r1',
+    set: { title: 'Dois', fresh: false },
+    unset: ['old'],
+  });
+});
+
+test('Z13: a plan has a name that its own form would take', () => {
+  const question = questions([]).find(({ title }) => title === 'Que convênios ela atende?');
+  if (!question) throw new Error('Nobody asks for plans.');
+  const wrong = (plans: string) => wrongIn(question, { plans }, { plans })['plans'] ?? '';
+  expect(wrong('Unimed\nMT Saúde')).toBe('');
+  expect(wrong(`Unimed\n${'a'.repeat(400)}`)).toContain('é longo demais');
 });

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Checkbox, Flex, Grid, Radio, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
@@ -28,10 +29,10 @@ export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped,
   const [problems, setProblems] = useState<Answers>({});
   const first = `first-week-${question.fields[0]?.name}`;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
+  const storedOf = (now: Answers) =>
+    Object.fromEntries(question.fields.map((field) => [field.name, stored(field, now[field.name] ?? '')]));
   const next = () => {
-    const own = Object.fromEntries(
-      question.fields.map((field) => [field.name, stored(field, typed[field.name] ?? '')]),
-    );
+    const own = storedOf(typed);
     const found = problemsOf(question, typed, own);
     setProblems(found);
     const [wrong] = Object.keys(found);
@@ -61,6 +62,9 @@ export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped,
                 const now = { ...typed, [field.name]: value };
                 setTyped(now);
                 onTyped(now);
+                // A refusal ends with its reason; a new one waits until somebody wants to go on.
+                const still = problemsOf(question, now, storedOf(now));
+                setProblems(Object.fromEntries(Object.entries(still).filter(([name]) => problems[name])));
               }}
             />
           ))}
@@ -147,10 +151,18 @@ function Picture({ id, value, onChange }: { id: string; value: string; onChange:
   const picker = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const { isBusy, run } = useLakeTask('Não foi possível enviar o arquivo');
+  const toast = useToast();
   const send = async (file: File) => {
-    const asset = await client.assets.upload('image', file, { filename: file.name });
-    setName(file.name);
-    onChange(asset._id);
+    try {
+      const asset = await client.assets.upload('image', file, { filename: file.name });
+      setName(file.name);
+      onChange(asset._id);
+    } catch (error) {
+      // The lake looks into the file: its name alone may say that it is a picture.
+      if (Object(error).statusCode !== 400) throw error;
+      const description = `“${file.name}” não é uma imagem que o site mostra. Escolha um arquivo PNG, JPG ou SVG.`;
+      toast.push({ status: 'error', title: 'O arquivo não foi enviado', description });
+    }
   };
   return (
     <Flex gap={3} align="center">
