@@ -18,8 +18,24 @@ const Root = styled(SmartLink)`
   letter-spacing: -0.015em;
   text-decoration: none;
 
+  min-width: 0;
+
   svg {
     flex: none;
+  }
+  /* Two lines of the bar at most; who hears the page gets the whole name. Large letters have a line of their own (P6). */
+  .name {
+    overflow-wrap: anywhere;
+    @media (min-width: 19.02em) {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+  }
+  .name[data-long] {
+    min-width: 11rem;
+    font-size: 0.9375rem;
   }
   figure {
     width: auto;
@@ -33,6 +49,9 @@ const Root = styled(SmartLink)`
   }
 `;
 
+/** Characters of a name that two lines of the bar have room for. */
+const USUAL_LENGTH = 40;
+
 /** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
   const { logo, tradeName } = settings;
@@ -43,7 +62,9 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
       ) : (
         <>
           <BrandMark size={32} leaves={theme.tone.action} point={theme.role.success} />
-          <span>{tradeName}</span>
+          <span className="name" data-long={tradeName.length > USUAL_LENGTH ? '' : undefined}>
+            {tradeName}
+          </span>
         </>
       )}
       <span className="visually-hidden">, página inicial</span>

@@ -11,7 +11,12 @@ export const clinicFields = [
     type: 'string',
     group,
     description: 'Nome fantasia. Aparece no cabeçalho e nos títulos.',
-    validation: (rule) => rule.required().min(2).max(80),
+    validation: (rule) => [
+      rule.required().min(2).max(80),
+      rule
+        .max(40)
+        .warning('O cabeçalho do site tem duas linhas para o nome: com mais de 40 letras ele pode aparecer cortado.'),
+    ],
   }),
   defineField({
     name: 'tagline',
