@@ -3,6 +3,7 @@ import { AREA_REGULATIONS, titleOf } from '../objects/choices.ts';
 import { orderField } from '../objects/document-fields.ts';
 import { carefulLanguage } from '../rules/advertising.ts';
 import { areaAnchorProblem, regulationProblem } from '../rules/area-regulation.ts';
+import { slugOf } from '../rules/links.ts';
 
 /** A part of the clinic, like “Nutrição”: people, services and questions are grouped by these. It has no page of its own. */
 export const areaSchema = defineType({
@@ -23,7 +24,7 @@ export const areaSchema = defineType({
       type: 'slug',
       description:
         'Leva um link direto à área: “nutricao” vira /profissional#nutricao. Não muda com o nome, para que links impressos continuem valendo.',
-      options: { source: 'title', maxLength: 40 },
+      options: { source: 'title', maxLength: 40, slugify: (words) => slugOf(words, 40) },
       validation: (rule) => rule.custom((anchor, { document }) => areaAnchorProblem(anchor?.current, document?._id)),
     }),
     defineField({

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type FieldDefinition, type ReferenceDefinition } from '@sanity/types';
 import type { RuleContext } from '../rules/form-value.ts';
-import { slugProblem } from '../rules/links.ts';
+import { slugOf, slugProblem } from '../rules/links.ts';
 import { healthMessageProblem } from '../rules/privacy.ts';
 import { DATETIME_OPTIONS } from './date-options.ts';
 
@@ -13,7 +13,7 @@ export function slugField(group: string, source: string, description: string) {
     type: 'slug',
     group,
     description,
-    options: { source, maxLength: 60 },
+    options: { source, maxLength: 60, slugify: (words) => slugOf(words) },
     validation: (rule) => rule.custom((slug) => slugProblem(slug?.current)),
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { slugField } from '../objects/document-fields.ts';
 import { mapAddressProblem, pageSlugProblem, redirectProblem, redirectSourceProblem } from './links.ts';
 
 test.each(['servicos', 'a-clinica', 'covid-19'])('/%s is a good address', (slug) => {
@@ -15,6 +16,17 @@ test.each(['profissional', 'busca', 'studio', 'lake', 'api'])('/%s belongs to th
 
 test('an empty address asks for one', () => {
   expect(pageSlugProblem(undefined)).toMatch('Informe');
+});
+
+test.each([
+  ['Mãe & bebê', 'mae-e-bebe'],
+  ['Check-up por R$ 100', 'check-up-por-r-100'],
+  ['Coração | Pulmão', 'coracao-pulmao'],
+  ['Febre < 38 °C', 'febre-38-c'],
+  ['?!', ''],
+])('Z12: “Gerar” makes of %j the address %j', (words, slug) => {
+  const { slugify } = Object(slugField('content', 'title', '').options) as { slugify: (text: string) => string };
+  expect(slugify(words)).toBe(slug);
 });
 
 test('V: the second address of the topics stays free for it', () => {

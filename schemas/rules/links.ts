@@ -9,6 +9,16 @@ export function slugProblem(slug: string | undefined): true | string {
   return SLUG.test(slug) || 'Use só letras minúsculas sem acento, números e hífen.';
 }
 
+/** An address made of words: “Mãe & bebê” is `mae-e-bebe`. Empty for what has no letter of ours, and no number. */
+export function slugOf(words: string, most = 60): string {
+  return plainWords(words)
+    .replaceAll('&', ' e ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, most)
+    .replace(/-$/, '');
+}
+
 /** First path segments that belong to the site itself; a page under one of them would never be seen. */
 const RESERVED = new Set([
   'api',

@@ -4,11 +4,11 @@ import type { SchemaType } from 'sanity';
 import { demonstrationDocuments } from '../../demo/documents.ts';
 import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { memberOf } from '../../schemas/rules/form-value.ts';
+import { slugOf } from '../../schemas/rules/links.ts';
 import { compiledSchema, problemsOf } from '../../schemas/testing.ts';
 import { problemsOf as wrongIn, questions, stored, unansweredIn } from './answers.ts';
 import { leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
-import { slugOf } from './own-settings.ts';
 import { patchTo, type Stored } from './stored.ts';
 
 const demonstration = demonstrationDocuments as unknown as readonly Stored[];

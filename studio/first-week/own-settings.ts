@@ -1,4 +1,4 @@
-import { plainWords } from '../../schemas/rules/form-value.ts';
+import { slugOf } from '../../schemas/rules/links.ts';
 import type { Answers } from './answers.ts';
 import { isFields, same, type Stored } from './stored.ts';
 
@@ -143,13 +143,4 @@ export function newDocuments(
       return { _id, _type: 'healthPlan', name, kind: 'operadora', needsAuthorization: false, active: true, order };
     });
   return [...person, ...contracts];
-}
-
-/** “Dra. Lúcia Prado” → `dra-lucia-prado`; empty for what has no letter of ours. */
-export function slugOf(name: string): string {
-  return plainWords(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '');
 }

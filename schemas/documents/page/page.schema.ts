@@ -5,7 +5,7 @@ import { LEGAL_KINDS } from '../../objects/choices.ts';
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { demoField, previousSlugsField, seoField } from '../../objects/document-fields.ts';
 import { discountHint } from '../../rules/advertising.ts';
-import { pageSlugProblem } from '../../rules/links.ts';
+import { pageSlugProblem, slugOf } from '../../rules/links.ts';
 import { legalPageProblem, retentionTextProblem } from '../../rules/privacy.ts';
 import { unwrittenProblem } from '../../rules/unwritten.ts';
 
@@ -130,7 +130,7 @@ export const pageSchema = defineType({
       group: 'content',
       description:
         'O que vem depois da barra: “servicos” vira /servicos. Se mudar, quem abrir o anterior chega ao novo.',
-      options: { source: 'title', maxLength: 60 },
+      options: { source: 'title', maxLength: 60, slugify: (words) => slugOf(words) },
       hidden: ({ document }) => isHomeId(document?._id),
       validation: (rule) =>
         rule.custom((slug, { document }) => (isHomeId(document?._id) ? true : pageSlugProblem(slug?.current))),

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { areaField } from '../../objects/document-fields.ts';
 import { inArea, psychologistAreaProblem } from '../../rules/area-regulation.ts';
-import { slugProblem } from '../../rules/links.ts';
+import { slugOf, slugProblem } from '../../rules/links.ts';
 import { displayNameProblem, fullNameProblem, honorificProblem } from '../../rules/professional-name.ts';
 import {
   hasCouncil,
@@ -35,7 +35,7 @@ export const identificationFields = [
     type: 'slug',
     group: 'identification',
     description: 'O final do link do perfil: /profissional/ana-exemplo.',
-    options: { source: 'fullName', maxLength: 60 },
+    options: { source: 'fullName', maxLength: 60, slugify: (words) => slugOf(words) },
     validation: (rule) => rule.custom((slug) => slugProblem(slug?.current)),
   }),
   defineField({
