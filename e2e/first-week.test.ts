@@ -165,6 +165,7 @@ it('M1: the questions, with a stop in between', async () => {
   const buffer = Buffer.from('%PDF-1.4');
   await dialog().locator('input[type="file"]').setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer });
   await page.getByText('“logo.pdf” não é uma imagem que o site mostra.').waitFor();
+  expect(await watch.problems()).toEqual([expect.stringContaining('answered 400')]);
   await fill('Cor da clínica', '1b5e20');
   await click('Continuar');
   await at('Retirar a demonstração');
@@ -179,6 +180,7 @@ it('Z6: what a colleague writes meanwhile is not overwritten: nothing is done, a
   await dialog().getByRole('button', { name: 'Retirar a demonstração' }).click();
   await page.getByText('Alguém mudou o mesmo conteúdo agora, e nada foi gravado.').waitFor();
   await page.unroute('**/data/mutate/**');
+  expect(await watch.problems()).toEqual([expect.stringContaining('answered 409')]);
   expect(await client.fetch('*[_id == "siteSettings"][0].tagline')).toBe('Escrito por uma colega');
   expect(await client.fetch('count(*[_type == "exam"]) > 0')).toBe(true);
 });

@@ -15,11 +15,16 @@ const tool = presentationTool({
   resolve: { mainDocuments, locations },
 });
 
-/** The site ends a shared link by itself, which Studio cannot know: see web/preview/preview-client.ts. */
 const words = defineLocaleResourceBundle({
   locale: 'pt-BR',
   namespace: 'presentation',
-  resources: { 'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por tempo limitado' },
+  resources: {
+    // The site ends a shared link by itself, which Studio cannot know: see web/preview/preview-client.ts.
+    'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por tempo limitado',
+    // A page is used nowhere: it is one.
+    'locations-banner.locations-count_one': 'No site, em uma página',
+    'locations-banner.locations-count_other': 'No site, em {{count}} páginas',
+  },
 });
 
 /**

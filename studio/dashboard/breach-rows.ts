@@ -32,7 +32,7 @@ export function breachRows(breaches: readonly Breach[], documents: readonly Stor
       id,
       type,
       title: nameOf(byId.get(id)),
-      message: `${message} (${rule})`,
+      message,
       effect: effectOf(type, hides),
       ...(path && { path }),
     }));

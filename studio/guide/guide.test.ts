@@ -27,6 +27,9 @@ test('M: a search finds words with and without accents, all of them, and everyth
   const found = (search: string) => partsAbout(parts, search).map(({ id }) => id);
   expect(found('convenio contrato')).toContain('incluir-ou-tirar-um-convenio');
   expect(found('CONVÊNIO')).toEqual(found('convenio'));
+  // Z13
+  expect(found('feriado')).toContain('mudar-o-horario');
+  expect(found('CNPJ')).toContain('comecar-com-a-minha-clinica');
   expect(found('hipopótamo')).toEqual([]);
   expect(found(' ')).toHaveLength(parts.length);
 });

@@ -11,7 +11,7 @@ import {
 import type { ClinicHours } from '../../schemas/index.ts';
 import { dayAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { withoutProblems } from '../untouched-form.tsx';
-import { type DayOff, inOrder, newsOf, wordsOf } from './special-date-words.ts';
+import { type DayOff, inOrder, isPast, newsOf, wordsOf } from './special-date-words.ts';
 
 /** Beside the button that publishes the hours: what visitors will read. */
 const NewsBadge: DocumentBadgeComponent = ({ draft, published }) => {
@@ -25,12 +25,21 @@ const NewsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   return { label, title: news.join('\n'), color: 'primary' };
 };
 
+/** Of the clinic whose hours are open. */
+function useToday(): string {
+  const timeZone = useFormValue(['timeZone']);
+  const [now] = useState(() => new Date());
+  return dayAt(typeof timeZone === 'string' ? timeZone : USUAL_TIME_ZONE, now);
+}
+
 /** Whether a day is closed or has other hours, and below it what visitors will read, or why it would be nothing new. */
 export function DayOutcomeInput(props: StringInputProps) {
   const { path, value, validation, renderDefault } = props;
-  const words = wordsOf(useFormValue(path.slice(0, -1)) ?? {});
+  const day: DayOff = useFormValue(path.slice(0, -1)) ?? {};
+  const today = useToday();
+  const words = wordsOf(day);
   const problem = value && validation.find(({ level }) => level === 'error')?.message;
-  const said = words && `No site: ${words}`;
+  const said = isPast(day, today) ? 'Este dia já passou: no site nada muda.' : words && `No site: ${words}`;
   return (
     <Stack gap={3} data-testid="day-outcome">
       {renderDefault(withoutProblems(props))}
@@ -43,9 +52,7 @@ export function DayOutcomeInput(props: StringInputProps) {
 
 /** Special dates by their days; Studio has them as they were entered. */
 export function DatesInOrder(props: ArrayOfObjectsInputProps) {
-  const timeZone = useFormValue(['timeZone']);
-  const [now] = useState(() => new Date());
-  const today = dayAt(typeof timeZone === 'string' ? timeZone : USUAL_TIME_ZONE, now);
+  const today = useToday();
   const dayOff = (member: (typeof props.members)[number]): DayOff =>
     member.kind === 'item' ? (member.item.value ?? {}) : {};
   return props.renderDefault({ ...props, members: [...inOrder(props.members, dayOff, today)] });

@@ -1,7 +1,7 @@
 /** What stands beside Publicar and in the form of a special date. */
 import { expect, test } from '@jest/globals';
 
-import { inOrder, newsOf, wordsOf } from './special-date-words.ts';
+import { inOrder, isPast, newsOf, wordsOf } from './special-date-words.ts';
 
 const closed = { date: '2026-11-27', status: 'fechado' };
 const period = { opens: '08:00', closes: '12:00' };
@@ -47,4 +47,11 @@ test('S20: special dates stand by their days, those that are over last', () => {
     '2026-11-20',
     '2026-11-02',
   ]);
+});
+
+test('Z13: a day is past when its last one is over', () => {
+  const over = (day: object) => isPast(day, '2026-11-26');
+  expect(
+    [{ date: '1999-12-25' }, { date: '2026-11-26' }, { date: '2026-11-20', until: '2026-11-27' }, {}].map(over),
+  ).toEqual([true, false, false, false]);
 });

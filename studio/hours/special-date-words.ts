@@ -32,13 +32,18 @@ export function wordsOf(
   return `${[department, when].filter(Boolean).join(', ')}: ${what}${label ? ` (${label})` : ''}`;
 }
 
+/** Whether the last of its days is over. @param today `YYYY-MM-DD` */
+export function isPast({ date, until }: DayOff, today: string): boolean {
+  return Boolean(date) && (until || date || '') < today;
+}
+
 /**
  * The next day first; what is over last, the latest of it first. What has no day yet stands before all: it is being written.
  * @param today `YYYY-MM-DD`
  */
 export function inOrder<Item>(items: readonly Item[], dayOff: (item: Item) => DayOff, today: string): readonly Item[] {
   const firstDay = (item: Item) => dayOff(item).date ?? '';
-  const isOver = (item: Item) => firstDay(item) !== '' && (dayOff(item).until || firstDay(item)) < today;
+  const isOver = (item: Item) => isPast(dayOff(item), today);
   const byDay = items.toSorted((one, other) => firstDay(one).localeCompare(firstDay(other)));
   return [...byDay.filter((item) => !isOver(item)), ...byDay.filter((item) => isOver(item)).toReversed()];
 }
@@ -53,7 +58,7 @@ interface Hours {
  * @param today `YYYY-MM-DD`
  */
 export function newsOf(draft: Hours, published: Hours | null, today: string): readonly string[] {
-  const isToCome = ({ date, until }: DayOff) => (until || date || '') >= today;
+  const isToCome = (day: DayOff) => Boolean(day.date) && !isPast(day, today);
   const before = (published?.specialDates ?? []).filter(isToCome).map((day) => wordsOf(day, 'short'));
   const after = (draft.specialDates ?? []).filter(isToCome).map((day) => wordsOf(day, 'short'));
   const dates = (words: string) => words.slice(0, words.indexOf(':'));
