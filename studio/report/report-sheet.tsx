@@ -195,7 +195,7 @@ function momentsIn(timeZone: string): (at: string) => string {
 
 /** Paper is white, whatever Studio's theme; on the screen the sheet looks as it will be printed. */
 const REPORT_STYLE = `
-.month-report { background: #fff; color: #111; padding: 24px; font: 13px/1.45 system-ui, sans-serif; }
+.month-report { background: #fff; color: #111; padding: 24px; overflow-wrap: anywhere; font: 13px/1.45 system-ui, sans-serif; }
 /* A sheet is moved sideways on a telephone; its columns would lie beside it otherwise. */
 @media screen { .month-report { box-sizing: border-box; min-inline-size: 680px; } }
 .month-report h1 { font-size: 20px; margin: 0 0 8px; }
@@ -203,7 +203,7 @@ const REPORT_STYLE = `
 .month-report p { margin: 0 0 8px; }
 .month-report ul { margin: 0; padding-inline-start: 20px; }
 .month-report table { width: 100%; border-collapse: collapse; }
-.month-report th, .month-report td { text-align: start; vertical-align: top; padding: 4px 8px 4px 0; border-block-end: 1px solid #bbb; overflow-wrap: break-word; }
+.month-report th, .month-report td { text-align: start; vertical-align: top; min-inline-size: 5.5em; padding: 4px 8px 4px 0; border-block-end: 1px solid #bbb; }
 .month-report th { font-weight: 600; border-block-end-color: #111; }
 .month-report tr { break-inside: avoid; }
 .month-report thead { display: table-header-group; }
