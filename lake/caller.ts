@@ -23,6 +23,8 @@ export interface DatasetAccess {
 /** Who is asking. Every route resolves one from the request; anonymous callers have `userId: null`. */
 export interface Caller {
   readonly userId: string | null;
+  /** As colleagues know the person or the program; undefined for visitors. */
+  readonly name?: string | undefined;
   readonly roles: readonly string[];
   readonly grants: readonly Grant[];
   /** True when any grant with this permission matches the document as given. */
@@ -32,6 +34,7 @@ export interface Caller {
 /** Builds a caller whose `may` applies the grants; each filter is compiled once. */
 export function createCaller(options: {
   readonly userId: string | null;
+  readonly name?: string | undefined;
   readonly roles: readonly string[];
   readonly grants: readonly Grant[];
 }): Caller {

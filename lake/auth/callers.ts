@@ -30,15 +30,25 @@ export function createCallerOf(
   // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
   const known = new Map<string, Caller>();
 
-  const cached = (key: string, userId: string, roles: readonly string[], grants: readonly Grant[]): Caller => {
-    const caller = known.get(key) ?? createCaller({ userId, roles, grants });
+  const cached = (key: string, options: Parameters<typeof createCaller>[0]): Caller => {
+    const caller = known.get(key) ?? createCaller(options);
     known.set(key, caller);
     return caller;
   };
-  const person = ({ id, role }: User, place: Place) =>
-    cached(`${place} user ${role} ${id}`, id, [role], grantsOfPerson(place, role));
+  const person = ({ id, role, name }: User, place: Place) =>
+    cached(`${place} user ${role} ${id} ${name}`, {
+      userId: id,
+      name,
+      roles: [role],
+      grants: grantsOfPerson(place, role),
+    });
   const program = (robot: Robot, place: Place) =>
-    cached(`${place} robot ${robot.id}`, robot.id, robot.role ? [robot.role] : [], grantsOfProgram(place, robot));
+    cached(`${place} robot ${robot.id}`, {
+      userId: robot.id,
+      name: robot.label,
+      roles: robot.role ? [robot.role] : [],
+      grants: grantsOfProgram(place, robot),
+    });
 
   // A stream asks again for its caller now and then: only the first time is it somebody's use of the session.
   const asked = new WeakSet<Request>();

@@ -165,3 +165,17 @@ describe('C9: the approval is typed by nobody', () => {
     expect(stored('drafts.t')).toMatchObject({ quote: QUOTE, approval: approved?.approval });
   });
 });
+
+test('Z14: whoever asks for approval, or returns it, signs with the own name, whatever was written', async () => {
+  const clara = await person('Clara', 'contributor');
+  const ask = { _id: 'drafts.approval.t', _type: 'approval', documentId: 't', state: 'waiting', note: 'Confira.' };
+  expect(await mutate({ createOrReplace: { ...ask, requestedBy: { id: 'x', name: 'Ana' } } }, clara)).toBe(200);
+  const asked = stored(ask._id);
+  expect(asked?.requestedBy).toEqual({ id: expect.any(String), name: 'Clara' });
+  const answer = { state: 'returned', answer: 'Falta a fonte.', answeredBy: { id: 'x', name: 'Ana' } };
+  expect(await mutate({ patch: { id: ask._id, set: { ...answer, requestedBy: { id: 'x', name: 'Ana' } } } })).toBe(200);
+  expect(stored(ask._id)).toMatchObject({ requestedBy: asked?.requestedBy, answeredBy: { name: 'Edu' } });
+  // Nobody speaks with another's name by changing what was asked.
+  expect(await mutate({ patch: { id: ask._id, set: { state: 'waiting', note: 'Publique já.' } } })).toBe(200);
+  expect(stored(ask._id)?.requestedBy).toMatchObject({ name: 'Edu' });
+});

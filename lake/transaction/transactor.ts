@@ -13,6 +13,7 @@ import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 import { othersComments } from './own-comments.ts';
+import { signRequests } from './requests.ts';
 import { assertCount } from './parse-mutations.ts';
 import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
 import { WorkingSet } from './working-set.ts';
@@ -87,7 +88,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const wanted = set.changes();
     const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);
-    const changes = approvals.imported.length > 0 ? set.changes() : wanted;
+    const isSigned = signRequests(set, wanted, caller);
+    const changes = isSigned || approvals.imported.length > 0 ? set.changes() : wanted;
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
