@@ -175,3 +175,25 @@ it('M3: a colour that was published past Studio and is none changes nothing', as
   await page.close();
   await nothingWentWrong(watch);
 });
+
+it('Z7: a long name has two lines of the header, lies over nothing, and is read whole', async () => {
+  const name = 'Clínica de Especialidades Médicas e Diagnóstico por Imagem Santa Terezinha';
+  await client.patch('siteSettings').set({ tradeName: name }).commit();
+  await eventually(isOnSite(name), true);
+  for (const width of [390, 1440]) {
+    const page = await openAs({ viewport: { width, height: 800 } });
+    const header = page.getByRole('banner');
+    expect(await header.getByRole('link', { name: `${name}, página inicial` }).count()).toBe(1);
+    const { lines, right, next } = await header.evaluate((bar) => {
+      const text = bar.querySelector('.name');
+      const beside = [...bar.querySelectorAll('nav.wide, .actions')].map((part) => part.getBoundingClientRect());
+      const shown = beside.filter((part) => part.width > 0).map(({ left }) => left);
+      if (!text) throw new Error('The header has no name.');
+      const { height, right: end } = text.getBoundingClientRect();
+      return { lines: height / parseFloat(getComputedStyle(text).lineHeight), right: end, next: Math.min(...shown) };
+    });
+    expect(Math.round(lines)).toBe(2);
+    expect(right).toBeLessThanOrEqual(next);
+    await page.close();
+  }
+});

@@ -121,3 +121,9 @@ test('S18: a menu with too many links says how many fit and what to do', async (
   expect(await errorsOf({ mainMenu: links(7) })).toContain('mainMenu: Cabem seis links. Remova um');
   expect(await errorsOf({ footerMenu: links(9) })).toContain('footerMenu: Cabem oito links. Remova um');
 });
+
+test('Z7: a name that the header may cut is pointed out', async () => {
+  const warned = async (tradeName: string) => (await validationOf({ _id: 'siteSettings', tradeName })).warnings;
+  expect(await warned('Clínica Exemplo Norte')).not.toContain('cortado');
+  expect(await warned('Clínica de Especialidades Médicas e Imagem')).toContain('cortado');
+});

@@ -18,24 +18,28 @@ const Root = styled(SmartLink)`
   letter-spacing: -0.015em;
   text-decoration: none;
 
-  min-width: 0;
-
   svg {
     flex: none;
   }
-  /* Two lines of the bar at most; who hears the page gets the whole name. Large letters have a line of their own (P6). */
-  .name {
+  .name[data-long] {
+    font-size: 0.875rem;
+    line-height: 1.25;
     overflow-wrap: anywhere;
-    @media (min-width: 19.02em) {
+  }
+  /* Two lines of the bar at most; who hears the page gets the whole name. Large letters have a line of their own (P6). */
+  @media (min-width: 19.02em) {
+    .name {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
     }
   }
-  .name[data-long] {
-    min-width: 11rem;
-    font-size: 0.9375rem;
+  @media (min-width: 19.02em) and (max-width: 22em) {
+    .name {
+      font-size: 0.875rem;
+      -webkit-line-clamp: 3;
+    }
   }
   figure {
     width: auto;
@@ -49,8 +53,8 @@ const Root = styled(SmartLink)`
   }
 `;
 
-/** Characters of a name that two lines of the bar have room for. */
-const USUAL_LENGTH = 40;
+/** Characters that two lines of the bar have room for in letters of the usual size. */
+const USUAL_LENGTH = 28;
 
 /** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
