@@ -159,6 +159,11 @@ it('M5: the table goes out as a CSV and comes in again', async () => {
   await editor.locator('input[type="file"]').setInputFiles(file);
   expect(await linesOf(editor, 'O que muda')).toEqual(['Consulta de clínica geral: antes R$ 260,00, agora R$ 265,00']);
   await dialogOf(editor).getByRole('button', { name: 'Cancelar' }).click();
+  // Z10: a workbook is refused in words.
+  const workbook = { name: 'valores.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004\u0000xl') };
+  await editor.locator('input[type="file"]').setInputFiles(workbook);
+  await editor.getByText('salve a planilha como CSV').waitFor();
+  expect(await dialogOf(editor).count()).toBe(0);
   await settled(editor);
 });
 
@@ -201,7 +206,7 @@ const menuOf = (name: string) => () =>
   stored<string[]>(`*[_id == "siteSettings"][0].${name}[].label`).then((labels) => labels.join(', '));
 const menuForm = (page: Page) => page.getByTestId('page-in-menu');
 
-it('M5: a page goes into the menu from its own form, with the limit said, and out again', async () => {
+it('M5, Z8: a page goes into the menu from its own form, with the limit said, however often one clicks, and out again', async () => {
   await goInStudio(editor, documentPath('exam', 'exam-doppler-carotidas'));
   await chooseAction(editor, 'Pôr no menu ou tirar');
   await menuForm(editor).getByText('Cabem seis links.').waitFor();
@@ -209,10 +214,12 @@ it('M5: a page goes into the menu from its own form, with the limit said, and ou
   await menuForm(editor).getByLabel('Menu').selectOption('footerMenu');
   await menuForm(editor).getByLabel('Onde').selectOption({ label: 'Depois de “Exames”' });
   await menuForm(editor).getByLabel('Texto do link').fill('Doppler');
-  await menuForm(editor).getByRole('button', { name: 'Pôr no menu' }).click();
+  await menuForm(editor).getByRole('button', { name: 'Pôr no menu' }).dblclick();
   const before = 'A clínica, Serviços, Exames, Convênios, Temas de saúde, Resultados, Privacidade';
   await eventually(menuOf('footerMenu'), before.replace('Exames,', 'Exames, Doppler,'));
   await menuForm(editor).waitFor({ state: 'detached' });
+  await editor.getByText('O link está no menu do site').waitFor();
+  expect(await editor.getByText('Nada foi publicado').count()).toBe(0);
   await chooseAction(editor, 'Pôr no menu ou tirar');
   await menuForm(editor).getByText('Esta página já está no Menu do rodapé: “Doppler”.').waitFor();
   await menuForm(editor).getByRole('button', { name: 'Tirar do menu' }).click();

@@ -203,7 +203,7 @@ const REPORT_STYLE = `
 .month-report p { margin: 0 0 8px; }
 .month-report ul { margin: 0; padding-inline-start: 20px; }
 .month-report table { width: 100%; border-collapse: collapse; }
-.month-report th, .month-report td { text-align: start; vertical-align: top; min-inline-size: 5.5em; padding: 4px 8px 4px 0; border-block-end: 1px solid #bbb; }
+.month-report th, .month-report td { text-align: start; vertical-align: top; min-inline-size: 7em; padding: 4px 8px 4px 0; border-block-end: 1px solid #bbb; }
 .month-report th { font-weight: 600; overflow-wrap: normal; border-block-end-color: #111; }
 .month-report tr { break-inside: avoid; }
 .month-report thead { display: table-header-group; }
