@@ -39,7 +39,8 @@ const mail = (value: string) =>
 const namesFit = (lines: string) => {
   const long = lines.split('\n').find((name) => name.trim().length > 60);
   return (
-    long === undefined || `“${long.slice(0, 30)}…” é longo demais: cada convênio tem até 60 letras, e uma linha sua.`
+    long === undefined ||
+    `“${long.slice(0, 30)}…” é longo demais: cada convênio tem até 60 caracteres, e uma linha sua.`
   );
 };
 const time = (value: string) => TIME.test(value) || 'Escreva a hora como 7h30 ou 18h.';

@@ -46,7 +46,7 @@ export function referredTo(value: unknown): readonly string[] {
 }
 
 /** A value without its references to what is gone. */
-export function withoutReferences<Value>(value: Value, gone: ReadonlySet<string>): Value {
+function withoutReferences<Value>(value: Value, gone: ReadonlySet<string>): Value {
   const isGone = (part: unknown) => isObject(part) && gone.has(String(part['_ref']));
   if (Array.isArray(value))
     return value.filter((part) => !isGone(part)).map((part: unknown) => withoutReferences(part, gone)) as Value;

@@ -15,7 +15,9 @@ export const clinicFields = [
       rule.required().min(2).max(80),
       rule
         .max(40)
-        .warning('O cabeçalho do site tem duas linhas para o nome: com mais de 40 letras ele pode aparecer cortado.'),
+        .warning(
+          'O cabeçalho do site tem duas linhas para o nome: com mais de 40 caracteres ele pode aparecer cortado.',
+        ),
     ],
   }),
   defineField({
