@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPublishedId, type Path, useFormValue, useReportParseError } from 'sanity';
+import { getPublishedId, type Path, useFormValue, useParseErrors, useReportParseError } from 'sanity';
 
 /** Texts that no field could read, by document and path: Studio mounts a form anew when its first edit has made a draft. */
 const unread = new Map<string, string>();
@@ -23,3 +23,15 @@ export function useTypedText(path: Path, isRead: (text: string) => boolean, prob
   };
   return { typed, change, problem: told };
 }
+
+/** Fields of the document that show what they could not store, as problems of Studio's validation; its own fields for moments, too. */
+export function useUnread() {
+  return Object.entries(useParseErrors()).map(([path, { message }]) => ({
+    level: 'error',
+    message,
+    path: path.split(/[.[]/),
+  }));
+}
+
+/** Why nothing can be done with the document meanwhile. */
+export const UNREAD = 'Corrija antes o campo que mostra algo que não foi guardado.';

@@ -1,5 +1,6 @@
-import { useParseErrors, useValidationStatus } from 'sanity';
+import { useValidationStatus } from 'sanity';
 
+import { useUnread } from '../typed-text.ts';
 import { isOfApproval } from './approval.ts';
 
 /** Why a document cannot be published: the approval that it lacks is for somebody else, the rest is to be mended here. */
@@ -15,6 +16,6 @@ export function useBlockers(id: string, type: string): Blockers {
   const { validation, isValidating } = useValidationStatus(id, type, true);
   const errors = validation.filter(({ level }) => level === 'error');
   const others = errors.filter((error) => !isOfApproval(error)).length;
-  const unread = Object.keys(useParseErrors()).length;
+  const unread = useUnread().length;
   return { isValidating, lacksApproval: errors.length > others, others: others + unread };
 }

@@ -7,9 +7,9 @@ import {
   type InputProps,
   useDocumentStore,
   useFormValue,
-  useParseErrors,
 } from 'sanity';
 
+import { UNREAD, useUnread } from '../typed-text.ts';
 import { publishAtRest, type Rest, usePublicationStep, watchRest } from './publications.ts';
 
 /** A document's form, which takes nothing for the moment in which it is published: Studio would lose part of what is typed then. */
@@ -57,7 +57,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const offered = usePublish(props);
     const step = usePublicationStep(id);
     const toast = useToast();
-    const [unread] = Object.values(useParseErrors());
+    const [unread] = useUnread();
     const { pair } = useDocumentStore();
     const rest = useRef<Rest>(null);
 
@@ -77,8 +77,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
       return { ...offered, label: 'Salvando…', title, disabled: true };
     }
     if (step === 'publishing') return { ...offered, label: 'Publicando…', title: undefined, disabled: true };
-    if (unread)
-      return { ...offered, title: 'Corrija antes o campo que mostra algo que não foi guardado.', disabled: true };
+    if (unread) return { ...offered, title: UNREAD, disabled: true };
     return {
       ...offered,
       onHandle: () => {

@@ -6,6 +6,7 @@ import { type DocumentActionComponent, getDraftId, getPublishedId, useClient } f
 import { MASKS } from '../../schemas/index.ts';
 import { nameOf } from '../dashboard/breach-rows.ts';
 import { dayAt, daysAfter, formatDay, momentAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
+import { UNREAD, useUnread } from '../typed-text.ts';
 import { dayOf, timeOf } from './moment.ts';
 
 /** Studio mounts an action anew when it is another function. */
@@ -21,11 +22,13 @@ export function scheduleInWords(schedule: DocumentActionComponent): DocumentActi
 function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
   const useScheduleInWords: DocumentActionComponent = (props) => {
     const offered = useSchedule(props);
+    const [unread] = useUnread();
     const client = useClient({ apiVersion: '2025-02-19' });
     const toast = useToast();
     const [timeZone, setTimeZone] = useState<string>();
     // One that is scheduled already and was paused is scheduled anew by Studio.
     if (!offered || !props.draft) return offered;
+    if (unread) return { ...offered, title: UNREAD, disabled: true };
     const { id, draft } = props;
     const title = nameOf(draft) ?? 'Sem título';
     const failed = () =>

@@ -12,7 +12,6 @@ import {
   useCurrentUser,
   useDocumentPreviewStore,
   useFormValue,
-  useParseErrors,
   useSchema,
   useValidationStatus,
 } from 'sanity';
@@ -25,6 +24,7 @@ import { useClinicTypes } from '../clinic-types.ts';
 import { dayAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { NewcomerChecklist } from '../newcomer/newcomer-checklist.tsx';
 import { mayWrite } from '../roles.ts';
+import { useUnread } from '../typed-text.ts';
 import { describeBlockers } from './publish-blockers.ts';
 import { type Circumstances, type NotShown, whyNotShown } from './why-not-shown.ts';
 
@@ -32,11 +32,7 @@ import { type Circumstances, type NotShown, whyNotShown } from './why-not-shown.
 const BlockersBadge: DocumentBadgeComponent = ({ id, type, draft }) => {
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true);
   const schemaType = useSchema().get(type);
-  const unread = Object.entries(useParseErrors()).map(([path, { message }]) => ({
-    level: 'error',
-    message,
-    path: path.split(/[.[]/),
-  }));
+  const unread = useUnread();
   if (!draft || isValidating) return null;
   const { label, title } = describeBlockers([...unread, ...validation], schemaType);
   return label ? { label, title, color: 'danger' } : null;
