@@ -83,7 +83,8 @@ export function sheetOf(lines: Lines, rows: readonly PriceRow[], from?: number):
   const body = headed >= 0 ? filled.slice(1) : filled;
   const byName = Map.groupBy(rows, (row) => nameIn(shownOf(row).label ?? ''));
   const nameAt = (line: readonly string[], column: number) => unquoted(line[column] ?? '');
-  const known = (column: number) => body.filter((line) => byName.has(nameIn(nameAt(line, column)))).length;
+  const known = (column: number) =>
+    body.filter((line) => line[column] && byName.has(nameIn(nameAt(line, column)))).length;
   // The column in which most prices are found by their name; the first where none is.
   const names = head.reduce((best, _, column) => (known(column) > known(best) ? column : best), 0);
   const amounts = headed >= 0 ? headed : likelyColumn(body, names);

@@ -59,29 +59,30 @@ function withoutReferences<Value>(value: Value, gone: ReadonlySet<string>): Valu
 export interface Return {
   /** To be written together: pictures and files whose file is kept, and the draft. */
   readonly documents: readonly Stored[];
-  /** In the list of what can be brought back, and needed before. */
+  /** Needed on the site before: what can be brought back, and what is a draft only. */
   readonly first: readonly Stored[];
   /** Ids of what is gone for good, or with the demonstration: the draft does without. */
   readonly without: readonly string[];
 }
 
 /**
- * @param missing ids to which the document refers, and that are not there
+ * @param present of what the document refers to, what is there, drafts too
  * @param removed all that the lake tells
  * @param listed what of it staff can bring back
  */
 export function returnOf(
   { document }: Removed,
-  missing: readonly string[],
+  present: readonly Stored[],
   removed: readonly Removed[],
   listed: readonly Removed[],
 ): Return {
-  const found = (among: readonly Removed[]) =>
-    among.flatMap(({ document: one }) => (missing.includes(one._id) ? one : []));
-  const assets = found(removed).filter(({ _type }) => /^sanity\.(image|file)Asset$/.test(_type));
-  const first = found(listed);
-  const there = new Set([...assets, ...first].map(({ _id }) => _id));
-  const without = missing.filter((id) => !there.has(id));
-  const draft = withoutReferences(anew(document, `drafts.${document._id}`), new Set(without));
-  return { documents: [...assets.map((asset) => anew(asset)), draft], first, without };
+  const there = new Set(present.map(({ _id }) => _id));
+  const missing = new Set(referredTo(document).filter((id) => !there.has(id)));
+  const needed = (among: readonly Removed[]) => among.flatMap(({ document: one }) => (missing.has(one._id) ? one : []));
+  const assets = needed(removed).filter(({ _type }) => /^sanity\.(image|file)Asset$/.test(_type));
+  const drafts = present.filter(({ _id }) => missing.has(_id.replace(/^drafts\./, '')));
+  const first = [...needed(listed), ...drafts];
+  for (const { _id } of [...assets, ...first]) missing.delete(_id.replace(/^drafts\./, ''));
+  const draft = withoutReferences(anew(document, `drafts.${document._id}`), missing);
+  return { documents: [...assets.map((asset) => anew(asset)), draft], first, without: [...missing] };
 }

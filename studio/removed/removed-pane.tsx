@@ -10,9 +10,9 @@ import { useClinicTypes } from '../clinic-types.ts';
 import { nameOf } from '../dashboard/breach-rows.ts';
 import { formatMoment } from '../dashboard/panels.tsx';
 import { icons } from '../icons.tsx';
-import { mayWrite } from '../roles.ts';
+import { mayPublish, mayWrite } from '../roles.ts';
 import { useLakeTask } from '../use-lake-task.ts';
-import { missed, referredTo, type Removed, returnOf } from './bring-back.ts';
+import { missed, referredTo, type Removed, returnOf, type Stored } from './bring-back.ts';
 
 /** What was deleted or taken off the site within ninety days, with a way back. */
 function RemovedPane() {
@@ -96,19 +96,19 @@ function useBringBack(all: readonly Removed[], listed: readonly Removed[]) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const router = useRouter();
   const toast = useToast();
+  const user = useCurrentUser();
   const { isBusy, run } = useLakeTask('Não voltou');
+  const refuse = (description: string) => void toast.push({ status: 'error', title: 'Não voltou', description });
   const write = async (removed: Removed) => {
     const { _id: id, _type: type } = removed.document;
-    const needed = referredTo(removed.document);
-    const there = await client.fetch<string[]>('*[_id in $needed]._id', { needed }, RAW);
-    const missing = needed.filter((one) => !there.includes(one));
-    const { documents, first, without } = returnOf(removed, missing, all, listed);
-    if (first.length > 0) {
-      const names = first.map((one) => `“${nameOf(one) ?? 'Sem título'}”`).join(', ');
-      const description = `Precisa de ${names}, que também foi apagado. Traga de volta e publique antes; depois, este.`;
-      toast.push({ status: 'error', title: 'Não voltou', description });
-      return;
-    }
+    const ids = referredTo(removed.document).flatMap((one) => [one, `drafts.${one}`]);
+    const present = await client.fetch<Stored[]>('*[_id in $ids]', { ids }, RAW);
+    const { documents, first, without } = returnOf(removed, present, all, listed);
+    const names = first.map((one) => `“${nameOf(one) ?? 'Sem título'}”`).join(', ');
+    if (names)
+      return refuse(`Precisa de ${names}, que não está no site. Traga de volta, publique, e depois traga este.`);
+    if (documents.length > 1 && !mayPublish(user))
+      return refuse('Uma foto ou um arquivo dele também foi apagado. Peça a quem publica que o traga de volta.');
     const transaction = client.transaction();
     for (const document of documents) transaction.createIfNotExists(document);
     await transaction.commit();
