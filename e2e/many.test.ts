@@ -215,7 +215,7 @@ it('M5, Z8: a page goes into the menu from its own form, with the limit said, ho
   await menuForm(editor).getByLabel('Onde').selectOption({ label: 'Depois de “Exames”' });
   await menuForm(editor).getByLabel('Texto do link').fill('Doppler');
   await menuForm(editor).getByRole('button', { name: 'Pôr no menu' }).dblclick();
-  const before = 'A clínica, Serviços, Exames, Convênios, Temas de saúde, Resultados, Privacidade';
+  const before = 'A clínica, Serviços, Exames, Convênios e preços, Temas de saúde, Resultados, Privacidade';
   await eventually(menuOf('footerMenu'), before.replace('Exames,', 'Exames, Doppler,'));
   await menuForm(editor).waitFor({ state: 'detached' });
   await editor.getByText('O link está no menu do site').waitFor();

@@ -133,6 +133,11 @@ describe.each(MODES)('%s', (mode) => {
     expect((await fetch(`${stack.siteUrl}/api/exam-reminder?exame=doppler-de-carotidas&quando=amanha`)).status).toBe(
       400,
     );
+    for (const when of ['0001-01-01T08:00', '2027-02-31T08:00', '2027-02-01T24:00'])
+      expect([
+        when,
+        (await fetch(`${stack.siteUrl}/api/exam-reminder?exame=doppler-de-carotidas&quando=${when}`)).status,
+      ]).toEqual([when, 400]);
     expect((await fetch(`${stack.siteUrl}/api/exam-reminder?exame=nada&quando=2027-02-01T08:00`)).status).toBe(404);
   });
 

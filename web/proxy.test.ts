@@ -52,6 +52,7 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   const redirect = response.headers.get('location');
   if (redirect) return `${response.status} ${redirect.replace('http://localhost:3000', '')}`;
   const target = response.headers.get('x-middleware-rewrite');
+  if (response.status === 429) return '429';
   return target === null ? 'on' : `${response.status} ${new URL(target).pathname}`;
 }
 
@@ -140,6 +141,15 @@ it('L8: answers with the list itself where more is searched than four times a se
   expect(await visits()).toEqual(['200 /profissional/search/q%3Dana', 'on']);
   now += 1_000;
   expect(await visits()).toEqual(['200 /profissional/search/q%3Dana', 'on']);
+  clock.mockRestore();
+});
+
+it('U6: renders a few pages of requests a second, and draws no picture of one', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
+  const visits = [];
+  for (let times = 0; times < 10; times += 1) visits.push(await visit('/agendar/pedido/0A9S-e1h6-3vee'));
+  expect(visits).toEqual([...Array.from({ length: 8 }, () => 'on'), '429', '429']);
+  await expect(visit('/og/1200x630/agendar/pedido/0a9s-e1h6-3vee')).resolves.toBe('200 /_not-found');
   clock.mockRestore();
 });
 

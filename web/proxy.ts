@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MAX_PATH_CHARACTERS } from '#schemas/rules/links.ts';
 import { resolutionIn } from './content/address.ts';
+import { isPatientPage } from './content/route-of.ts';
 import type { AddressResolution } from './content/resolve-address.ts';
 import { siteContent } from './replica/site-content.ts';
 import { runGuards } from './page-guards.ts';
@@ -25,7 +26,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ? await askSite(pathname, request.headers.get('cookie') ?? '')
     : undefined;
   const resolution = previewed ?? resolutionIn(await siteContent(), pathname);
-  if (picture) return resolution.kind === 'here' ? NextResponse.next() : notFound(request);
+  if (picture) return resolution.kind === 'here' && !isPatientPage(pathname) ? NextResponse.next() : notFound(request);
+  if (isPatientPage(pathname)) {
+    if (requests.wait('everybody') > 0) return tooMany();
+    requests.count('everybody');
+  }
   switch (resolution.kind) {
     case 'nothing':
       return notFound(request);
@@ -62,6 +67,15 @@ const ADDRESS_TIMEOUT_MS = 10_000;
 
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
 const searches = createRateLimit({ max: 4, windowMs: 1_000 });
+
+/** Pages of requests: each is rendered for one patient, an invented number as well. */
+const requests = createRateLimit({ max: 8, windowMs: 1_000 });
+
+const tooMany = () =>
+  new NextResponse('Muitas pessoas ao mesmo tempo. Espere um instante e abra a página de novo.', {
+    status: 429,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
+  });
 
 /**
  * A search whose page is opened as such: by a browser without script, or by a link that was shared. As a path it is a page

@@ -15,6 +15,9 @@ const ATTRIBUTES = ['data-words', 'data-clock', 'data-ready'];
  * whenever the page has changed, whoever changed it, before it is painted: React need not tell.
  */
 export function beginBehaviours(): void {
+  const { documentElement } = document;
+  if (documentElement.hasAttribute('data-behaves')) return;
+  documentElement.setAttribute('data-behaves', '');
   followHeader();
   followButtons();
   followLists();
@@ -26,7 +29,7 @@ export function beginBehaviours(): void {
     keepShownPage();
   };
   look();
-  new MutationObserver(look).observe(document.documentElement, {
+  new MutationObserver(look).observe(documentElement, {
     childList: true,
     subtree: true,
     attributeFilter: ATTRIBUTES,

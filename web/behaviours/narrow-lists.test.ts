@@ -76,6 +76,14 @@ it('takes up what was typed before, and else what the address asks', () => {
   expect([field().value, seen(), seen('b')]).toEqual(['tireoide', ['Tireoide'], ['sábado']]);
 });
 
+it('U2: takes a day that is over and a plan that is gone for none', () => {
+  history.replaceState(null, '', '/exames?dia=2020-01-01&convenio=antigo');
+  narrowLists();
+  expect(seen()).toHaveLength(3);
+  expect(document.querySelector<HTMLInputElement>('input:checked')?.value).toBe('');
+  expect(document.querySelector('select')?.value).toBe('');
+});
+
 it('has the address say what is asked once it is sent, and follows the way back', () => {
   narrowLists();
   type('doppler');

@@ -66,10 +66,16 @@ function questionsIn(form: HTMLFormElement): string[][] {
 
 function fillIn(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search);
-  for (const control of controlsOf(form)) {
-    const value = asked.get(control.name) ?? '';
+  const controls = controlsOf(form);
+  for (const control of controls) {
+    const wanted = asked.get(control.name) ?? '';
+    // A day that is over is no choice any more.
+    const isOffered = controls.some(({ name, value }) => name === control.name && value === wanted);
+    const value = control.type === 'radio' && !isOffered ? '' : wanted;
     if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
     else control.value = value;
+    // A plan that is gone, too.
+    if (control.value !== value && control instanceof HTMLSelectElement) control.value = '';
   }
 }
 

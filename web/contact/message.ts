@@ -75,6 +75,11 @@ export function findErrors(values: FormValues, kind: FormKind = 'contact', choic
   if (values.about && choices && !choices.offers.some(({ value }) => value === values.about)) {
     found.push(['about', 'Escolha um item da lista']);
   }
+  const isPlan = ({ id }: { readonly id: string }) => id === values.plan;
+  const isOther = [PRIVATE, OTHER_PLAN].some(({ value }) => value === values.plan);
+  if (values.plan && choices && !isOther && !choices.plans.some(isPlan)) {
+    found.push(['plan', 'Escolha um item da lista']);
+  }
   if (values.phone !== '' && !parsePhone(values.phone)) found.push(['phone', 'Informe um telefone válido com DDD']);
   if (values.email !== '' && !EMAIL.test(values.email)) found.push(['email', 'Informe um e-mail válido']);
   if (values.subject !== '' && !MESSAGE_SUBJECTS.some(({ value }) => value === values.subject)) {

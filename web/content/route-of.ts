@@ -27,7 +27,8 @@ export const SEARCH = '/busca';
 export const REQUEST = '/agendar';
 const ASKED_FOR = { exame: '/exames', servico: '/servicos', profissional: '/profissional' } as const;
 /** Of a request that was sent (web/contact/request-number.ts). */
-const PATIENT_PAGE = /^\/agendar\/pedido\/[\da-z-]+$/;
+const PATIENT_PAGE = /^\/agendar\/pedido\/[\da-z-]+$/i;
+export const isPatientPage = (path: string) => PATIENT_PAGE.test(path);
 
 /** Of a form whose first question is answered, the page of what it is for. */
 export function askedForPath(path: string): string | undefined {
@@ -45,9 +46,10 @@ export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index 
 export function routeOf(path: string): Route {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return { kind: 'home' };
+  if (isPatientPage(`/${segments.join('/')}`)) return { kind: 'fixed' };
   if (!segments.every(isSlug)) return { kind: 'nothing' };
   const plain = `/${segments.join('/')}`;
-  if (fixed.has(plain) || PATIENT_PAGE.test(plain) || askedForPath(plain)) return { kind: 'fixed' };
+  if (fixed.has(plain) || askedForPath(plain)) return { kind: 'fixed' };
   const index = indexPages.find((page) => page.path === plain);
   if (index) return { kind: 'index', index };
   for (const route of documentRoutes) {

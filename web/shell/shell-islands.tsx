@@ -18,7 +18,13 @@ export interface ShellIslandsProps {
  */
 export function ShellIslands({ style }: ShellIslandsProps) {
   // A parent's effects run after those of its children.
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
+  useEffect(() => {
+    const { documentElement } = document;
+    for (const mark of ['data-awake', 'data-ready']) documentElement.setAttribute(mark, '');
+    // Pages that are made for one visitor (answers to forms, previews), and those of the development server, come without the core.
+    if (!documentElement.hasAttribute('data-behaves'))
+      void import('../behaviours/behaviours.ts').then(({ beginBehaviours }) => beginBehaviours());
+  }, []);
   return (
     <UiProvider>
       {style}

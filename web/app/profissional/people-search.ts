@@ -8,6 +8,13 @@ export interface PeopleSearch {
   readonly convenio?: string;
 }
 
+/** What of it can be asked for: not a day that is over, nor a plan that is gone. */
+export function offered({ q, dia, convenio }: PeopleSearch, people: readonly ProfessionalEntry[]): PeopleSearch {
+  const isDay = people.some(({ days }) => days.some(({ date }) => date === dia));
+  const isPlan = people.some(({ plans }) => plans.some(({ id }) => id === convenio));
+  return { ...(q && { q }), ...(dia && isDay && { dia }), ...(convenio && isPlan && { convenio }) };
+}
+
 /** As web/behaviours/narrow-lists.ts does in the browser. */
 export function findsPerson({ q = '', dia, convenio }: PeopleSearch): (person: ProfessionalEntry) => boolean {
   const isSought = matcher(q);

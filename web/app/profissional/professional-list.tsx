@@ -6,7 +6,7 @@ import type { SpecialDate } from '#web/ui/formats/open-now.ts';
 import { Container } from '#web/ui/layout.tsx';
 import { from, measure, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { PeopleSearchForm } from './people-search-form.tsx';
-import { findsPerson, type PeopleSearch } from './people-search.ts';
+import { findsPerson, offered, type PeopleSearch } from './people-search.ts';
 import { ProfessionalResultsIsland } from './professional-islands.tsx';
 
 const LIST = 'profissionais';
@@ -67,7 +67,8 @@ interface ProfessionalListProps {
 const FEW = 3;
 
 /** Everyone who attends, by area, with a search by name, profession, registration and area (R2), by day and by plan (U2). */
-export function ProfessionalList({ professionals, asked = {}, specialDates = null }: ProfessionalListProps) {
+export function ProfessionalList({ professionals, asked: all = {}, specialDates = null }: ProfessionalListProps) {
+  const asked = offered(all, professionals);
   const found = professionals.filter(findsPerson(asked));
   return (
     <>

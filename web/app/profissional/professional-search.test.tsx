@@ -70,6 +70,11 @@ it.each([
   expect(result()).toBe(`${names.length} de 4`);
 });
 
+it('U2: takes a day that is over and a plan that is gone for none, as the browser does', async () => {
+  await show({ dia: '2026-13-99', convenio: 'antigo' });
+  expect([shown().length, result()]).toEqual([4, '']);
+});
+
 it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
   await show({ dia: '2026-11-28', convenio: 'plan-local' });
   expect([shown(), result()]).toEqual([[], 'Nada encontrado.']);

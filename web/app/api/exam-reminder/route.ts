@@ -12,7 +12,7 @@ import { preparationAlarms } from './preparation-alarms.ts';
 const USUAL_MINUTES = 30;
 const USUAL_TIME_ZONE = 'America/Cuiaba';
 const MINUTE_MS = 60_000;
-const WHEN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const WHEN = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
  * An exam with its preparation as a calendar file, with reminders (U3): `?exame=` is its slug, `?quando=` day and hour at the clinic as
@@ -24,8 +24,8 @@ export function GET(request: NextRequest): Promise<Response> {
 
 async function reminder(asked: URLSearchParams): Promise<Response> {
   const when = asked.get('quando') ?? '';
-  const wall = WHEN.test(when) ? Date.parse(`${when}Z`) : Number.NaN;
-  if (Number.isNaN(wall)) return say(400, 'Escolha o dia e a hora do exame. Volte à página e tente de novo.');
+  const wall = Date.parse(`${when}Z`);
+  if (!isMoment(when, wall)) return say(400, 'Escolha o dia e a hora do exame. Volte à página e tente de novo.');
   const slug = asked.get('exame') ?? '';
   const [{ data: exam }, { data: settings }] = await Promise.all([readDocument(examRoute, { slug }), getSettings()]);
   if (!exam) return say(404, 'Este exame não está no site. Volte à lista de exames.');
@@ -52,6 +52,11 @@ async function reminder(asked: URLSearchParams): Promise<Response> {
       'cache-control': 'no-store',
     },
   });
+}
+
+/** Whether it is a day of the calendar and an hour of the day, within this century. */
+function isMoment(when: string, wall: number): boolean {
+  return WHEN.test(when) && !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(when);
 }
 
 const say = (status: number, words: string) =>

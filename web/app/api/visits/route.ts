@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { resolutionIn } from '#web/content/address.ts';
+import { isPatientPage } from '#web/content/route-of.ts';
 import { withContent } from '#web/content/reading.ts';
 import { createRateLimit } from '#web/rate-limit.ts';
 import { siteContent } from '#web/replica/site-content.ts';
@@ -22,9 +23,9 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!report) return answer(400);
   const { path, from, lead, missed } = report;
   return await withContent(async () => {
-    // An invented address is no page of the clinic.
+    // An invented address is no page of the clinic, and that of a request is its patient's alone.
     const content = await siteContent();
-    if (ONE_SPELLING.test(path) && resolutionIn(content, path).kind === 'here') {
+    if (ONE_SPELLING.test(path) && !isPatientPage(path) && resolutionIn(content, path).kind === 'here') {
       if (from) visitCounts().view(path, from);
       if (lead) visitCounts().lead(lead);
       if (missed && misses.wait('everybody') === 0) {
