@@ -63,7 +63,12 @@ describe.each([
       expect(stops.filter(({ seen }) => !seen)).toEqual([]);
       const reachable = await shown.evaluate(
         () =>
-          [...document.querySelectorAll('main a[href], main button, main summary, main input')]
+          // A group of radio buttons is one stop: arrows choose within it.
+          [
+            ...document.querySelectorAll(
+              'main :is(a[href], button, summary, select, input:not([type=radio]:not(:checked)))',
+            ),
+          ]
             .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
             .filter(
               (element) =>
