@@ -60,7 +60,7 @@ it('takes an amount in reais and stores centavos (M16)', async () => {
   await input.fill('1.250,50');
   await eventually(() => stack.client.fetch('*[_id == "drafts.price-consulta"][0].amountCents'), 125_050);
   await input.fill('a combinar');
-  await page.getByText('Continua guardado: R$ 1.250,50').waitFor();
+  await page.getByTestId('field-amountCents').getByText('Continua guardado: R$ 1.250,50').waitFor();
 });
 
 it.each(['', '/structure/team;everyone', '/media', '/releases'])('speaks Portuguese on /studio%s', async (path) => {
