@@ -59,6 +59,8 @@ const USUAL_LENGTH = 28;
 /** The clinic's own logo where there is one, else the mark with the name as wordmark. Leads home. */
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
   const { logo, tradeName } = settings;
+  // In a preview there may be none yet.
+  const unwritten: string | null = tradeName;
   return (
     <Root href="/">
       {logo?.asset ? (
@@ -66,7 +68,7 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
       ) : (
         <>
           <BrandMark size={32} leaves={theme.tone.action} point={theme.role.success} />
-          <span className="name" data-long={tradeName.length > USUAL_LENGTH ? '' : undefined}>
+          <span className="name" data-long={(unwritten?.length ?? 0) > USUAL_LENGTH ? '' : undefined}>
             {tradeName}
           </span>
         </>

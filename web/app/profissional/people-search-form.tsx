@@ -6,7 +6,7 @@ import { fieldStyle } from '#web/ui/field-style.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { searchResult } from '#web/ui/search-words.ts';
-import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const Root = styled(HeadSearch)`
@@ -28,13 +28,8 @@ const Root = styled(HeadSearch)`
   }
   .days {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space(4)};
-    padding: ${space(2)};
-    margin: -${space(2)};
-    overflow-x: auto;
-    ${from('gridMd')} {
-      flex-wrap: wrap;
-    }
   }
   .days label {
     position: relative;
@@ -42,9 +37,10 @@ const Root = styled(HeadSearch)`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
-    padding: 0 ${space(7)};
+    padding: 0 ${space(6)};
     border: 1px solid ${theme.tone.edge};
     border-radius: ${radius.pill};
+    font-size: ${type.small};
     background: ${theme.tone.card};
     cursor: pointer;
   }
