@@ -60,7 +60,7 @@ const USUAL_LENGTH = 28;
 export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 'logo'> }) {
   const { logo, tradeName } = settings;
   // In a preview there may be none yet.
-  const unwritten: string | null = tradeName;
+  const name: string | null = tradeName;
   return (
     <Root href="/">
       {logo?.asset ? (
@@ -68,7 +68,7 @@ export function SiteLogo({ settings }: { settings: Pick<Settings, 'tradeName' | 
       ) : (
         <>
           <BrandMark size={32} leaves={theme.tone.action} point={theme.role.success} />
-          <span className="name" data-long={(unwritten?.length ?? 0) > USUAL_LENGTH ? '' : undefined}>
+          <span className="name" data-long={(name?.length ?? 0) > USUAL_LENGTH ? '' : undefined}>
             {tradeName}
           </span>
         </>
