@@ -1,126 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { SMTPServer } from 'smtp-server';
-import { jest } from '@jest/globals';
-import type { NewMessage } from './message.ts';
-import { openOutbox, type Outbox } from './outbox.ts';
+import { dataDir, folder, lake, mails, mailUrl, message, open, refused, until, waiting } from './outbox.fixture.ts';
+import type { Outbox } from './outbox.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'contact-outbox-'));
-const folder = join(dataDir, 'site', 'outbox');
-
-/** What stands in the place of the lake: it takes what is sent to it, or answers the status it is told to. */
-const lake = { status: 200, created: [] as string[], asked: 0, tokens: new Set<string>() };
-const mails: string[] = [];
-const smtpState = { refusesFor: 0 };
-let http: Server;
-let smtp: SMTPServer;
 let outbox: Outbox | undefined;
-
-const portOf = (server: { address(): unknown }) => (server.address() as { port: number }).port;
-
-beforeAll(async () => {
-  http = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      lake.asked += 1;
-      lake.tokens.add(request.headers.authorization ?? '');
-      if (lake.status === 200) {
-        const { mutations } = JSON.parse(body) as { mutations: { create?: NewMessage; patch?: { id: string } }[] };
-        lake.created.push(...mutations.map(({ create, patch }) => create?.name ?? `withdrawn ${patch?.id}`));
-      }
-      response.writeHead(lake.status, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (part: Buffer) => (text += part.toString()));
-      stream.on('end', () => {
-        smtpState.refusesFor -= 1;
-        if (smtpState.refusesFor >= 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
-        mails.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-
-beforeEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  Object.assign(lake, { status: 200, created: [], asked: 0 });
-  smtpState.refusesFor = 0;
-  mails.length = 0;
-});
-
-afterEach(async () => {
-  outbox?.stop();
-  await outbox?.settled();
-});
-
-afterAll(async () => {
-  http.close();
-  await new Promise<void>((done) => smtp.close(() => done()));
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-function open(env: Record<string, string> = {}): Outbox {
-  return openOutbox({
-    DATA_DIR: dataDir,
-    LAKE_URL: `http://127.0.0.1:${portOf(http)}`,
-    SITE_URL: 'https://clinica.example',
-    CONTACT_TOKEN: 'robot',
-    ...env,
-  });
-}
-
-const message = (name: string): NewMessage => ({
-  _id: `messages.${name}`,
-  _type: 'message',
-  state: 'novo',
-  name,
-  phone: '(66) 99999-0000',
-  subject: 'exames',
-  text: 'Texto só para a equipe',
-  receivedAt: '2026-03-10T15:00:00.000Z',
-});
-
-function count(queue: string, refused: number): number {
-  if (!existsSync(join(folder, 'outbox.db'))) return 0;
-  const database = new DatabaseSync(join(folder, 'outbox.db'), { readOnly: true });
-  const row = database.prepare('SELECT count(*) AS n FROM entry WHERE queue = ? AND refused = ?').get(queue, refused);
-  database.close();
-  return Number(row?.n);
-}
-
-const waiting = (queue = 'messages') => count(queue, 0);
-const refused = (queue = 'messages') => count(queue, 1);
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!isTrue() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
-  expect(isTrue()).toBe(true);
-}
 
 it('brings messages to the lake with its own token and leaves nothing behind', async () => {
   outbox = open();
@@ -221,7 +106,7 @@ it('takes over what a version before left in files of its own, and delivers it i
   writeFileSync(join(folder, 'messages', '000001780000002-000000002-7.json'), '{"message": {');
   const notice = { to: 'recepcao@clinica.example', id: 'messages.z', subject: 'exames', giveUpAt: Date.now() + 60_000 };
   write('mail/000001780000000-000000001-7.json', notice);
-  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
+  outbox = open({ SMTP_URL: mailUrl() });
   outbox.keep(message('c'), '');
   await until(() => lake.created.length === 3 && mails.length === 1);
   expect(lake.created).toEqual(['a', 'b', 'c']);
@@ -266,58 +151,6 @@ it('says that a message could not be kept when the disk does not take it', async
   const opened = open({ DATA_DIR: join(dataDir, 'file') });
   outbox = opened;
   expect(() => opened.keep(message('a'), '')).toThrow('ENOTDIR');
-});
-
-it('tells the clinic by e-mail that there is a message, and nothing of what is in it', async () => {
-  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
-  outbox.keep(message('a'), 'recepcao@clinica.example');
-  await until(() => mails.length === 1);
-  const mail = (mails[0] ?? '').replaceAll('=\r\n', '');
-  expect(mail).toContain('To: recepcao@clinica.example');
-  expect(mail).toContain('Subject: Nova mensagem pelo site: Exames e preparo');
-  expect(mail).toContain('https://clinica.example/studio/intent/edit/id');
-  for (const secret of ['99999', 'Texto', 'equipe']) expect(mail).not.toContain(secret);
-  await until(() => waiting('mail') === 0);
-});
-
-it('U6: of a request the mail says that it is one, and nothing of what is asked for', async () => {
-  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
-  outbox.keep({ ...message('a'), number: '0a1b-2c3d-4e5f', about: 'Psicoterapia' }, 'recepcao@clinica.example');
-  await until(() => mails.length === 1);
-  const mail = (mails[0] ?? '').replaceAll('=\r\n', '');
-  expect(mail).toContain('Subject: Novo pedido de agendamento pelo site');
-  expect(mail).not.toMatch(/Psicoterapia|0a1b/i);
-  await until(() => waiting('mail') === 0);
-});
-
-it.each([
-  ['America/Sao_Paulo', '12:00'],
-  ['America/Rio_Branco', '10:00'],
-  [undefined, '11:00'],
-])('W: says when a message came by the clock of the clinic, in %s', async (timeZone, hour) => {
-  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
-  outbox.keep(message('a'), 'recepcao@clinica.example', timeZone);
-  await until(() => mails.length === 1);
-  const mail = (mails[0] ?? '').replaceAll('=\r\n', '');
-  expect(mail).toContain(`10/03/2026, ${hour} (hor=C3=A1rio da cl=C3=ADnica)`);
-});
-
-it('tries an e-mail again when the mail server is busy, without holding up messages', async () => {
-  smtpState.refusesFor = 1;
-  outbox = open({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` });
-  outbox.keep(message('a'), 'recepcao@clinica.example');
-  await until(() => waiting('mail') === 1 && lake.created.length === 1);
-  outbox.keep(message('b'), '');
-  await until(() => lake.created.length === 2);
-  await until(() => mails.length === 1);
-  expect(lake.created).toEqual(['a', 'b']);
-});
-
-it('writes no e-mail when no mail server is configured', async () => {
-  outbox = open();
-  outbox.keep(message('a'), 'recepcao@clinica.example');
-  await outbox.settled();
-  expect(waiting('mail')).toBe(0);
 });
 
 it('O4: takes messages also when its folder was destroyed, and loses none of those that wait', async () => {
