@@ -37,6 +37,8 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
   await page.keyboard.press('Shift');
   await page.getByRole('link', { name: 'Exames', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Exames e preparo' }).waitFor();
+  // The page is there before the script that counts.
+  await page.locator('html[data-behaves]').waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   // What they lead to is another program's.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
