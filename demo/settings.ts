@@ -148,7 +148,7 @@ export const notice: DemoDocument<Notice> = {
   _type: 'notice',
   isDemo: true,
   variant: 'informacao',
-  title: '25/12 e 1/1 fechado · 31/12 com outro horário',
+  title: '25/12 e 1/1 fechado · 31/12 só de manhã',
   until: '2027-01-02T03:00:00.000Z',
   scope: 'pages',
   pages: [{ _key: 'inicio', _type: 'reference', _ref: 'home', _weak: true }],

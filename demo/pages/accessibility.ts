@@ -16,7 +16,7 @@ export const accessibilityPage: DemoDocument<Page> = {
     pageBanner(
       'Acessibilidade',
       'Um site e uma clínica para todas as pessoas',
-      'O que fizemos para que você consulte o site e chegue ao atendimento com autonomia.',
+      'Como o site e o prédio foram feitos para isso.',
     ),
     textSection(
       'acessibilidade',

@@ -22,7 +22,7 @@ export const clinicPage: DemoDocument<Page> = {
     pageBanner(
       'A clínica',
       'Uma clínica pequena, com as portas abertas',
-      'Seis salas, uma recepção que conhece as famílias e uma equipe que trabalha junta.',
+      'Seis salas e uma equipe que trabalha junta.',
     ),
     textSection('historia', { title: 'Como trabalhamos' }, [
       paragraph(

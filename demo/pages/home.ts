@@ -1,10 +1,7 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
 import { blogFixtures } from '#schemas/sections/blog/blog.fixture.ts';
-import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
 import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
-import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
 import { formBannerFixtures } from '#schemas/sections/form-banner/form-banner.fixture.ts';
 import { hoursLocationFixtures } from '#schemas/sections/hours-location/hours-location.fixture.ts';
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
@@ -23,16 +20,8 @@ export const homePage: DemoDocument<Page> = {
     formBannerFixtures.exames,
     servicesFixtures.cartões,
     { ...teamFixtures.toda, surface: 'branco' },
-    { ...featuresFixtures['como funciona'], surface: 'claro' },
     { ...chosenQuestions('faq-agendar', 'faq-convenios', 'faq-preparo', 'faq-online'), surface: 'claro' },
     blogFixtures.cartões,
-    {
-      ...callToActionFixtures.destaque,
-      ctas: [
-        { _key: 'whatsapp', _type: 'cta', label: 'Fale no WhatsApp', style: 'primary', link: linkOf('whatsapp') },
-        { _key: 'contato', _type: 'cta', label: 'Outros contatos', style: 'secondary', link: linkTo('page-contato') },
-      ],
-    },
     hoursLocationFixtures.mapa,
   ],
   seo: {

@@ -17,7 +17,7 @@ export const plansPage: DemoDocument<Page> = {
     pageBanner(
       'Convênios e valores',
       'Por convênio ou particular',
-      'Veja se a clínica atende o seu convênio e quanto custa a consulta particular.',
+      'Que convênios são atendidos e quanto custa a consulta.',
     ),
     healthPlansFixtures.lista,
     { ...pricingFixtures.tabela, anchorId: 'valores' },

@@ -1,7 +1,7 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { linkOf } from '#schemas/objects/link.fixture.ts';
 import { bannerFixtures } from '#schemas/sections/banner/banner.fixture.ts';
 import { callToActionFixtures } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
+import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts';
 import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
 import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
@@ -17,13 +17,11 @@ export const servicesPage: DemoDocument<Page> = {
   title: 'Serviços',
   slug: { _type: 'slug', current: 'servicos' },
   sections: [
-    {
-      ...bannerFixtures.interno,
-      ctas: [{ _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') }],
-    },
+    bannerFixtures.interno,
     { ...servicesFixtures.lista, surface: 'branco' },
     { ...imageTextFixtures.esquerda, anchorId: 'psicologia' },
     { ...imageTextFixtures.direita, anchorId: 'clinica-geral' },
+    { ...featuresFixtures['como funciona'] },
     { ...pricingFixtures.cartões, surface: 'claro' },
     { ...teamFixtures.lista },
     callToActionFixtures.destaque,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { breakpoint, space, theme, type, from } from '../ui/tokens.ts';
+import { from, phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 
@@ -31,7 +31,7 @@ const Root = styled.nav`
     color: ${theme.tone.link};
   }
   /* On a phone the title right below says the last step; two lines of steps would push it down. */
-  @media (max-width: ${(breakpoint.gridSm - 0.02) / 16}em) {
+  ${phone} {
     [aria-current] {
       position: absolute;
       width: 1px;
@@ -71,6 +71,20 @@ const Head = styled.div`
     gap: ${space(8)};
     justify-items: start;
     padding-block-start: ${space(12)};
+  }
+  /* The first screen of a phone is for what the page is for. */
+  ${phone} {
+    padding-block: ${space(4)} ${space(10)};
+    .words {
+      gap: ${space(5)};
+      padding-block-start: ${space(3)};
+    }
+    h1 {
+      font-size: ${type.h2};
+    }
+    h1 + p {
+      font-size: ${type.body};
+    }
   }
   .with-art {
     display: grid;

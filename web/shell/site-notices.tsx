@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { readNotices } from '#web/content/live-content.ts';
 import { containerStyle } from '../ui/layout.tsx';
 import { moreLinkStyle } from '../ui/more-link-style.ts';
-import { space, theme, type, weight } from '../ui/tokens.ts';
+import { phone, space, theme, type, weight } from '../ui/tokens.ts';
 import { noticesAt } from '#schemas/documents/notice/notices-at.ts';
 import { Notices } from './islands.tsx';
 
@@ -50,6 +50,23 @@ const Root = styled.div`
   .more {
     color: ${theme.tone.ink};
     text-decoration: underline;
+  }
+  ${phone} {
+    font-size: ${type.small};
+    .row {
+      gap: 0;
+      padding-block: ${space(4)};
+    }
+    .words {
+      column-gap: ${space(4)};
+    }
+    .title {
+      font-size: inherit;
+    }
+    .more {
+      min-height: 1.5rem;
+      margin-inline-start: calc(20px + ${space(4)});
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './layout.tsx';
-import { sectionSpace, theme } from './tokens.ts';
+import { phone, sectionSpace, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
 
 const Frame = styled.section`
@@ -12,6 +12,12 @@ const Frame = styled.section`
   /* Two white sections in a row share the air between them: part above, part below. */
   &[data-surface='branco'] {
     padding-block: clamp(1.75rem, 0.9rem + 3.2vw, 3.5rem);
+  }
+  /* The head of an inner page leaves the first screen of a phone to what the page is for. */
+  &[data-slim] {
+    ${phone} {
+      padding-block: 1rem;
+    }
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
@@ -33,13 +39,20 @@ type SectionFrameProps = {
   surface?: string | null;
   /** Id of the heading that names the section for assistive technology. */
   labelledBy?: string;
+  /** The head of an inner page: less air on a phone. */
+  slim?: boolean;
   children: ReactNode;
 };
 
 /** A full-width band on a surface, with the content column inside. */
-export function SectionFrame({ id, surface, labelledBy, children }: SectionFrameProps) {
+export function SectionFrame({ id, surface, labelledBy, slim, children }: SectionFrameProps) {
   return (
-    <Frame id={id ?? undefined} data-surface={surfaceOf(surface)} aria-labelledby={labelledBy}>
+    <Frame
+      id={id ?? undefined}
+      data-surface={surfaceOf(surface)}
+      aria-labelledby={labelledBy}
+      data-slim={slim || undefined}
+    >
       <Container>{children}</Container>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { initialsStyle } from '#web/ui/avatar-initials.tsx';
 import { pictureStyle } from '#web/ui/picture.tsx';
-import { duration, ease, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { duration, ease, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /**
  * For the list of cards: styled once there, since every styled instance writes its own style tag. The name has the size
@@ -13,7 +13,7 @@ const professionalCardStyle = css`
   align-items: flex-start;
   gap: ${space(8)};
   height: 100%;
-  padding: clamp(0.875rem, 0.7rem + 0.8vw, 1.125rem);
+  padding: clamp(0.75rem, 0.55rem + 0.8vw, 1.125rem);
   border: 1px solid ${theme.tone.line};
   border-radius: ${radius.card};
   background: ${theme.tone.card};
@@ -74,6 +74,12 @@ const professionalCardStyle = css`
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
+  /* The whole card leads there. */
+  ${phone} {
+    .more {
+      display: none;
+    }
+  }
   &:hover .more {
     text-decoration: underline;
     text-underline-offset: 0.2em;
@@ -84,7 +90,7 @@ const professionalCardStyle = css`
 export const professionalGridStyle = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: clamp(0.75rem, 0.5rem + 1.2vw, 1.25rem);
+  gap: clamp(0.5rem, 0.2rem + 1.2vw, 1.25rem);
 
   article {
     ${professionalCardStyle}

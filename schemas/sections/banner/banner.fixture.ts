@@ -6,7 +6,7 @@ export const bannerFixtures = defineFixtures('banner', {
     _key: 'banner-principal',
     variant: 'principal',
     eyebrow: 'Cidade Exemplo, norte de Mato Grosso',
-    title: 'Clínica geral, psicologia e diagnóstico por imagem perto de você',
+    title: 'Clínica geral, psicologia e imagem perto de você',
     text: 'Consultas e exames em um só endereço, com hora marcada. Agende pelo WhatsApp ou por telefone e saiba com antecedência o que trazer.',
     ctas: [
       { _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') },
@@ -56,7 +56,7 @@ export const bannerFixtures = defineFixtures('banner', {
     variant: 'interno',
     eyebrow: 'Serviços',
     title: 'O que a clínica atende',
-    text: 'Consultas de clínica geral, atendimento psicológico e exames de imagem, com as informações que você precisa antes de vir.',
+    text: 'Consultas, atendimento psicológico e exames de imagem.',
   },
 });
 

@@ -24,7 +24,7 @@ const Layout = styled.div`
 
   ${phone} {
     .art > * {
-      aspect-ratio: 16 / 9 !important;
+      aspect-ratio: 2 / 1 !important;
     }
   }
 
@@ -67,6 +67,18 @@ const Words = styled.div`
   .actions:empty {
     display: none;
   }
+  [data-slim] & {
+    ${phone} {
+      gap: ${space(4)};
+      h1 {
+        font-size: ${type.h2};
+      }
+      .eyebrow,
+      h1 + p {
+        font-size: ${type.body};
+      }
+    }
+  }
   /* Four are what people came for: two by two, each as wide as the others. */
   .actions > div:has(> :nth-child(4)) {
     display: grid;
@@ -74,7 +86,7 @@ const Words = styled.div`
     width: min(100%, 30rem);
   }
   .clinic {
-    margin-block-start: ${space(16)};
+    margin-block-start: clamp(0.5rem, -0.2rem + 3vw, 2rem);
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
     max-width: 66ch;
@@ -167,7 +179,7 @@ export default function Banner({
   const titleId = `titulo-${_key}`;
   const isSplit = variant === 'principal' || variant === 'marca';
   return (
-    <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId}>
+    <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId} slim={variant === 'interno'}>
       <Layout data-variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />

@@ -30,7 +30,8 @@ function PostCard({ post, width }: { post: PostItem; width: number }) {
       )}
       <div className="words">
         <p className="topic">
-          {[kind === 'noticia' ? 'Notícia da clínica' : '', topic?.title].filter(Boolean).join(' · ')}
+          {[kind === 'noticia' ? 'Notícia da clínica' : '', topic?.title, `${minutes} min`].filter(Boolean).join(' · ')}
+          <span className="visually-hidden"> de leitura</span>
         </p>
         <h3>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</h3>
         <p className="excerpt">{excerpt}</p>
@@ -38,7 +39,6 @@ function PostCard({ post, width }: { post: PostItem; width: number }) {
           <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
             {formatDate(publishedAt)}
           </time>
-          {`, ${minutes} min de leitura`}
         </p>
       </div>
     </article>
@@ -67,17 +67,11 @@ const Posts = styled.ul`
   ${phone} {
     row-gap: ${space(12)};
     article {
-      grid-template-columns: 6.5rem minmax(0, 1fr);
-      column-gap: ${space(8)};
+      grid-template-columns: 5.5rem minmax(0, 1fr);
+      column-gap: ${space(7)};
     }
     article > :first-child {
       border-radius: ${radius.control};
-    }
-    .excerpt {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
   }
   /* One left over takes the row, picture and words side by side. */
@@ -125,6 +119,14 @@ const Posts = styled.ul`
   .excerpt {
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
+  }
+  ${phone} {
+    h3 {
+      font-size: ${type.h4};
+    }
+    .excerpt {
+      display: none;
+    }
   }
   .meta {
     color: ${theme.tone.inkSoft};

@@ -10,7 +10,7 @@ export const faqFixtures = defineFixtures('faq', {
       _type: 'sectionHeader',
       eyebrow: 'Perguntas frequentes',
       title: 'O que costumam nos perguntar',
-      lead: 'Se a sua dúvida não está aqui, a recepção responde por telefone ou WhatsApp.',
+      lead: 'Outra dúvida? A recepção responde por telefone ou WhatsApp.',
     },
   },
   imagem: {

@@ -47,7 +47,7 @@ const Root = styled.div`
   }
   input {
     ${fieldStyle}
-    flex: 1 1 14rem;
+    flex: 1 1 10rem;
     width: auto;
     min-width: 0;
     min-height: 3.5rem;

@@ -27,12 +27,6 @@ export const hoursLocationStyle = css`
       }
     }
   }
-  /* On a phone the hours come first (P11). */
-  ${phone} {
-    .stage {
-      order: 1;
-    }
-  }
   .place,
   .place > div {
     align-content: start;
@@ -156,6 +150,50 @@ export const hoursLocationStyle = css`
     border: 0;
     border-radius: 24px;
     background: ${theme.tone.tint};
+  }
+  /* On a phone the hours come first (P11), and what is short stands in one line. */
+  ${phone} {
+    .stage {
+      order: 1;
+    }
+    .stage > div:first-of-type {
+      aspect-ratio: 5 / 2 !important;
+    }
+    .stage {
+      display: grid;
+      justify-items: center;
+    }
+    .stage > * {
+      width: 100%;
+    }
+    .ask {
+      gap: ${space(10)};
+      padding: 0;
+    }
+    .ask button {
+      margin-block-start: -4rem;
+      justify-self: center;
+      background: ${theme.tone.card};
+    }
+    .block {
+      padding: ${space(8)};
+    }
+    .actions {
+      row-gap: 0;
+    }
+    .actions a {
+      padding-inline: ${space(6)};
+    }
+    .copy {
+      padding: 0;
+    }
+    .facts dt,
+    .facts dd {
+      display: inline;
+    }
+    .facts dt::after {
+      content: ': ';
+    }
   }
   /* What only a script can do, and on a screen. */
   @media (scripting: none), print {

@@ -10,7 +10,6 @@ export const hoursLocationFixtures = defineFixtures('hoursLocation', {
       _type: 'sectionHeader',
       eyebrow: 'Onde e quando',
       title: 'Como chegar e quando atendemos',
-      lead: 'No centro, a uma quadra da praça, com rampa na entrada.',
     },
   },
   cartão: {

@@ -16,7 +16,7 @@ export const servicesFixtures = defineFixtures('services', {
       _type: 'sectionHeader',
       eyebrow: 'Serviços',
       title: 'Três áreas que conversam entre si',
-      lead: 'Quem consulta com a clínica geral pode fazer o exame aqui mesmo e, quando precisa, seguir com a psicologia.',
+      lead: 'Consulta, exame e psicologia no mesmo endereço.',
     },
   },
   lista: {

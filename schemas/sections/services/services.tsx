@@ -64,20 +64,6 @@ const Cards = styled.ul`
   .art img {
     border-radius: 0;
   }
-  ${phone} {
-    li {
-      flex-direction: row;
-    }
-    .art {
-      flex: none;
-      width: 6.5rem;
-      padding: ${space(8)} 0 0 ${space(8)};
-    }
-    .art > div,
-    .art img {
-      border-radius: ${radius.control};
-    }
-  }
   .words {
     display: grid;
     flex: 1;
@@ -103,6 +89,43 @@ const Cards = styled.ul`
     margin-block-start: auto;
   }
   ${moreLinkStyle}
+  /* On a phone the picture stands beside the title, and the words below have the card's whole width. */
+  ${phone} {
+    gap: ${space(6)};
+    li {
+      display: grid;
+      position: relative;
+      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+      gap: ${space(4)} ${space(8)};
+      align-items: center;
+      padding: ${space(8)};
+    }
+    .art > div,
+    .art img {
+      border-radius: ${radius.control};
+    }
+    .words {
+      display: contents;
+    }
+    h3 {
+      font-size: ${type.h4};
+    }
+    .words > p {
+      grid-column: 1 / -1;
+    }
+    /* The arrow beside the title; the whole card leads there. */
+    .more {
+      grid-area: 1 / 3;
+      margin: 0;
+      font-size: 0;
+    }
+    .more::after {
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.card};
+      content: '';
+    }
+  }
 `;
 
 /** Services with a picture or the drawing of their area. */

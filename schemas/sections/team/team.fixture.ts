@@ -11,7 +11,7 @@ export const teamFixtures = defineFixtures('team', {
       _type: 'sectionHeader',
       eyebrow: 'Equipe',
       title: 'Quem atende na clínica',
-      lead: 'Nome completo, conselho e número de registro de cada profissional, para você conferir antes de agendar.',
+      lead: 'Confira o registro de cada profissional antes de agendar.',
     },
   },
   área: {
