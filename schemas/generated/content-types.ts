@@ -391,7 +391,7 @@ export type NotFoundBanner = {
   ctas?: Array<{
     _key: string;
   } & Cta>;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   anchorId?: string;
   hidden?: boolean;
   visibility?: Visibility;
@@ -404,7 +404,7 @@ export type ImageText = {
   body?: RichTextBody;
   points?: Array<string>;
   image?: Picture;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   ctas?: Array<{
     _key: string;
   } & Cta>;
@@ -2645,7 +2645,7 @@ export type HOME_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "consulting-room" | "conversation" | "entrance" | "facade" | "forest" | "papers" | "reception" | "region-map" | "ultrasound" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -2670,7 +2670,7 @@ export type HOME_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "consulting-room" | "conversation" | "entrance" | "facade" | "forest" | "papers" | "reception" | "region-map" | "ultrasound" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
   } | {
     _key: string;
     _type: "portfolio";
@@ -3813,7 +3813,7 @@ export type PAGE_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "consulting-room" | "conversation" | "entrance" | "facade" | "forest" | "papers" | "reception" | "region-map" | "ultrasound" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -3838,7 +3838,7 @@ export type PAGE_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "consulting-room" | "conversation" | "entrance" | "facade" | "forest" | "papers" | "reception" | "region-map" | "ultrasound" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
   } | {
     _key: string;
     _type: "portfolio";

@@ -1,5 +1,5 @@
 import type { IllustrationName } from '#web/ui/illustration.tsx';
-import type { ExamDetails, PostDetails, ServiceDetails } from '../content.ts';
+import type { ExamDetails, ServiceDetails } from '../content.ts';
 
 /** The site's own illustrations, as staff choose them; the design system draws each one. */
 export const DRAWINGS = [
@@ -12,6 +12,14 @@ export const DRAWINGS = [
   { title: 'Papéis e documentos', value: 'papers' },
   { title: 'Floresta', value: 'forest' },
   { title: 'Mapa da região', value: 'region-map' },
+  { title: 'Ruas em volta', value: 'streets' },
+  { title: 'Pessoas: recepção', value: 'welcome' },
+  { title: 'Pessoas: consulta', value: 'check-up' },
+  { title: 'Pessoas: escuta', value: 'listening' },
+  { title: 'Pessoas: exame de ultrassom', value: 'examination' },
+  { title: 'Pessoas: chegada pela rampa', value: 'arrival' },
+  { title: 'Pessoas: leitura em casa', value: 'at-home' },
+  { title: 'Pessoas: passeio', value: 'walk' },
 ] as const;
 
 /** Icons staff can choose; the component draws each one. */
@@ -49,18 +57,33 @@ export function examDrawing(modality: ExamDetails['modality']): IllustrationName
   return modality?.technique === 'ultrassom' ? 'ultrasound' : 'papers';
 }
 
-const topicDrawings: Readonly<Record<string, IllustrationName>> = {
-  stethoscope: 'consulting-room',
-  conversation: 'conversation',
-  ultrasound: 'papers',
-  calendar: 'papers',
-  document: 'papers',
-  heart: 'forest',
+const iconDrawings: Readonly<Record<string, IllustrationName>> = {
+  stethoscope: 'check-up',
+  conversation: 'listening',
+  ultrasound: 'examination',
+  calendar: 'welcome',
+  phone: 'welcome',
+  people: 'welcome',
+  document: 'at-home',
+  shield: 'papers',
+  heart: 'walk',
   location: 'facade',
-  accessibility: 'entrance',
+  accessibility: 'arrival',
 };
 
-/** The drawing of an article without a cover follows the icon of its topic. */
-export function topicDrawing(topic: Pick<PostDetails['topic'], 'icon'> | null): IllustrationName {
-  return topicDrawings[topic?.icon ?? ''] ?? 'forest';
+/** The drawing of what has an icon and no picture of its own: a topic, its articles, an item of a list. */
+export function iconDrawing(icon: string | null | undefined): IllustrationName {
+  return iconDrawings[icon ?? ''] ?? 'forest';
+}
+
+const SPARE: readonly IllustrationName[] = ['walk', 'forest', 'facade', 'papers', 'at-home', 'welcome'];
+
+/** One drawing for each icon of a list, none twice as long as there are others. */
+export function iconDrawingsOf(icons: readonly (string | null | undefined)[]): IllustrationName[] {
+  const shown: IllustrationName[] = [];
+  for (const icon of icons) {
+    const own = iconDrawing(icon);
+    shown.push(shown.includes(own) ? (SPARE.find((name) => !shown.includes(name)) ?? own) : own);
+  }
+  return shown;
 }

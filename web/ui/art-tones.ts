@@ -22,6 +22,12 @@ export type ArtTones = {
   violet: string;
   green: string;
   screen: string;
+  skinLight: string;
+  skinBrown: string;
+  skinDeep: string;
+  hairDark: string;
+  hairBrown: string;
+  hairGrey: string;
 };
 
 export const artTones: Record<ThemeName, ArtTones> = {
@@ -46,6 +52,12 @@ export const artTones: Record<ThemeName, ArtTones> = {
     violet: '#a98bf0',
     green: '#2cdd9b',
     screen: '#17284d',
+    skinLight: '#f2cba8',
+    skinBrown: '#c68c63',
+    skinDeep: '#80523a',
+    hairDark: '#33283a',
+    hairBrown: '#7a543f',
+    hairGrey: '#c3c9d6',
   },
   dark: {
     wall: '#14203a',
@@ -68,5 +80,11 @@ export const artTones: Record<ThemeName, ArtTones> = {
     violet: '#8466d6',
     green: '#2cdd9b',
     screen: '#080f1f',
+    skinLight: '#d9ab87',
+    skinBrown: '#a87351',
+    skinDeep: '#6d4532',
+    hairDark: '#0d0a14',
+    hairBrown: '#5d3f30',
+    hairGrey: '#9aa4b8',
   },
 };

@@ -8,15 +8,23 @@ const { src }: StaticImageData = drawings;
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
 export const boxes = {
+  arrival: '0 0 480 360',
+  'at-home': '0 0 480 360',
+  'check-up': '0 0 480 360',
   'consulting-room': '0 0 480 360',
   conversation: '0 0 480 360',
   entrance: '0 0 480 360',
+  examination: '0 0 480 360',
   facade: '0 0 480 360',
   forest: '0 0 640 400',
+  listening: '0 0 480 360',
   papers: '0 0 480 360',
   reception: '0 0 640 560',
   'region-map': '0 0 640 580',
+  streets: '0 0 640 580',
   ultrasound: '0 0 480 360',
+  walk: '0 0 480 360',
+  welcome: '0 0 480 360',
 } as const satisfies Record<string, string>;
 
 export type IllustrationName = keyof typeof boxes;

@@ -124,7 +124,7 @@ function BannerWords({ variant, titleId, eyebrow, title, text, children }: Banne
 }
 
 const frames = {
-  principal: { ratio: 640 / 560, drawing: 'reception' },
+  principal: { ratio: 640 / 560, drawing: 'welcome' },
   marca: { ratio: 640 / 400, drawing: 'forest' },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { SectionProps } from '../index.ts';
-import { Illustration, type IllustrationName } from '#web/ui/illustration.tsx';
+import { iconDrawing } from '../../objects/drawings.ts';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { MoreLink } from '#web/ui/smart-link.tsx';
 
@@ -8,23 +9,12 @@ type FeatureItem = SectionProps<'features'>['items'][number];
 
 export type FeatureItems = { items: readonly FeatureItem[] };
 
-type Icon = NonNullable<FeatureItem['icon']>;
-
-const drawings: Partial<Record<Icon, IllustrationName>> = {
-  stethoscope: 'consulting-room',
-  document: 'consulting-room',
-  ultrasound: 'ultrasound',
-  conversation: 'conversation',
-  heart: 'forest',
-  location: 'region-map',
-};
-
 type FeatureArtProps = { item: FeatureItem; width: number; ratio: number; sizes: string };
 
 /** The item's picture, or the drawing that goes with its icon. */
 export function FeatureArt({ item: { image, icon }, width, ratio, sizes }: FeatureArtProps) {
   if (image?.asset) return <Picture picture={image} width={width} ratio={ratio} sizes={sizes} />;
-  return <Illustration name={(icon && drawings[icon]) || 'reception'} ratio={ratio} />;
+  return <Illustration name={iconDrawing(icon)} ratio={ratio} />;
 }
 
 /** Where an item leads; nothing when its target is gone. */

@@ -86,7 +86,7 @@ export default function FormBanner(props: SectionProps<'formBanner'>) {
           )}
         </div>
         <div className="art">
-          <Illustration name={isSearch ? 'ultrasound' : 'papers'} ratio={4 / 3} />
+          <Illustration name={isSearch ? 'at-home' : 'papers'} ratio={4 / 3} />
         </div>
       </Root>
     </SectionFrame>

@@ -15,7 +15,7 @@ const Root = styled.div`
 
 /** The drawing, and behind a click the map; without coordinates the drawing alone. */
 function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
-  const drawing = <Illustration name="region-map" ratio={640 / 480} />;
+  const drawing = <Illustration name="streets" ratio={640 / 480} />;
   if (geo?.lat == null || geo.lng == null) return drawing;
   return (
     <MapOnRequest lat={geo.lat} lng={geo.lng} title={`Mapa: ${tradeName}`}>

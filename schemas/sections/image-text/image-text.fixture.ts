@@ -7,7 +7,7 @@ export const imageTextFixtures = defineFixtures('imageText', {
     _key: 'image-text-direita',
     variant: 'direita',
     surface: 'branco',
-    drawing: 'consulting-room',
+    drawing: 'check-up',
     header: { _type: 'sectionHeader', eyebrow: 'Consulta', title: 'Tempo para ouvir a história inteira' },
     body: [
       paragraph(
@@ -26,7 +26,7 @@ export const imageTextFixtures = defineFixtures('imageText', {
     _key: 'image-text-esquerda',
     variant: 'esquerda',
     surface: 'primaria',
-    drawing: 'conversation',
+    drawing: 'listening',
     header: { _type: 'sectionHeader', eyebrow: 'Psicologia', title: 'Uma sala reservada, e o tempo de cada um' },
     body: [
       paragraph(

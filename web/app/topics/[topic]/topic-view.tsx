@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { sectionSpace, space } from '#web/ui/tokens.ts';
 import type { TopicDetails } from '#schemas/content.ts';
-import { topicDrawing } from '#schemas/objects/drawings.ts';
+import { iconDrawing } from '#schemas/objects/drawings.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PostList } from '#web/shell/post-list.tsx';
 
@@ -29,7 +29,7 @@ export function TopicView({ topic, timeZone }: { topic: TopicDetails; timeZone: 
         steps={[{ href: '/topics', label: 'Temas de saúde' }]}
         title={topic.title}
         lead={topic.description}
-        art={<Illustration name={topicDrawing(topic)} ratio={4 / 3} />}
+        art={<Illustration name={iconDrawing(topic.icon)} ratio={4 / 3} />}
       />
       <Container>
         <Body>

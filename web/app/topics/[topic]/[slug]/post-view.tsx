@@ -10,7 +10,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PostDetails, Settings } from '#schemas/content.ts';
-import { topicDrawing } from '#schemas/objects/drawings.ts';
+import { iconDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { NextStep } from '#web/shell/detail-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -71,7 +71,7 @@ export function PostView({ post, settings }: PostViewProps) {
         ]}
         title={title}
         lead={excerpt}
-        art={post.cover?.asset ? null : <Illustration name={topicDrawing(topic)} ratio={4 / 3} />}
+        art={post.cover?.asset ? null : <Illustration name={iconDrawing(topic?.icon)} ratio={4 / 3} />}
       />
       <Container>
         <Root>
