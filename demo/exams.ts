@@ -3,25 +3,16 @@ import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { approved, type DemoDocument, reference, references, slug } from './demo-document.ts';
 
-const DEMONSTRATION = 'Preparo de demonstração. O protocolo real deve ser definido e revisado pela direção técnica.';
+const DEMONSTRATION = 'Exemplo de demonstração: a direção técnica define o preparo real.';
 
-type Bladder = NonNullable<NonNullable<NonNullable<Exam['preparation']>['rules']>[number]['bladder']>;
+type Rule = Omit<NonNullable<NonNullable<Exam['preparation']>['rules']>[number], '_type' | 'note'>;
 
-/** No hours and no amounts: nobody may follow an invented preparation. */
-const preparation = (bladder: Bladder): NonNullable<Exam['preparation']> => ({
+/** As a clinic would fill it in; each rule says that it is an example. */
+const preparation = (diet: string, ...rules: readonly Rule[]): NonNullable<Exam['preparation']> => ({
   _type: 'preparation',
   noPreparation: false,
-  rules: [
-    {
-      _key: 'todas',
-      _type: 'preparationRule',
-      bladder,
-      period: 'ambos',
-      water: 'Conforme o protocolo da clínica',
-      note: DEMONSTRATION,
-    },
-  ],
-  diet: 'A orientação sobre alimentação é enviada por escrito ao agendar.',
+  rules: rules.map((rule) => ({ ...rule, _type: 'preparationRule', note: DEMONSTRATION })),
+  diet,
   medicationNote: 'Siga a orientação do seu médico. Não suspenda remédios por conta própria.',
   bring: ['pedido', 'documento', 'carteirinha', 'exames'],
   arriveMinutesBefore: 15,
@@ -72,14 +63,32 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     bodyRegion: 'Abdome',
     synonyms: ['ultrassom de barriga', 'ecografia abdominal', 'US abdome'],
     summary: 'Mostra os órgãos do abdome por ondas de som, sem radiação.',
-    preparation: preparation('indiferente'),
+    preparation: preparation(
+      'Jantar leve, sem fritura, feijão nem refrigerante.',
+      {
+        _key: 'criancas',
+        ageMin: 2,
+        ageMax: 11,
+        fastingHours: 3,
+        fastingHoursMax: 4,
+        water: 'Liberada',
+        period: 'ambos',
+      },
+      { _key: 'adultos', ageMin: 12, fastingHours: 6, fastingHoursMax: 8, water: 'Liberada', period: 'ambos' },
+    ),
   }),
   ultrasound('vias-urinarias', 20, {
     title: 'Ultrassonografia de vias urinárias',
     bodyRegion: 'Rins e bexiga',
     synonyms: ['ultrassom de rins', 'ecografia renal'],
     summary: 'Observa rins, ureteres e bexiga.',
-    preparation: preparation('cheia'),
+    preparation: preparation('Comida de costume.', {
+      _key: 'todas',
+      fastingHours: 0,
+      water: 'Beba antes de vir e não esvazie a bexiga',
+      bladder: 'cheia',
+      period: 'ambos',
+    }),
   }),
   ultrasound('tireoide', 30, {
     title: 'Ultrassonografia de tireoide',
@@ -140,7 +149,12 @@ const unapproved: readonly DemoDocument<Exam>[] = [
       synonyms: ['tomografia', 'TC de abdome', 'tomo da barriga'],
       summary: 'Imagens do abdome em cortes, feitas com raios X e contraste na veia.',
       preparation: {
-        ...preparation('indiferente'),
+        ...preparation('Jantar leve.', {
+          _key: 'todas',
+          fastingHours: 4,
+          water: 'Liberada até uma hora antes',
+          period: 'ambos',
+        }),
         bring: ['pedido', 'documento', 'carteirinha', 'guia', 'cartao-sus', 'exames'],
         needsCompanion: true,
         minorsWithGuardian: true,

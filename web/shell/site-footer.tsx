@@ -109,7 +109,7 @@ const Root = styled.footer`
       grid-template-columns: 1fr 1fr;
     }
     ${from('gridLg')} {
-      grid-template-columns: 2.6fr 3.2fr 4fr 2.4fr;
+      grid-template-columns: 2.4fr 3fr 4.4fr 2.4fr;
     }
   }
   .columns > div {

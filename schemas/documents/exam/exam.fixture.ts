@@ -22,6 +22,8 @@ export const exam = {
   asksAboutMetal: false,
   ionizingRadiation: false,
   durationMinutes: 20,
+  needsNothing: false,
+  needsFasting: true,
   resultDeadline: null,
   resultDays: null,
   room: null,

@@ -43,5 +43,8 @@ export const EXAM_CARD_QUERY = `
   asksAboutMetal,
   "ionizingRadiation": !(coalesce(modality->technique, "") in ["ultrassom", "ressonancia", "outra"]),
   durationMinutes,
-  resultDeadline
+  resultDays,
+  resultDeadline,
+  "needsNothing": preparation.noPreparation == true,
+  "needsFasting": count(preparation.rules[fastingHours > 0]) > 0
 `;

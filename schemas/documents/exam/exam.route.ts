@@ -18,7 +18,6 @@ export const EXAM_QUERY = defineQuery(`*[_type == "exam" && slug.current == $slu
   ${EXAM_CARD_QUERY},
   image{${PICTURE_QUERY}},
   whatsappMessage,
-  resultDays,
   room,
   body[]{${RICH_TEXT_BODY_QUERY}},
   ${PREPARATION_QUERY},

@@ -11,20 +11,31 @@ function wordsOf({ title, synonyms, bodyRegion }: ExamItem): string {
   return searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
 }
 
-/** Where in the body, and what to come with, in one quiet line. */
+function resultIn(days: number | null): string {
+  if (days === null) return '';
+  if (days === 0) return 'resultado no mesmo dia';
+  return days === 1 ? 'resultado em 1 dia útil' : `resultado em ${days} dias úteis`;
+}
+
+/** What is not alike in all exams, in one quiet line: where in the body, preparation, how long, when the result is there. */
 function ExamFacts({ exam }: { exam: ExamItem }) {
   const facts = [
-    exam.requiresMedicalOrder === false ? 'sem pedido médico' : 'com pedido médico',
-    exam.requiresAppointment === false ? 'por ordem de chegada' : 'com hora marcada',
+    exam.needsFasting ? 'com jejum' : '',
+    exam.needsNothing ? 'sem preparo' : '',
     exam.usesContrast ? 'usa contraste' : '',
+    exam.requiresMedicalOrder === false ? 'sem pedido médico' : '',
+    exam.requiresAppointment === false ? 'por ordem de chegada' : '',
+    exam.durationMinutes ? `${exam.durationMinutes} min` : '',
+    resultIn(exam.resultDays),
   ]
     .filter(Boolean)
     .join(', ');
-  return (
+  const line = [exam.bodyRegion, facts].filter(Boolean).join(': ');
+  return line ? (
     <p className="facts" {...editMark(exam, 'requiresMedicalOrder')}>
-      {exam.bodyRegion ? `${exam.bodyRegion}: ${facts}` : facts.charAt(0).toLocaleUpperCase('pt-BR') + facts.slice(1)}
+      {line.charAt(0).toLocaleUpperCase('pt-BR') + line.slice(1)}
     </p>
-  );
+  ) : null;
 }
 
 interface ExamListProps {

@@ -3,7 +3,7 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import { identificationLines, separator, shownName } from '../../documents/professional/identification.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
@@ -62,12 +62,12 @@ const Root = styled.div`
   .label {
     font-weight: ${weight.title};
   }
-  li {
+  .lines li {
     display: grid;
     grid-template-columns: auto 1fr;
     gap: ${space(4)};
   }
-  li svg {
+  .lines svg {
     margin-block-start: 0.2em;
     color: ${theme.tone.green};
   }
@@ -84,10 +84,42 @@ const Root = styled.div`
     background: ${theme.tone.warningTint};
     color: ${theme.tone.warning};
   }
-  .parts {
+  /* Days along a line: downwards, or from left to right where three have room beside one another. */
+  .days {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-    gap: ${space(10)} ${space(16)};
+    ${from('gridMd')} {
+      grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
+      margin-block-start: ${space(6)};
+    }
+  }
+  .days > li {
+    position: relative;
+    display: grid;
+    gap: ${space(6)};
+    align-content: start;
+    padding: 0 ${space(8)} ${space(12)} ${space(12)};
+    border-inline-start: 2px solid ${theme.tone.line};
+    ${from('gridMd')} {
+      padding: ${space(12)} ${space(12)} 0 0;
+      border-inline-start: 0;
+      border-block-start: 2px solid ${theme.tone.line};
+    }
+  }
+  .days > li::before {
+    position: absolute;
+    inset: 0.3em auto auto -0.5rem;
+    width: 0.875rem;
+    height: 0.875rem;
+    border-radius: 50%;
+    background: ${theme.tone.action};
+    content: '';
+    ${from('gridMd')} {
+      inset: -0.5rem auto auto 0;
+    }
+  }
+  .day {
+    color: ${theme.tone.tintInk};
+    font-weight: ${weight.title};
   }
   .reviewed {
     padding-block-start: ${space(8)};
@@ -97,9 +129,17 @@ const Root = styled.div`
   /* See web/shell/detail-page.tsx. */
   @media print {
     &,
-    .parts,
+    .days,
+    .days > li,
     .rules {
       display: block;
+    }
+    .days > li {
+      padding: 0;
+      border: 0;
+    }
+    .days > li::before {
+      display: none;
     }
     .rule,
     .part,
@@ -119,8 +159,16 @@ function Warning({ text }: { text: string }) {
   );
 }
 
-/** How to get ready for an exam, in words, with who answers for it. The leaflet is an extra, never the only form. */
-export function ExamPreparation(exam: ExamPreparationValue & Partial<ExamQuestions>) {
+interface ExamPreparationProps extends ExamPreparationValue, Partial<ExamQuestions> {
+  /** When the result is there. */
+  readonly after?: string;
+}
+
+/**
+ * How to get ready for an exam, in words: the day before, on the day and after, with who answers for it. The leaflet is an extra,
+ * never the only form.
+ */
+export function ExamPreparation({ after, ...exam }: ExamPreparationProps) {
   const { preparation, reviewedBy, reviewedAt } = exam;
   const questions = examWarnings({ ...NO_QUESTIONS, ...exam }).map((warning) => (
     <Warning key={warning} text={warning} />
@@ -143,44 +191,59 @@ export function ExamPreparation(exam: ExamPreparationValue & Partial<ExamQuestio
         </p>
       ) : null}
       <PreparationRules rules={rules ?? []} place={editMark(preparation, 'rules')} />
-      <div className="parts">
-        {diet ? (
+      <ol className="plain-list days">
+        <li>
+          <p className="day">Na véspera</p>
+          {diet ? (
+            <div className="part">
+              <p className="label">Alimentação</p>
+              <p>{diet}</p>
+            </div>
+          ) : null}
           <div className="part">
-            <p className="label">Alimentação</p>
-            <p>{diet}</p>
+            <p className="label">Medicamentos</p>
+            <p>{medicationNote}</p>
           </div>
-        ) : null}
-        <div className="part">
-          <p className="label">Medicamentos</p>
-          <p>{medicationNote}</p>
-        </div>
-        {bring?.length ? (
-          <div className="part" {...editMark(preparation, 'bring')}>
-            <p className="label">O que levar</p>
-            <ul className="plain-list lines">
-              {bring.map((item) => (
-                <li key={item}>
-                  <Icon name="check" size={18} /> {titleOf(BRING_ITEMS, item) || item}
-                </li>
+        </li>
+        <li>
+          <p className="day">No dia</p>
+          {bring?.length ? (
+            <div className="part" {...editMark(preparation, 'bring')}>
+              <p className="label">O que levar</p>
+              <ul className="plain-list lines">
+                {bring.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" size={18} /> {titleOf(BRING_ITEMS, item) || item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {arriveMinutesBefore ? (
+            <div className="part" {...editMark(preparation, 'arriveMinutesBefore')}>
+              <p className="label">Chegada</p>
+              <p>Chegue {arriveMinutesBefore} minutos antes, para o cadastro.</p>
+            </div>
+          ) : null}
+          {company.length > 0 ? (
+            <div className="part" {...editMark(preparation, 'needsCompanion')}>
+              <p className="label">Companhia</p>
+              {company.map((note) => (
+                <p key={note}>{note}</p>
               ))}
-            </ul>
-          </div>
+            </div>
+          ) : null}
+        </li>
+        {after ? (
+          <li>
+            <p className="day">Depois</p>
+            <div className="part">
+              <p className="label">Resultado</p>
+              <p>{after}</p>
+            </div>
+          </li>
         ) : null}
-        {arriveMinutesBefore ? (
-          <div className="part" {...editMark(preparation, 'arriveMinutesBefore')}>
-            <p className="label">Chegada</p>
-            <p>Chegue {arriveMinutesBefore} minutos antes, para o cadastro.</p>
-          </div>
-        ) : null}
-        {company.length > 0 ? (
-          <div className="part" {...editMark(preparation, 'needsCompanion')}>
-            <p className="label">Companhia</p>
-            {company.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
-        ) : null}
-      </div>
+      </ol>
       {(warnings ?? []).map((warning) => (
         <Warning key={warning} text={warning} />
       ))}

@@ -8,9 +8,7 @@ export const examsFixtures = defineFixtures('exams', {
     anchorId: 'exames',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Exames',
       title: 'Encontre o seu exame',
-      lead: 'Procure pelo nome do pedido ou pelo nome que você conhece: “ultrassom de barriga” também serve.',
     },
   },
   preparo: {

@@ -24,7 +24,10 @@ const exam = {
   asksAboutMetal: false,
   ionizingRadiation: false,
   durationMinutes: null,
+  resultDays: null,
   resultDeadline: null,
+  needsNothing: false,
+  needsFasting: true,
 } satisfies ExamItem;
 
 const preparation = { ...full, diet: null, bring: ['pedido'], warnings: null };
@@ -85,6 +88,22 @@ const offToday = {
 } as const;
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('says of an exam in a list what is not alike in all of them', async () => {
+  const free = {
+    needsFasting: false,
+    needsNothing: true,
+    requiresMedicalOrder: false,
+    durationMinutes: 20,
+    resultDays: 1,
+  };
+  await show({ items: [exam, { ...exam, ...free, _id: 'f', bodyRegion: null }] });
+  const facts = [...document.querySelectorAll('.facts')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    `${exam.bodyRegion}: com jejum`,
+    'Sem preparo, sem pedido médico, 20 min, resultado em 1 dia útil',
+  ]);
+});
 
 it('finds an exam by the name people use', async () => {
   const field = await show();

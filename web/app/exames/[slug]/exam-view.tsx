@@ -133,7 +133,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <Heading level={2} size="h3" id="preparo">
               Preparo do exame
             </Heading>
-            <ExamPreparation {...exam} />
+            <ExamPreparation {...exam} after={resultDeadlineOf(exam)} />
             {exam.preparation ? (
               <Cluster className="on-screen">
                 <LinkButton
