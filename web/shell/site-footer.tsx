@@ -109,10 +109,10 @@ const Root = styled.footer`
       grid-template-columns: 1fr 1fr;
     }
     ${from('gridLg')} {
-      grid-template-columns: 2.4fr 3fr 4.4fr 2.4fr;
+      grid-template-columns: 2.4fr 3fr 4.5fr 2.3fr;
     }
   }
-  .columns > div {
+  .columns > :is(div, nav) {
     display: grid;
     gap: ${space(6)};
     align-content: start;
@@ -138,7 +138,7 @@ const Root = styled.footer`
     text-decoration-color: ${theme.tone.edge};
   }
   @media (min-width: 19.01em) {
-    a[href^='tel:'] {
+    a:is([href^='tel:'], [href^='https://wa.me']) {
       white-space: nowrap;
     }
   }
@@ -201,9 +201,6 @@ const Root = styled.footer`
       display: flex;
       flex-wrap: wrap;
       gap: 0 ${space(8)};
-    }
-    li a {
-      white-space: nowrap;
     }
     .columns > div {
       width: 100%;

@@ -18,7 +18,7 @@ export const hoursStyle = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 ${space(10)};
+    gap: 0 ${space(6)};
   }
   dt {
     font-weight: ${weight.label};
