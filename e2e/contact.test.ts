@@ -65,10 +65,27 @@ it('says what is missing beside the fields and in a summary, and keeps what was 
   const phone = page.getByLabel('Telefone com DDD');
   expect(await phone.getAttribute('aria-invalid')).toBe('true');
   const described = (await phone.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`#${described}`).textContent()).toBe('Campo obrigatório');
+  expect(await page.locator(`#${described}`).textContent()).toBe('Escreva o telefone com DDD');
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Ensaio');
   await summary.getByRole('link', { name: /^Telefone com DDD/ }).click();
   expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+it('P16: says what cannot be as soon as somebody leaves the field, without asking the server', async () => {
+  const page = await visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const phone = page.getByLabel('Telefone com DDD');
+  const said = page.getByText('Informe um telefone válido com DDD');
+  await phone.fill('12');
+  expect(await said.isVisible()).toBe(false);
+  await phone.blur();
+  await said.waitFor();
+  await phone.fill('(66) 99999-0000');
+  await phone.blur();
+  await said.waitFor({ state: 'hidden' });
+  expect(asked.filter((url) => !url.endsWith('/api/visits'))).toEqual([]);
   await page.context().close();
 });
 

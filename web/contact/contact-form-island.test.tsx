@@ -105,7 +105,7 @@ it('has no accessibility violation, empty and with errors', async () => {
   };
   expect(await check()).toEqual([]);
   await write('');
-  answer?.({ ...EMPTY_FORM, errors: { name: 'Campo obrigatório', consent: 'Confirme que leu' } });
+  answer?.({ ...EMPTY_FORM, errors: { name: 'Escreva o seu nome completo', consent: 'Confirme que leu' } });
   await pass(0);
   expect(screen.getByLabelText('Nome completo').getAttribute('aria-describedby')).toBe('c-name-error');
   expect(await check()).toEqual([]);

@@ -2,7 +2,7 @@
 
 import { MESSAGE_SUBJECTS } from '#schemas/objects/choices.ts';
 import { Field } from '../ui/field.tsx';
-import { Consent, fieldsOf, FormFrame, type FormProps } from './form-frame.tsx';
+import { Consent, fieldsOf, FormFrame, type FormProps, PHONE, WRONG_PHONE } from './form-frame.tsx';
 import type { OpenForm } from './form-state.ts';
 
 const LABELS = {
@@ -46,14 +46,14 @@ function FormFields({ id, privacyPath, ...state }: FormProps & OpenForm) {
   const text = control('text');
   return (
     <>
-      <Field {...place('name')}>
+      <Field {...place('name')} wrong="Escreva o seu nome completo">
         <input {...control('name')} type="text" autoComplete="name" required />
       </Field>
       <div className="pair">
-        <Field {...place('phone')}>
-          <input {...control('phone')} type="tel" autoComplete="tel" required />
+        <Field {...place('phone')} wrong={WRONG_PHONE}>
+          <input {...control('phone')} type="tel" autoComplete="tel" pattern={PHONE} required />
         </Field>
-        <Field {...place('email')} optional>
+        <Field {...place('email')} wrong="Informe um e-mail válido" optional>
           <input {...control('email')} type="email" autoComplete="email" />
         </Field>
       </div>

@@ -25,6 +25,10 @@ export interface FormProps {
   readonly whatsapp: string | null;
 }
 
+/** Ten digits or more, however they are set apart; the server looks closer (message.ts). */
+export const PHONE = String.raw`(\D*\d){10,13}\D*`;
+export const WRONG_PHONE = 'Informe um telefone válido com DDD';
+
 type Labels = Readonly<Partial<Record<FieldName, string>>>;
 
 interface FrameProps extends FormProps {

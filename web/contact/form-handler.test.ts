@@ -247,7 +247,7 @@ it('U6: gives back a request with what is missing, and everything that was chose
     kind: 'open',
     values: { about: 'profissional/ana', days: 'tuesday monday', turns: 'manha', name: 'Maria Exemplo', phone: '9' },
     errors: {
-      plan: 'Campo obrigatório',
+      plan: 'Escolha o convênio ou particular',
       phone: 'Informe um telefone válido com DDD',
       consent: 'Para enviar, confirme que leu a Política de Privacidade',
     },
@@ -298,6 +298,6 @@ it('U6: where the clinic wants it by WhatsApp nothing is kept, and the message h
     text,
     href: `https://wa.me/5566900000000?text=${encodeURIComponent(text)}`,
   });
-  expect(await send({ ...request, name: '' })).toMatchObject({ errors: { name: 'Campo obrigatório' } });
+  expect(await send({ ...request, name: '' })).toMatchObject({ errors: { name: 'Escreva o seu nome completo' } });
   expect(kept).toEqual([]);
 });

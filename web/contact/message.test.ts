@@ -18,10 +18,10 @@ it('accepts a complete message without e-mail', () => {
 it('names every field that is missing, and the consent', () => {
   const empty = { name: '', phone: '', email: '', subject: '', text: '', consent: '' };
   expect(findErrors(empty)).toEqual({
-    name: 'Campo obrigatório',
-    phone: 'Campo obrigatório',
-    subject: 'Campo obrigatório',
-    text: 'Campo obrigatório',
+    name: 'Escreva o seu nome completo',
+    phone: 'Escreva o telefone com DDD',
+    subject: 'Escolha um assunto',
+    text: 'Escreva a mensagem',
     consent: 'Para enviar, confirme que leu a Política de Privacidade',
   });
 });

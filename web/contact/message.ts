@@ -28,7 +28,15 @@ const MAX_LENGTH: Readonly<Partial<Record<FieldName, number>>> = {
 /** As the mail systems in use accept it; whether it arrives, only a message shows. */
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
-const REQUIRED = 'Campo obrigatório';
+/** What is asked of whoever left a field empty that has to be filled in. */
+const EMPTY: Readonly<Partial<Record<FieldName, string>>> = {
+  name: 'Escreva o seu nome completo',
+  phone: 'Escreva o telefone com DDD',
+  subject: 'Escolha um assunto',
+  text: 'Escreva a mensagem',
+  about: 'Escolha o que deseja agendar',
+  plan: 'Escolha o convênio ou particular',
+};
 
 /** Everything but tabs and line ends that is not meant to be seen. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
@@ -57,7 +65,6 @@ export function parsePhone(typed: string): string | undefined {
 }
 
 /** Fields that may stay empty, or are told of in words of their own. */
-const NOT_REQUIRED: readonly FieldName[] = ['email', 'days', 'turns', 'consent'];
 
 /**
  * What is wrong, field by field, in words for the visitor. Empty when the message can be sent.
@@ -66,7 +73,8 @@ const NOT_REQUIRED: readonly FieldName[] = ['email', 'days', 'turns', 'consent']
 export function findErrors(values: FormValues, kind: FormKind = 'contact', choices?: Choices): FieldErrors {
   const found: [string, string][] = [];
   for (const name of FIELDS[kind]) {
-    if (!values[name] && !NOT_REQUIRED.includes(name)) found.push([name, REQUIRED]);
+    const empty = EMPTY[name];
+    if (!values[name] && empty) found.push([name, empty]);
     const most = MAX_LENGTH[name] ?? 200;
     if ((values[name]?.length ?? 0) > most) {
       found.push([name, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres`]);

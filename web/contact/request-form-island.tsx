@@ -6,7 +6,7 @@ import { OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { type Choices, misfits } from './appointment.ts';
-import { Consent, fieldsOf, FormFrame, type FormProps } from './form-frame.tsx';
+import { Consent, fieldsOf, FormFrame, type FormProps, PHONE, WRONG_PHONE } from './form-frame.tsx';
 import type { FieldName, OpenForm } from './form-state.ts';
 
 const LABELS = {
@@ -138,11 +138,11 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
         {boxes('turns', TURNS)}
       </fieldset>
       <div className="pair">
-        <Field {...place('name')}>
+        <Field {...place('name')} wrong="Escreva o seu nome completo">
           <input {...control('name')} type="text" autoComplete="name" required />
         </Field>
-        <Field {...place('phone')}>
-          <input {...control('phone')} type="tel" autoComplete="tel" required />
+        <Field {...place('phone')} wrong={WRONG_PHONE}>
+          <input {...control('phone')} type="tel" autoComplete="tel" pattern={PHONE} required />
         </Field>
       </div>
       <Consent id={id} privacyPath={privacyPath} {...state} />

@@ -63,7 +63,14 @@ export const fieldsStyle = css`
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
-  [aria-invalid='true'] {
+  .field > .wrong {
+    display: none;
+  }
+  .field:has(> :user-invalid) > .wrong {
+    display: block;
+  }
+  [aria-invalid='true'],
+  .field > :user-invalid {
     outline: 1px solid ${theme.tone.error};
   }
   [aria-invalid='true']:focus-visible {

@@ -11,12 +11,14 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Said by the browser, without script, as soon as who left the field wrote something that cannot be. */
+  readonly wrong?: string;
   readonly optional?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled control with its hint and its error in words. A parent dresses it with `fieldsStyle`. */
-export function Field({ id, label, hint, error, optional, children }: FieldProps) {
+export function Field({ id, label, hint, error, wrong, optional, children }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -30,6 +32,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
       ) : null}
       {children}
       <FieldError id={id} error={error} />
+      {wrong && !error ? <p className="error wrong">{wrong}</p> : null}
     </div>
   );
 }
