@@ -187,8 +187,7 @@ const Root = styled.footer`
     .legal {
       row-gap: ${space(4)};
     }
-    .columns > div,
-    nav {
+    .columns > :is(div, nav) {
       gap: ${space(1)};
     }
     .columns {

@@ -28,7 +28,12 @@ function Part({ text }: { text: string }) {
 export function IdentificationLine({ text }: { text: string }) {
   return text.split(separator).map((part, index) => (
     <Fragment key={part}>
-      {index > 0 ? separator : null}
+      {/* The point stays at the end of the line that it closes (P19). */}
+      {index > 0 ? (
+        <>
+          <span className="whole">{separator.trimEnd()}</span>{' '}
+        </>
+      ) : null}
       <Part text={part} />
     </Fragment>
   ));
