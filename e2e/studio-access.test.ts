@@ -118,6 +118,15 @@ it('axe: an order, a message, and the special date of today', async () => {
   await page.context().close();
 });
 
+it('axe: links of an old site, tried out (U8)', async () => {
+  const { page } = await signIn(browser, stack, '/structure/moving-in');
+  const list = '/contatos\t/contato\n/equipe\t/exames\n/x\t/nao-ha\nsem barra\t/contato';
+  await page.getByRole('textbox', { name: 'Links antigos e novos' }).fill(list);
+  await page.getByRole('row', { name: /Não há página em/ }).waitFor();
+  expect(await faults(page, '[data-testid="moving-in"]')).toEqual([]);
+  await page.context().close();
+});
+
 it('axe: the table of prices, plans of several exams, and the menu of the site (M5)', async () => {
   const { page } = await signIn(browser, stack, '/structure/plans;price-table');
   await page.getByRole('textbox', { name: 'Valor: Consulta por vídeo' }).fill('2,50');

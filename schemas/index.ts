@@ -130,6 +130,15 @@ export { UNWRITTEN } from './rules/unwritten.ts';
 
 /** The document types with a page of their own. */
 export { documentRoutes } from './generated/routes.ts';
-export { type DocumentRoute, pathOf } from './documents/route.ts';
+export { type DocumentRoute, pathOf, REQUEST, SEARCH } from './documents/route.ts';
+export { placesIn } from './documents/places.ts';
+export { PLACES_QUERY } from './generated/places.query.ts';
+export {
+  type KnownPaths,
+  redirectPair,
+  type StoredRedirect,
+  type TriedRedirect,
+  tryRedirects,
+} from './rules/redirects.ts';
 export { isHomeId } from './documents/page/page.schema.ts';
 export { MENUS, type MenuName } from './documents/site-settings/site-fields.ts';

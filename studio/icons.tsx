@@ -19,6 +19,7 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { LinkIcon } from '@sanity/icons/Link';
 import { LockIcon } from '@sanity/icons/Lock';
+import { TransferIcon } from '@sanity/icons/Transfer';
 import { TrashIcon } from '@sanity/icons/Trash';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TagsIcon } from '@sanity/icons/Tags';
@@ -40,6 +41,7 @@ export const icons = {
   topics: BookIcon,
   legal: LockIcon,
   messages: InboxIcon,
+  moving: TransferIcon,
   removed: TrashIcon,
 } as const;
 

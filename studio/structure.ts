@@ -2,6 +2,7 @@ import type { StructureResolver } from 'sanity/structure';
 
 import { documentsOf, group, otherPages, singleton } from './structure-items.ts';
 import { icons } from './icons.tsx';
+import { movingIn } from './moving-in/moving-in-pane.tsx';
 import { orderOf } from './ordering/order-pane.tsx';
 import { removedItem } from './removed/removed-pane.tsx';
 import { pageModels } from './page-models.ts';
@@ -97,6 +98,7 @@ export const structure: StructureResolver = (S, { currentUser }) =>
       ]),
       ...otherPages(S),
       documentsOf(S, 'redirect', 'Redirecionamentos', { field: 'from', direction: 'asc' }),
+      movingIn(S),
       removedItem(S),
       ...(mayReadMessages(currentUser) ? [S.divider(), requestBoard(S), messages(S)] : []),
     ]);

@@ -4,6 +4,12 @@ import type { HOME_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../generated/cont
 
 type Settings = SETTINGS_QUERY_RESULT;
 
+/** Finds everything on the site. */
+export const SEARCH = '/busca';
+
+/** Where an appointment is asked for. */
+export const REQUEST = '/agendar';
+
 /** A page of the site, as ways to it name it. */
 export interface Step {
   readonly href: string;

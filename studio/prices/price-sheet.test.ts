@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 
+import { textOfFile } from '../csv.ts';
 import type { PriceRow } from './price-rows.ts';
-import { cellsOf, csvOf, sheetOf, textOfFile } from './price-sheet.ts';
+import { cellsOf, csvOf, sheetOf } from './price-sheet.ts';
 
 const rowOf = (id: string, fields: object): PriceRow => ({
   id,

@@ -1,4 +1,5 @@
 import { centavosOf, plainWords, PRICE_KINDS } from '../../schemas/index.ts';
+import { isFilled, type Lines, separated } from '../csv.ts';
 import { type PriceRow, shownOf } from './price-rows.ts';
 
 /** What a spreadsheet says of the prices, seen before it is taken over. */
@@ -9,11 +10,9 @@ export interface Sheet {
   readonly unclear: readonly string[];
 }
 
-type Lines = readonly (readonly string[])[];
-
 /**
- * Cells as spreadsheets copy and save them: separated by tabs, else by semicolons, in quotes where a cell has either. By commas
- * below a head that names the amounts: elsewhere a comma stands before centavos. Empty lines stay, but for those at the end.
+ * Cells as spreadsheets copy and save them: separated by tabs, else by semicolons. By commas
+ * below a head that names the amounts: elsewhere a comma stands before centavos.
  */
 export function cellsOf(text: string): Lines {
   if (text.includes('\t')) return separated(text, '\t');
@@ -22,20 +21,6 @@ export function cellsOf(text: string): Lines {
 }
 
 const firstLine = (text: string) => /^.*$/m.exec(text)?.[0] ?? '';
-
-function separated(text: string, separator: string): Lines {
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|\\r|$)`, 'gy');
-  const lines: string[][] = [[]];
-  for (const [, content = '', end = ''] of text.matchAll(cell)) {
-    const value = content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content;
-    lines.at(-1)?.push(value.trim());
-    if (end === '') break;
-    if (end !== separator) lines.push([]);
-  }
-  return lines.slice(0, lines.findLastIndex(isFilled) + 1);
-}
-
-const isFilled = (line: readonly string[]) => line.some((value) => value !== '');
 
 const FORMULA = /^[=+\-@\t\r]/;
 const nameIn = (text: string) => plainWords(text).replaceAll(/\s+/g, ' ').trim();
@@ -141,14 +126,4 @@ export function csvOf(rows: readonly PriceRow[]): string {
 function csvCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** The text of a CSV file: UTF-8, or as Excel for Windows saves it. Undefined for a file that is no text. */
-export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,13 +1,12 @@
 import { DownloadIcon } from '@sanity/icons/Download';
 import { ThListIcon } from '@sanity/icons/ThList';
-import { UploadIcon } from '@sanity/icons/Upload';
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { ChangeBar, titleOfChanges } from '../change-dialog.tsx';
+import { CsvButton } from '../file-button.tsx';
 import { mayApprove, mayPublish, mayWrite } from '../roles.ts';
 import { saveAs } from '../save-as.ts';
 import { storedPairs } from '../stored-pairs.ts';
@@ -15,7 +14,7 @@ import { useLiveQuery } from '../use-live-query.ts';
 import { PublishDialog, SheetDialog } from './price-dialogs.tsx';
 import { PriceLine } from './price-line.tsx';
 import { type Edit, judged, PRICES, shownOf, type StoredPrice, wayOf } from './price-rows.ts';
-import { cellsOf, csvOf, type Sheet, sheetOf, textOfFile } from './price-sheet.ts';
+import { cellsOf, csvOf, type Sheet, sheetOf } from './price-sheet.ts';
 import { useEdits } from './use-edits.ts';
 import { usePublishPrices } from './use-publish-prices.ts';
 
@@ -161,40 +160,10 @@ interface SheetButtonsProps {
   readonly onRead: (text: string) => void;
 }
 
-const NO_TEXT = {
-  status: 'error',
-  title: 'Este arquivo não é um CSV',
-  description: 'No Excel ou no Google Planilhas, salve a planilha como CSV e escolha o arquivo novo.',
-} as const;
-
 function SheetButtons({ isWriter, csv, onRead }: SheetButtonsProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const toast = useToast();
-  const read = async (file: File | undefined) => {
-    const text = file && textOfFile(new Uint8Array(await file.arrayBuffer()));
-    if (text !== undefined) onRead(text);
-    else if (file) toast.push(NO_TEXT);
-    if (picker.current) picker.current.value = '';
-  };
   return (
     <Flex gap={2} wrap="wrap">
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        hidden
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
-      />
-      {isWriter ? (
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          icon={UploadIcon}
-          text="Ler planilha (CSV)"
-          onClick={() => picker.current?.click()}
-        />
-      ) : null}
+      {isWriter ? <CsvButton onRead={onRead} /> : null}
       <Button
         mode="ghost"
         fontSize={1}

@@ -1,7 +1,7 @@
 import { PATHS_QUERY } from '#schemas/queries.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import type { SiteContent } from '#web/replica/site-content.ts';
-import { type Place, placesIn } from '#web/replica/places.ts';
+import { type Place, placesIn } from '#schemas/documents/places.ts';
 import { type AddressResolution, resolveAddress } from './resolve-address.ts';
 
 /** By the list that they were made of: each request asks. */

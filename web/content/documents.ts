@@ -7,7 +7,7 @@ import {
   SETTINGS_QUERY,
   TOPICS_QUERY,
 } from '#schemas/queries.ts';
-import { placesIn } from '#web/replica/places.ts';
+import { placesIn } from '#schemas/documents/places.ts';
 import { withLinks } from './links.ts';
 import { read } from './read.ts';
 import type { Query, QueryParams, Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import { resolveAddress, type Known } from './resolve-address.ts';
 import { redirectProblem } from '#schemas/rules/links.ts';
-import type { Place } from '#web/replica/places.ts';
+import type { Place } from '#schemas/documents/places.ts';
 
 const place = (id: string, path: string, former: string[] = []): Place => ({
   id,

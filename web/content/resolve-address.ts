@@ -1,8 +1,9 @@
 import { documentRoutes } from '#schemas/generated/routes.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
-import { comparablePath, isRedirectTarget } from '#schemas/rules/links.ts';
-import type { PageGuard, Place } from '#web/replica/places.ts';
+import { isRedirectTarget } from '#schemas/rules/links.ts';
+import { redirectOf, redirectsByPath } from '#schemas/rules/redirects.ts';
+import type { PageGuard, Place } from '#schemas/documents/places.ts';
 import { askedForPath, indexPages, REQUEST, routeOf } from './route-of.ts';
 
 /** What the site has at a path. */
@@ -18,23 +19,6 @@ export interface Known {
   readonly places: readonly Place[];
   /** Id of what the site itself last saw at a path. */
   readonly findByFormerPath: (path: string) => string | undefined;
-}
-
-/** An address of another site is no path of this one; what cannot be compared is like nothing but itself. */
-function normal(address: string): string {
-  return address.startsWith('/') ? (comparablePath(address) ?? address) : address;
-}
-
-/** The redirect of a path, unless following it leads back: a circle shows nobody anything. */
-function redirectOf(path: string, redirects: readonly Redirect[]): Redirect | undefined {
-  const byFrom = new Map(redirects.map((redirect) => [normal(redirect.from), redirect]));
-  const first = byFrom.get(normal(path));
-  const seen = new Set([normal(path)]);
-  for (let redirect = first; redirect; redirect = byFrom.get(normal(redirect.to))) {
-    if (seen.has(normal(redirect.to))) return undefined;
-    seen.add(normal(redirect.to));
-  }
-  return first;
 }
 
 /** Lists, and what is below them, under the name that people say and print. A page of the clinic's at such an address stays. */
@@ -76,7 +60,7 @@ function redirectTarget(path: string, { places, findByFormerPath }: Known): stri
 export function resolveAddress(path: string, known: Known): AddressResolution {
   // A program writes what the form of an editor would not take.
   const redirects = known.redirects.filter(({ to }) => isRedirectTarget(to));
-  const redirect = redirectOf(path, [...secondAddresses(known.places), ...redirects]);
+  const redirect = redirectOf(path, redirectsByPath([...secondAddresses(known.places), ...redirects]));
   if (redirect) return { kind: 'moved', to: redirect.to, permanent: redirect.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
   if (place) return { kind: 'here', guards: place.guards };

@@ -1,4 +1,4 @@
-import type { DocumentRoute, IndexPage } from '#schemas/documents/route.ts';
+import { type DocumentRoute, type IndexPage, REQUEST, SEARCH } from '#schemas/documents/route.ts';
 import { documentRoutes } from '#schemas/generated/routes.ts';
 import { sectionTitles } from '#schemas/generated/section-titles.ts';
 import { SLUG } from '#schemas/rules/links.ts';
@@ -20,11 +20,9 @@ export const guideSections: ReadonlyMap<string, SectionType> = new Map(
   SECTION_TYPES.map((type) => [guidePath(type), type]),
 );
 
-/** Finds everything on the site. */
-export const SEARCH = '/busca';
+export { REQUEST, SEARCH };
 
-/** Where an appointment is asked for. Below it, what it is for: the page of that, and the word in its place. */
-export const REQUEST = '/agendar';
+/** Below the form for an appointment, what it is for: the page of that, and the word in its place. */
 const ASKED_FOR = { exame: '/exames', servico: '/servicos', profissional: '/profissional' } as const;
 /** Of a request that was sent (web/contact/request-number.ts). */
 const PATIENT_PAGE = /^\/agendar\/pedido\/[\da-z-]+$/i;

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Place } from '#schemas/documents/places.ts';
 
 /**
  * Every address under which the site has shown something, so that a changed slug leads on by itself: whoever changed it (Studio, a

@@ -4,7 +4,7 @@ import { createClient } from '@sanity/client';
 import { extractedSchema } from '#schemas/extracted-schema.ts';
 import { NEXT_MOMENT_QUERY, PATHS_QUERY } from '#schemas/queries.ts';
 import type { NEXT_MOMENT_QUERY_RESULT, PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { placesIn } from './places.ts';
+import { placesIn } from '#schemas/documents/places.ts';
 import { lakeClientOptions, project } from '#web/ui/project.ts';
 import { Answers } from './answers.ts';
 import { firstMoment, startContentClock } from './content-clock.ts';

@@ -2,7 +2,7 @@ import type { PATHS_QUERY_RESULT, SEARCH_QUERY_RESULT } from '#schemas/generated
 import { PATHS_QUERY, SEARCH_QUERY } from '#schemas/queries.ts';
 import { runGuards } from '#web/page-guards.ts';
 import { evaluate, parseQuery } from '#web/replica/evaluate.ts';
-import { placesIn } from '#web/replica/places.ts';
+import { placesIn } from '#schemas/documents/places.ts';
 import type { Replica } from '#web/replica/replica.ts';
 import { entriesOf } from './entries.ts';
 import { SearchIndex } from './search-index.ts';

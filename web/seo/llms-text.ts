@@ -1,6 +1,6 @@
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { indexPages } from '#web/content/route-of.ts';
-import type { Place } from '#web/replica/places.ts';
+import type { Place } from '#schemas/documents/places.ts';
 import { addressLines } from '#schemas/documents/site-settings/address.ts';
 import { formatPhone } from '#web/ui/formats/identifiers.ts';
 import { hoursRows } from '#web/ui/formats/hours.ts';

@@ -1,6 +1,6 @@
-import { pathOf } from '#schemas/documents/route.ts';
-import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { documentRoutes } from '#schemas/generated/routes.ts';
+import { pathOf } from './route.ts';
+import type { PATHS_QUERY_RESULT } from '../generated/content-types.ts';
+import { documentRoutes } from '../generated/routes.ts';
 
 /** What staff put at a page, besides its content: see web/page-guards.ts. */
 export interface PageGuard {

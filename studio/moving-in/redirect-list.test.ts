@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { redirectList, redirectMutations, undoMutations, type Writable } from './redirect-list.ts';
+
+const PAIRS = [
+  { from: '/contatos', to: '/contato' },
+  { from: '/sobre', to: '/a-clinica' },
+];
+
+test.each([
+  ['tabs', '/contatos\t/contato\n/sobre\t/a-clinica\n'],
+  ['semicolons below a head', 'Antigo;Novo\r\n/contatos;/contato\r\n\r\n/sobre;/a-clinica'],
+  [
+    'commas, quotes and more columns',
+    'source,target,code\n"/contatos",/contato,301\nhttps://x.com.br/sobre,/a-clinica,301',
+  ],
+])('U8: two columns are read, with %s', (_title, text) => {
+  expect(redirectList(text, 'nova.com.br')).toEqual({ pairs: PAIRS, unread: [] });
+});
+
+test('U8: a line that is no redirect is told with its reason, and the others stay', () => {
+  expect(redirectList('/contatos;/contato\nfale conosco;/contato\n/so-antigo', 'nova.com.br')).toEqual({
+    pairs: [PAIRS[0], { from: '/so-antigo', to: '' }],
+    unread: [
+      { line: 'fale conosco\t/contato', reason: 'O link antigo começa com uma barra (/contatos) ou com https://.' },
+    ],
+  });
+});
+
+const stored = { _id: 'r1', _rev: 'a', from: '/sobre', to: '/contato', permanent: true };
+const tried: readonly Writable[] = [
+  { from: '/contatos', to: '/contato', kind: 'new' },
+  { from: '/sobre', to: '/a-clinica', kind: 'changed', stored },
+];
+
+test('U8: one transaction writes all of it, and another takes it back unless somebody changed it since', () => {
+  const { mutations, written } = redirectMutations(tried, () => 'n1');
+  expect(mutations).toEqual([
+    { create: { _id: 'n1', _type: 'redirect', from: '/contatos', to: '/contato', permanent: true, isDemo: false } },
+    { patch: { id: 'r1', ifRevisionID: 'a', set: { to: '/a-clinica' } } },
+  ]);
+  expect(undoMutations(written, 'b')).toEqual([
+    { patch: { id: 'n1', ifRevisionID: 'b', set: { to: '' } } },
+    { delete: { id: 'n1' } },
+    { patch: { id: 'r1', ifRevisionID: 'b', set: { to: '/contato' } } },
+  ]);
+});
