@@ -1,14 +1,60 @@
-/** Moving in from an old website (U8): its links lead on. */
+/** Moving in from an old website (U8): its links lead on, its pages come along as drafts. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { administrator } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { type Stack, startStack } from './stack.ts';
+import { settled } from './studio.ts';
 
 let stack: Stack;
 let browser: Browser;
 let page: Page;
 let watch: PageWatch;
+let client: SanityClient;
+let oldSite: Server;
+let origin: string;
+
+/** A site with a sitemap, one page and one picture; another picture is missing. */
+async function startOldSite(): Promise<void> {
+  const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#a9c3f5' } })
+    .png()
+    .toBuffer();
+  oldSite = createServer(({ url = '' }, response) => {
+    const answers: Readonly<Record<string, readonly [string, string | Buffer]>> = {
+      '/sitemap.xml': [
+        'application/xml',
+        `<urlset><url><loc>${origin}/</loc></url><url><loc>${origin}/estacionamento.html</loc></url><url><loc>${origin}/sumiu-do-mapa</loc></url></urlset>`,
+      ],
+      '/estacionamento.html': [
+        'text/html',
+        '<title>Onde parar o carro | Antiga</title><nav>Menu</nav><main><p>Há vagas na rua de trás.</p></main><script>alert(1)</script>',
+      ],
+      '/fotos/recepcao.png': ['image/png', picture],
+    };
+    const [type, body] = answers[url] ?? [];
+    if (type === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((listening) => oldSite.listen(0, '127.0.0.1', listening));
+  const address = oldSite.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const oldPages = () => page.getByRole('region', { name: 'Ler o site antigo' });
+const oldPage = (title: string) => oldPages().getByRole('row', { name: title });
+const stored = <T>(groq: string) => client.fetch<T>(groq, {}, { perspective: 'raw' });
+const EXPORT = join(import.meta.dirname, '../studio/moving-in/export.fixture.xml');
+
+async function chooseExport(): Promise<void> {
+  const buffer = Buffer.from(readFileSync(EXPORT, 'utf8').replaceAll('ORIGIN', origin));
+  await oldPages().locator('input[type=file]').setInputFiles({ name: 'antiga.xml', mimeType: 'text/xml', buffer });
+}
 
 const list = () => page.getByRole('textbox', { name: 'Links antigos e novos' });
 const line = (from: string) => page.getByTestId('tried-redirects').getByRole('row', { name: from });
@@ -22,7 +68,9 @@ async function answerAt(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  stack = await startStack();
+  await startOldSite();
+  stack = await startStack({ lakeEnv: { LAKE_WEBHOOK_HOSTS: '127.0.0.1' } });
+  client = await administrator(stack.settings);
   browser = await openBrowser();
   ({ page, watch } = await signIn(browser, stack, '/structure/moving-in'));
 });
@@ -32,6 +80,7 @@ afterEach(() => nothingWentWrong(watch));
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+  oldSite?.close();
 });
 
 it('U8: links of the old site are pasted and tried out; a circle is refused before anything is published', async () => {
@@ -67,4 +116,57 @@ it('U8: one button takes it back', async () => {
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await eventually(() => answerAt('/contatos.php'), '404');
   await eventually(() => answerAt('/equipe'), '308 /profissional');
+});
+
+it('U8: of a WordPress export each page has a proposal, and what comes along is a draft', async () => {
+  await chooseExport();
+  await oldPage('Fale conosco').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Link novo: Fale conosco' }).inputValue()).toBe('/contato');
+  await oldPages().getByRole('button', { name: 'Pôr 1 link na lista' }).click();
+  expect(await list().inputValue()).toContain('/contato.php\t/contato');
+  await oldPages().getByRole('button', { name: 'Trazer 2 rascunhos' }).click();
+  await oldPage('Como é a nossa recepção').getByRole('link', { name: 'Veio como rascunho' }).waitFor();
+  // One picture could not be had: the article came all the same.
+  await oldPage('Água & calor').getByText('1 imagem não veio.').waitFor();
+  const article = oldPage('Água & calor').getByRole('link', { name: 'Veio como rascunho' });
+  expect(await article.getAttribute('href')).toContain('type=post');
+  expect(await stored('*[_id match "*importado*"]{_id, _type, title} | order(_id asc)')).toEqual([
+    { _id: 'drafts.importado-blog-agua-e-calor', _type: 'post', title: 'Água & calor: o que beber' },
+    { _id: 'drafts.importado-como-e-a-recepcao', _type: 'page', title: 'Como é a nossa recepção' },
+  ]);
+  const draft = '*[_id == "drafts.importado-como-e-a-recepcao"][0]';
+  expect(await stored(`${draft}.sections[1].image{"size": asset->metadata.dimensions.width, alt}`)).toEqual({
+    size: 800,
+    alt: null,
+  });
+  expect(JSON.stringify(await stored(draft))).not.toContain('alert');
+  expect(await answerAt('/como-e-a-recepcao')).toBe('404');
+});
+
+it('U8: the same export once more doubles nothing', async () => {
+  await chooseExport();
+  await oldPage('Como é a nossa recepção').getByText('Já veio: está em rascunho.').waitFor();
+  await oldPage('Água & calor').getByText('Já veio: está em rascunho.').waitFor();
+  expect(await oldPages().getByRole('button', { name: 'Trazer 0 rascunhos' }).isDisabled()).toBe(true);
+});
+
+it('U8: of a sitemap pages come along, too; one that fails is said, and the rest goes on', async () => {
+  await oldPages().getByRole('textbox', { name: 'Mapa do site antigo' }).fill(`${origin}/sitemap.xml`);
+  await oldPages().getByRole('button', { name: 'Ler mapa do site' }).click();
+  await oldPages().getByRole('button', { name: 'Trazer 2 rascunhos' }).click();
+  await oldPage('sumiu do mapa').getByText('O site antigo respondeu com o erro 404.').waitFor();
+  await oldPage('estacionamento').getByRole('link', { name: 'Veio como rascunho' }).click();
+  await settled(page);
+  const came = '*[_id == "drafts.importado-estacionamento-html"][0]{title, "said": pt::text(sections[].body)}';
+  expect(await stored(came)).toEqual({ title: 'Onde parar o carro', said: 'Há vagas na rua de trás.' });
+});
+
+it('U8: a sitemap that cannot be read says why', async () => {
+  watch.expectStatus(422, /old-site/);
+  await page.goto(`${stack.siteUrl}/studio/structure/moving-in`);
+  await oldPages().getByRole('textbox', { name: 'Mapa do site antigo' }).fill('http://10.0.0.1/sitemap.xml');
+  await oldPages().getByRole('button', { name: 'Ler mapa do site' }).click();
+  const problem = oldPages().getByRole('alert');
+  await problem.waitFor();
+  expect(await problem.innerText()).toBe('O site antigo não respondeu, ou o link não é público.');
 });

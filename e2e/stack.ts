@@ -37,12 +37,14 @@ interface StackOptions {
   readonly movesClock?: boolean;
   /** Variables of the site beside those that every journey has. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Variables of the lake beside those that every journey has. */
+  readonly lakeEnv?: Readonly<Record<string, string>>;
   /** What the site asks instead of the lake itself, given the lake's port: an address. */
   readonly between?: (lakePort: number) => Promise<string>;
 }
 
 /** Starts a stack on an empty data folder, building Studio and site first where their sources changed. */
-export async function startStack({ between, env, movesClock }: StackOptions = {}): Promise<WholeStack> {
+export async function startStack({ between, env, lakeEnv, movesClock }: StackOptions = {}): Promise<WholeStack> {
   const lake = await temporaryLake();
   const { settings, webhookSecret } = lake;
   const siteSettings = between ? { ...settings, lakeUrl: await between(settings.lakePort) } : settings;
@@ -60,7 +62,7 @@ export async function startStack({ between, env, movesClock }: StackOptions = {}
     await lake.remove();
   };
   try {
-    await lake.start();
+    await lake.start(lakeEnv);
     await build(settings);
     await launchSite();
   } catch (error) {

@@ -24,6 +24,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
+import { oldSiteRoutes } from './routes/old-site.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
@@ -88,6 +89,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     commentRoutes(lake),
     hookRoutes(lake),
     operationRoutes(lake),
+    oldSiteRoutes(lake),
     visitRoutes(lake),
     studioBootRoutes(lake),
   ];

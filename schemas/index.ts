@@ -133,6 +133,7 @@ export { documentRoutes } from './generated/routes.ts';
 export { type DocumentRoute, pathOf, REQUEST, SEARCH } from './documents/route.ts';
 export { placesIn } from './documents/places.ts';
 export { PLACES_QUERY } from './generated/places.query.ts';
+export { slugOf } from './rules/links.ts';
 export {
   type KnownPaths,
   redirectPair,

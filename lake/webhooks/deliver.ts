@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { post, PostFailure } from './post.ts';
+import { send, SendFailure } from '../outside/send.ts';
 import type { Hook } from './hook-table.ts';
 import type { Attempt, Message } from './message-table.ts';
 
@@ -9,23 +9,27 @@ interface Context {
   readonly timeout: number;
 }
 
+/** Of an answer, for the delivery log. */
+const LOGGED_BYTES = 4096;
+
 /** Sends a message once and says how it went; never throws. */
 export async function deliver(hook: Hook, message: Message, context: Context): Promise<Attempt> {
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
   try {
-    const { status, body } = await post({
+    const { status, body } = await send({
       url: hook.url,
       method: hook.httpMethod,
       headers: headersOf(hook, message, context.projectId),
       body: message.payload,
       allowedHosts: context.allowedHosts,
       timeout: context.timeout,
+      mostBytes: LOGGED_BYTES,
     });
     const failureReason = status >= 200 && status < 300 ? null : 'http';
-    return { duration: duration(), resultCode: status, resultBody: body, failureReason };
+    return { duration: duration(), resultCode: status, resultBody: body.toString('utf8'), failureReason };
   } catch (error) {
-    const failure = error instanceof PostFailure ? error : new PostFailure('other', String(error));
+    const failure = error instanceof SendFailure ? error : new SendFailure('other', String(error));
     return { duration: duration(), resultCode: null, resultBody: failure.message, failureReason: failure.reason };
   }
 }

@@ -2,7 +2,7 @@ import { markDirty } from '../store/free-space.ts';
 import { randomId } from '../store/random-id.ts';
 import { inTransaction } from '../store/database.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { FailureReason } from './post.ts';
+import type { FailureReason } from '../outside/send.ts';
 
 /** What one webhook is to be told about one document of one transaction. */
 export interface NewMessage {

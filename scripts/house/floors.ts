@@ -23,7 +23,7 @@ const LAKE: readonly (readonly string[])[] = [
   ['dataset.ts'],
   ['query', 'transaction', 'events'],
   ['caller.ts', 'groq'],
-  ['store', 'admission'],
+  ['store', 'admission', 'outside'],
   ['config', 'errors.ts'],
 ];
 const PARTS = 5;

@@ -32,12 +32,17 @@ export function redirectList(text: string, ownHost: string): WrittenList {
 export const KNOWN_QUERY = `{
   "places": {${PLACES_QUERY}},
   "redirects": *[_type == $type && defined(from) && defined(to) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-    | order(from asc, _id asc) {_id, _rev, from, to, permanent}
+    | order(from asc, _id asc) {_id, _rev, from, to, permanent},
+  "topics": *[_type == "topic" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(order asc) {_id, title},
+  "brought": *[string::startsWith(_id, "drafts.importado-")]._id
 }`;
 
 export interface Known {
   readonly places: Parameters<typeof placesIn>[0];
   readonly redirects: readonly StoredRedirect[];
+  readonly topics: readonly { readonly _id: string; readonly title: string | null }[];
+  /** Ids of the drafts that came along from an old site. */
+  readonly brought: readonly string[];
 }
 
 /** What the site has at which path. */

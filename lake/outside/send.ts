@@ -3,62 +3,65 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
-import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 
 export interface Answer {
   readonly status: number;
-  /** The beginning of the answer's body, for the delivery log. */
-  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Its beginning, where it is longer than asked for. */
+  readonly body: Buffer;
+  readonly isWhole: boolean;
 }
 
 export type FailureReason = 'http' | 'network' | 'timeout' | 'other';
 
-export class PostFailure extends Error {
+export class SendFailure extends Error {
   readonly reason: FailureReason;
 
   constructor(reason: FailureReason, message: string) {
     super(message);
-    this.name = 'PostFailure';
+    this.name = 'SendFailure';
     this.reason = reason;
   }
 }
 
-interface Delivery {
+export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
   /** Hosts that may be reached although they are private. */
   readonly allowedHosts: readonly string[];
   /** Milliseconds for the whole exchange. */
   readonly timeout: number;
+  /** Bytes of the answer that are read. */
+  readonly mostBytes: number;
 }
 
-const MAX_BODY_CHARACTERS = 4096;
-
 /**
- * Sends one request and reads the beginning of the answer. Redirects are not followed. The address is checked where the
+ * Sends one request to a host outside and reads the beginning of the answer. Redirects are not followed. The address is checked where the
  * connection is made, so a name that changes its mind between check and use gains nothing.
- * @throws PostFailure when there is no answer.
+ * @throws SendFailure when there is no answer.
  */
-export function post({ url, method, headers, body, allowedHosts, timeout }: Delivery): Promise<Answer> {
+export function send({ url, method, headers, body, allowedHosts, timeout, mostBytes }: Outgoing): Promise<Answer> {
   const target = new URL(url);
   const free = isAllowedHost(target, allowedHosts);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (!free && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(forbidden(host));
   const options: RequestOptions = {
     method,
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
     signal: AbortSignal.timeout(timeout),
     // No pooled connection: one that was opened for an allowed name could serve another.
     agent: false,
     ...(!free && { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {
-    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = send(target, options, (response) => {
-      beginningOf(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), fail);
+    const request = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = request(target, options, (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      beginningOf(response, mostBytes).then((read) => resolve({ status, headers: answered, ...read }), fail);
     });
     const fail = (error: unknown) => reject(toFailure(error));
     outgoing.on('error', fail);
@@ -67,7 +70,7 @@ export function post({ url, method, headers, body, allowedHosts, timeout }: Deli
 }
 
 /**
- * Whether the lake's administrator lets webhooks reach a host although it is not on the public internet. Entries are
+ * Whether the lake's administrator lets it reach a host although it is not on the public internet. Entries are
  * `host`, `host:port` or `*`.
  */
 function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
@@ -87,27 +90,27 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-function forbidden(host: string): PostFailure {
+function forbidden(host: string): SendFailure {
   const help = 'list it in LAKE_WEBHOOK_HOSTS to allow it';
-  return new PostFailure('other', `"${host}" is not on the public internet; ${help}.`);
+  return new SendFailure('other', `"${host}" is not on the public internet; ${help}.`);
 }
 
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function beginningOf(response: IncomingMessage, most: number): Promise<Pick<Answer, 'body' | 'isWhole'>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MAX_BODY_CHARACTERS) break;
+    if (size > most) break;
   }
   response.destroy();
-  return Buffer.concat(chunks).subarray(0, MAX_BODY_CHARACTERS).toString('utf8');
+  return { body: Buffer.concat(chunks).subarray(0, most), isWhole: size <= most };
 }
 
-function toFailure(error: unknown): PostFailure {
-  if (error instanceof PostFailure) return error;
+function toFailure(error: unknown): SendFailure {
+  if (error instanceof SendFailure) return error;
   // Not `instanceof Error`: what Node throws may come from another realm.
   const { name = '', message = String(error) } = (error ?? {}) as { readonly name?: string; readonly message?: string };
   const timedOut = name === 'TimeoutError' || name === 'AbortError';
-  return new PostFailure(timedOut ? 'timeout' : 'network', timedOut ? 'No answer in time.' : message);
+  return new SendFailure(timedOut ? 'timeout' : 'network', timedOut ? 'No answer in time.' : message);
 }

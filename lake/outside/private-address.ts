@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the public internet (IANA's special-purpose registries): a webhook must not be a door to them. */
+/** Networks that are not the public internet (IANA's special-purpose registries): what the lake asks outside must not be a door to them. */
 const SPECIAL: readonly (readonly [network: string, prefix: number, type: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],

@@ -1,7 +1,7 @@
-import { post } from './post.ts';
+import { send } from './send.ts';
 import { isPrivateAddress } from './private-address.ts';
-import { startReceiver } from './testing.ts';
-import type { Receiver } from './testing.ts';
+import { startReceiver } from '../webhooks/testing.ts';
+import type { Receiver } from '../webhooks/testing.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {
@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const send = (url: string, allowedHosts: readonly string[] = []) =>
-  post({ url, method: 'POST', headers: {}, body: '{}', allowedHosts, timeout: 2000 });
+const LIMITS = { timeout: 2000, mostBytes: 4096 };
+const sendTo = (url: string, allowedHosts: readonly string[] = []) =>
+  send({ url, method: 'POST', headers: {}, body: '{}', allowedHosts, ...LIMITS });
 const port = () => new URL(receiver.url).port;
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   '0.0.0.0',
   '169.254.169.254',
 ])('nothing is sent to %s', async (host) => {
-  await expect(send(`http://${host}:${port()}/hook`)).rejects.toMatchObject({
+  await expect(sendTo(`http://${host}:${port()}/hook`)).rejects.toMatchObject({
     reason: 'other',
     message: expect.stringContaining('not on the public internet'),
   });
@@ -31,16 +32,20 @@ test.each([
 });
 
 test('a host that is allowed by name, or by name and port, is reached', async () => {
-  expect(await send(receiver.url, ['127.0.0.1'])).toEqual({ status: 200, body: 'thanks' });
-  expect(await send(`http://localhost:${port()}/`, [`localhost:${port()}`])).toMatchObject({ status: 200 });
-  await expect(send(receiver.url, ['127.0.0.1:1', 'localhost'])).rejects.toMatchObject({ reason: 'other' });
+  expect(await sendTo(receiver.url, ['127.0.0.1'])).toMatchObject({
+    status: 200,
+    body: Buffer.from('thanks'),
+    isWhole: true,
+  });
+  expect(await sendTo(`http://localhost:${port()}/`, [`localhost:${port()}`])).toMatchObject({ status: 200 });
+  await expect(sendTo(receiver.url, ['127.0.0.1:1', 'localhost'])).rejects.toMatchObject({ reason: 'other' });
 });
 
 test('a host that is not there, and one that does not answer, say so', async () => {
-  await expect(send('http://127.0.0.1:1/', ['*'])).rejects.toMatchObject({ reason: 'network' });
+  await expect(sendTo('http://127.0.0.1:1/', ['*'])).rejects.toMatchObject({ reason: 'network' });
   receiver.status = 0;
-  const waiting = { method: 'POST', headers: {}, body: '', allowedHosts: ['*'], timeout: 100 };
-  await expect(post({ ...waiting, url: receiver.url })).rejects.toMatchObject({ reason: 'timeout' });
+  const waiting = { method: 'POST', headers: {}, body: '', allowedHosts: ['*'], ...LIMITS, timeout: 100 };
+  await expect(send({ ...waiting, url: receiver.url })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
 test.each([
