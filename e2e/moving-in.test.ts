@@ -1,4 +1,4 @@
-/** Moving in from an old website (U8): its links lead on, its pages come along as drafts. */
+/** Moving in from an old website (U8): its links lead on, its pages come along as drafts, and links that break are told. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { type Stack, startStack } from './stack.ts';
-import { settled } from './studio.ts';
+import { goInStudio, settled } from './studio.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -48,6 +48,7 @@ async function startOldSite(): Promise<void> {
 
 const oldPages = () => page.getByRole('region', { name: 'Ler o site antigo' });
 const oldPage = (title: string) => oldPages().getByRole('row', { name: title });
+const section = (body: object) => ({ _type: 'richText', _key: 'r', header: { title: 'Links' }, body });
 const stored = <T>(groq: string) => client.fetch<T>(groq, {}, { perspective: 'raw' });
 const EXPORT = join(import.meta.dirname, '../studio/moving-in/export.fixture.xml');
 
@@ -169,4 +170,27 @@ it('U8: a sitemap that cannot be read says why', async () => {
   const problem = oldPages().getByRole('alert');
   await problem.waitFor();
   expect(await problem.innerText()).toBe('O site antigo não respondeu, ou o link não é público.');
+});
+
+it('U8: links that open nothing stand on the opening screen, one click from their field', async () => {
+  const markDefs = ['estacionamento.html', 'sumiu'].map((name) => ({
+    _type: 'link',
+    _key: name.slice(0, 4),
+    kind: 'url',
+    url: `${origin}/${name}`,
+  }));
+  const children = markDefs.map(({ _key }) => ({ _type: 'span', _key: `s${_key}`, text: _key, marks: [_key] }));
+  const body = [{ _type: 'block', _key: 'b', style: 'normal', markDefs, children }];
+  await client.create({ _type: 'page', title: 'Com links', slug: { current: 'com-links' }, sections: [section(body)] });
+  await client.create({ _type: 'redirect', from: '/antes', to: '/lugar-nenhum' });
+  await goInStudio(page, '/inicio');
+  const panel = page.getByRole('region', { name: 'Links que não abrem' });
+  await panel.getByText('Leva a /lugar-nenhum, que não abre nada.').waitFor();
+  await panel.getByRole('button', { name: 'Conferir agora' }).click();
+  const entry = panel.getByRole('link', { name: /sumiu: o site responde com o erro 404/ });
+  await entry.waitFor();
+  expect(await panel.innerText()).not.toContain('estacionamento');
+  await entry.click();
+  await page.getByTestId('document-pane').getByTestId('field-title').waitFor();
+  expect(decodeURIComponent(page.url())).toContain('markDefs');
 });

@@ -22,6 +22,7 @@ import { historyTransactionRoutes } from './routes/history-transactions.ts';
 import { hookRoutes } from './routes/hooks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { linkCheckRoutes } from './routes/link-check.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { oldSiteRoutes } from './routes/old-site.ts';
@@ -72,6 +73,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     actionRoutes(lake, accounts),
     listenRoutes(lake),
     liveEventRoutes(lake),
+    linkCheckRoutes(lake),
     historyDocumentRoutes(lake),
     historyTransactionRoutes(lake),
     historyEventRoutes(lake),

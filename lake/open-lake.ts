@@ -2,6 +2,7 @@ import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { namesOf } from './config/settings.ts';
 import { createCallerOf } from './auth/callers.ts';
+import { startLinkCheck } from './links/link-check.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset, openProject } from './project/open-project.ts';
@@ -69,6 +70,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
   commentsDataset(project.datasets, config.dataset);
   // What was made just now notes all of it: there was nothing to carry over.
   for (const name of project.datasets.names()) carryOver(project.datasets.get(name), migrations ?? []);
+  const links = startLinkCheck({ config, reader: project.datasets.get(config.dataset).reader, report });
   const troubles = hearTroubles(process);
   return {
     lake: {
@@ -77,6 +79,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
       webhooks: project.webhooks,
       backups,
       erasure: project.erasure,
+      links,
       admission: createAdmission(config.admission),
       lostFiles: lostFiles(config.dataDir, project.datasets),
       machineTroubles: troubles.present,
@@ -87,6 +90,7 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
     newPassword,
     close() {
       troubles.stop();
+      links.stop();
       backups.stop();
       project.close();
       accounts.close();

@@ -136,6 +136,7 @@ export { PLACES_QUERY } from './generated/places.query.ts';
 export { slugOf } from './rules/links.ts';
 export {
   type KnownPaths,
+  openPaths,
   redirectPair,
   type StoredRedirect,
   type TriedRedirect,

@@ -9,6 +9,7 @@ import { namesOf } from '../config/settings.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
+import { startLinkCheck } from '../links/link-check.ts';
 import { hearTroubles } from '../machine-troubles.ts';
 import { lostFiles } from '../project/lost-files.ts';
 import { openProject } from '../project/open-project.ts';
@@ -55,12 +56,14 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
+  const links = startLinkCheck({ config, reader: dataset.reader, report: () => undefined });
   const supervisor = new EventEmitter();
   const lake: Lake = {
     config,
     datasets,
     webhooks,
     erasure,
+    links,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     admission: createAdmission(config.admission),
     lostFiles: lostFiles(folder, datasets),

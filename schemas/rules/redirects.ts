@@ -24,7 +24,7 @@ export function redirectsByPath<Pair extends RedirectPair>(redirects: readonly P
 }
 
 /** Where following redirects from a path ends. Undefined where it leads back: a circle shows nobody anything. */
-export function endOf(path: string, redirects: ReadonlyMap<string, RedirectPair>): string | undefined {
+function endOf(path: string, redirects: ReadonlyMap<string, RedirectPair>): string | undefined {
   const seen = new Set([comparable(path)]);
   let end = path;
   for (let next = redirects.get(comparable(path)); next; next = redirects.get(comparable(next.to))) {
@@ -138,4 +138,15 @@ function problemOfTarget(
   const end = endOf(from, redirects);
   if (end === undefined) return 'Anda em círculo: volta ao link antigo e não abre nada.';
   return !end.startsWith('/') || pages.has(comparable(end)) ? undefined : `Não há página em ${end}.`;
+}
+
+/** Tells of a path of this site whether it opens a page, by way of redirects too. What belongs to the site itself does. */
+export function openPaths({ pages, former, redirects }: KnownPaths): (path: string) => boolean {
+  const here = new Set(pages.map(comparable));
+  const leading = redirectsByPath([...former, ...redirects]);
+  return (path) => {
+    if (redirectSourceProblem(path.replace(/[?#].*$/, '')) !== true) return true;
+    const end = endOf(path, leading);
+    return end !== undefined && (!end.startsWith('/') || here.has(comparable(end)));
+  };
 }

@@ -13,6 +13,7 @@ import { type BreachRow, breachRows, misfitRows, type StoredDocument } from './b
 import { expiring } from './expiring.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { HoursTodayPanel } from './hours-today-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
 import { OperationsPanel } from './operations-panel.tsx';
 import { DraftsPanel, ExpiringPanel, MessagesPanel, RulesPanel, SchedulePanel } from './panels.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -35,7 +36,7 @@ function Dashboard() {
   const now = useNow();
   const { overview, failed, timeZone, today, horizon, version } = useOverview(types, now);
   const isLakeAway = useLakeAway();
-  const { breaches, named } = useBreaches(types, version);
+  const { documents, breaches, named } = useBreaches(types, version);
   const left = Math.max(overview?.demoCount ?? 0, named);
   // The card of the first week stands above the shortcuts: they wait for it, so that nothing moves under a finger.
   const isPlaced = overview !== undefined || failed || !mayAdminister(user);
@@ -84,6 +85,9 @@ function Dashboard() {
                 )}
                 <ExpiringPanel rows={expiring(overview, { today, horizon, timeZone })} />
                 <RulesPanel rows={breaches} typeTitle={typeTitle} />
+                {mayWrite(user) && documents && (
+                  <LinksPanel {...{ documents, version, typeTitle }} checks={mayAdminister(user)} />
+                )}
                 <SchedulePanel overview={overview} />
               </Stack>
             </Grid>
@@ -108,6 +112,8 @@ function greeting(hour: number): string {
 }
 
 interface Judged {
+  /** All that is published. */
+  readonly documents?: readonly StoredDocument[];
   /** Undefined until the first answer. */
   readonly breaches: readonly BreachRow[] | undefined;
   /** Documents that keep the site a demonstration. */
@@ -142,7 +148,7 @@ function useBreaches(types: readonly string[], version: number): Judged {
 }
 
 async function judge(documents: readonly StoredDocument[]): Promise<Judged> {
-  return { breaches: await rowsFor(documents), named: documents.filter(isInvented).length };
+  return { documents, breaches: await rowsFor(documents), named: documents.filter(isInvented).length };
 }
 
 async function rowsFor(documents: readonly StoredDocument[]): Promise<readonly BreachRow[]> {

@@ -178,7 +178,7 @@ export function SchedulePanel({ overview }: OfOverview) {
   );
 }
 
-function More({ count }: { readonly count: number }) {
+export function More({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
     <Box paddingX={3} paddingTop={2}>
