@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
@@ -10,6 +11,7 @@ import { documentPath, publish, textInput } from './studio.ts';
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
 
+let letters: LetterBox;
 let stack: StudioStack;
 let browser: Browser;
 let editor: Page;
@@ -19,7 +21,8 @@ let watches: PageWatch[];
 const approver = (id: string) => stack.client.fetch<string | null>('*[_id == $id][0].approval.byName', { id });
 
 beforeAll(async () => {
-  stack = await startStudioStack();
+  letters = await openLetterBox();
+  stack = await startStudioStack({ SMTP_URL: letters.smtpUrl });
   browser = await openBrowser();
   await stack.client.create({
     _id: `drafts.${ID}`,
@@ -43,6 +46,7 @@ afterEach(() => nothingWentWrong(...watches));
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+  await letters?.close();
 });
 
 it('C9: an editor has no button for it, and is refused by the lake', async () => {
@@ -75,4 +79,18 @@ it('C9: what is changed afterwards waits for the director again', async () => {
     .getByText(/Aguardando aprovação do diretor técnico/)
     .first()
     .waitFor();
+});
+
+it('S4, M4: the editor asks, a mail tells the director, and its link opens the place to approve', async () => {
+  await editor.locator('[data-testid="action-pediraprovação"]:enabled').click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click();
+  const link = await letters.linkFor('dora@clinica.local');
+  expect(letters.textsFor('dora@clinica.local')).toHaveLength(1);
+  expect(letters.textsFor('dora@clinica.local')[0]).toContain('Edu pede a sua aprovação: Depoimento.');
+  await director.goto(link);
+  await director.getByTestId('approval-banner').getByRole('button', { name: 'Aprovar e publicar' }).click();
+  await eventually(
+    () => stack.client.fetch('*[_id == $id][0].quote', { id: ID }),
+    'Fui atendida no horário marcado por uma equipe atenciosa.',
+  );
 });

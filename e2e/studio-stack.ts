@@ -20,12 +20,15 @@ export interface StudioStack {
   stop(): Promise<void>;
 }
 
-/** Starts lake and Studio on an empty data folder, building Studio first where its sources changed. */
-export async function startStudioStack(): Promise<StudioStack> {
+/**
+ * Starts lake and Studio on an empty data folder, building Studio first where its sources changed.
+ * @param env variables of the lake beside those that every journey has
+ */
+export async function startStudioStack(env: Readonly<Record<string, string>> = {}): Promise<StudioStack> {
   const lake = await temporaryLake();
   const { settings } = lake;
   try {
-    await Promise.all([lake.start(), buildStudio(settings)]);
+    await Promise.all([lake.start(env), buildStudio(settings)]);
     const server = await serveStudio(studioDir, settings.lakeUrl, settings.port);
     return {
       siteUrl: settings.siteUrl,

@@ -60,7 +60,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     if (!isRead(c)) assertNothingLost(lake.lostFiles);
     await next();
   });
-  const pages = openAccountPages(lake.config, accounts, lake.admission, logger);
+  const pages = openAccountPages(lake, accounts, logger);
   app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
   for (const path of ['/images/*', '/files/*']) app.use(path, admitFiles(lake));
   app.use('/:version/data/listen/*', admitStreams(lake));

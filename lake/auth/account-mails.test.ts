@@ -1,64 +1,31 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config/config.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { createAccountMails } from './account-mails.ts';
+import { mailServer, until } from './mail-fixture.ts';
 import { openTestAccounts } from './testing.ts';
-import type { AddressInfo } from 'node:net';
 import type { TestLake } from '../routes/testing.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { Accounts } from './accounts.ts';
 import type { Links } from './links.ts';
 import type { User } from './users.ts';
 
-/** A mail server that keeps what it takes, and answers the next mails with what it is told to. */
-const mails: string[] = [];
-const refusals: number[] = [];
-let onMail: () => void = () => undefined;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo(_address, _session, callback) {
-    const responseCode = refusals.shift();
-    if (responseCode !== undefined) return callback(Object.assign(new Error('not now'), { responseCode }));
-    callback();
-  },
-  onData(stream, _session, callback) {
-    let text = '';
-    stream.on('data', (part: Buffer) => (text += part.toString()));
-    stream.on('end', () => {
-      mails.push(text.replace(/=\r\n/g, '').replace(/=3D/g, '='));
-      callback();
-      onMail();
-    });
-  },
-});
+const server = mailServer();
+const { mails, refusals, nextMail } = server;
 let env: Record<string, string>;
 let lake: TestLake | undefined;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  env = { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+  env = { SMTP_URL: await server.open() };
 });
-beforeEach(() => {
-  mails.length = 0;
-  refusals.length = 0;
-});
+beforeEach(() => server.empty());
 afterEach(() => {
   lake?.close();
   lake = undefined;
 });
-afterAll(() => new Promise<void>((done) => server.close(done)));
-
-async function nextMail(): Promise<string> {
-  if (mails.length === 0) await new Promise<void>((resolve) => (onMail = resolve));
-  return mails.shift() ?? '';
-}
+afterAll(() => server.close());
 
 const tokenIn = (mail: string) => /token=(lk[\w-]+)/.exec(mail)?.[1] ?? '';
 
@@ -194,8 +161,3 @@ describe('a mail that the server does not take now', () => {
     expect([await sender.sendLink(ana, 'invitation'), isWaiting()]).toEqual(['failed', false]);
   });
 });
-
-/** Lets what is under way go on until something is so. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await nextTurn();
-}

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { LakeConfig } from '../config/config.ts';
 import type { Accounts } from './accounts.ts';
 import type { LinkPurpose } from './links.ts';
+import { isLink } from './mail-queue.ts';
 import type { QueuedMail } from './mail-queue.ts';
+import type { MailText } from './request-mails.ts';
 import type { User } from './users.ts';
 
 /** What became of a mail: `waiting` is tried again while the lake runs; `failed`: it has to go another way. */
@@ -18,6 +20,8 @@ export interface AccountMails {
   sendLink(user: User, purpose: LinkPurpose): Promise<Sending>;
   /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
   tell(user: User, what: string): void;
+  /** Tells a director what waits for an approval; nobody waits for it. */
+  readonly tellOfRequests: (userId: string, requestIds: readonly string[]) => void;
   /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
   start(): void;
 }
@@ -27,10 +31,12 @@ const TIMEOUT_MS = 10_000;
 /** How soon mails of another process are noticed. */
 const LONGEST_SLEEP_MS = 30_000;
 
+/** @param aboutRequests what a mail says about them, as it is when it is sent; undefined when nothing waits any more */
 export function createAccountMails(
   { auth, publicUrl }: LakeConfig,
   { users, links, mails }: Accounts,
   logger: Pick<Logger, 'warn'>,
+  aboutRequests: (requestIds: readonly string[]) => MailText | undefined = () => undefined,
 ): AccountMails {
   const { mail: settings, siteName } = auth;
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
@@ -43,14 +49,17 @@ export function createAccountMails(
   /** Makes the link, if it brings one, and withdraws it when it was not sent. */
   async function attempt(mail: QueuedMail): Promise<Sending> {
     const user = users.get(mail.userId);
-    const token = mail.kind === 'notice' ? '' : links.create(mail.userId, mail.kind);
-    if (!user?.active || token === undefined) {
+    const token = isLink(mail.kind) ? links.create(mail.userId, mail.kind) : '';
+    const content =
+      mail.kind === 'approval' ? aboutRequests(mail.text.split(' ')) : contentOf(mail, addressOf(token ?? ''));
+    if (!user?.active || token === undefined || !content) {
       mails.remove(mail.id);
       return 'failed';
     }
-    const { subject, lines } = contentOf(mail, user, addressOf(token));
+    const { subject, lines } = content;
+    const text = [`Olá, ${user.name}.`, ...lines].join('\n\n');
     try {
-      await transport?.sendMail({ to: user.email, subject: `${subject} · ${siteName}`, text: lines.join('\n\n') });
+      await transport?.sendMail({ to: user.email, subject: `${subject} · ${siteName}`, text });
       if (mails.isOpen) mails.remove(mail.id);
       return 'sent';
     } catch (err) {
@@ -102,6 +111,10 @@ export function createAccountMails(
       const mail = transport && mails.add(id, 'notice', what);
       if (mail) void attempt(mail);
     },
+    tellOfRequests(userId, requestIds) {
+      const mail = transport && mails.add(userId, 'approval', requestIds.join(' '));
+      if (mail) void attempt(mail);
+    },
     start() {
       isStarted = transport !== undefined;
       sleep();
@@ -109,13 +122,11 @@ export function createAccountMails(
   };
 }
 
-function contentOf({ kind, text }: QueuedMail, { name }: User, address: string) {
-  const greeting = `Olá, ${name}.`;
+function contentOf({ kind, text }: Pick<QueuedMail, 'kind' | 'text'>, address: string): MailText {
   if (kind === 'invitation') {
     return {
       subject: 'Convite para editar o site',
       lines: [
-        greeting,
         `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${address}`,
         'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
       ],
@@ -125,13 +136,12 @@ function contentOf({ kind, text }: QueuedMail, { name }: User, address: string) 
     return {
       subject: 'Senha nova',
       lines: [
-        greeting,
         `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${address}`,
         'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
       ],
     };
   }
-  return { subject: 'Mudança na sua conta', lines: [greeting, text, 'Se não foi você, avise um administrador agora.'] };
+  return { subject: 'Mudança na sua conta', lines: [text, 'Se não foi você, avise um administrador agora.'] };
 }
 
 /** Whether the server never takes mail for this address (`EENVELOPE`, nodemailer; 5yz, RFC 5321 section 4.2.1). */

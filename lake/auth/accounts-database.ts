@@ -90,8 +90,14 @@ const SESSIONS_IN_COOKIES = `
   ALTER TABLE session ADD COLUMN replaces TEXT;
 `;
 
+/** Any number of mails about requests for approval may wait for somebody, as of notices. */
+const REQUEST_MAILS = `
+  DROP INDEX mail_link;
+  CREATE UNIQUE INDEX mail_link ON mail (user_id) WHERE kind IN ('invitation', 'reset');
+`;
+
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
-const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE, SESSIONS_IN_COOKIES];
+const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE, SESSIONS_IN_COOKIES, REQUEST_MAILS];
 export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**

@@ -3,22 +3,22 @@ import { LINK_LIFETIME_MS } from './links.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LinkPurpose } from './links.ts';
 
-/** What a mail brings: a link, or word of something that was done. */
-type MailKind = LinkPurpose | 'notice';
+/** What a mail brings: a link, word of something that was done, or of what waits for an approval. */
+type MailKind = LinkPurpose | 'notice' | 'approval';
 
 /** An e-mail that waits to be sent. It holds no secret: the link in it is made when it is sent. */
 export interface QueuedMail {
   readonly id: number;
   readonly userId: string;
   readonly kind: MailKind;
-  /** What a notice says; empty for a link. */
+  /** What a notice says; ids of requests for an approval, with spaces between; empty for a link. */
   readonly text: string;
   readonly failureCount: number;
 }
 
 /**
  * E-mails that are on disk until they were sent or are of no use any more: a link after the time for which it would have
- * been good, or when the account needs none any more (see `Links`); a notice after three days.
+ * been good, or when the account needs none any more (see `Links`); others after three days.
  */
 export interface MailQueue {
   /**
@@ -37,6 +37,7 @@ export interface MailQueue {
   readonly isOpen: boolean;
 }
 
+const KINDS: readonly MailKind[] = ['invitation', 'reset', 'notice', 'approval'];
 const NOTICE_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Longer than an attempt takes. */
 const TAKEN_MS = 2 * 60 * 1000;
@@ -46,7 +47,9 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
   const insert = database.prepare(
     'INSERT INTO mail (user_id, kind, text, expires_at, failure_count, due_at) VALUES (?, ?, ?, ?, 0, ?) RETURNING *',
   );
-  const renew = database.prepare("UPDATE mail SET kind = ?, expires_at = ? WHERE user_id = ? AND kind <> 'notice'");
+  const renew = database.prepare(
+    "UPDATE mail SET kind = ?, expires_at = ? WHERE user_id = ? AND kind IN ('invitation', 'reset')",
+  );
   const removeExpired = database.prepare('DELETE FROM mail WHERE expires_at <= ?');
   // The command line may be sending at the same moment: one statement finds a mail and takes it.
   const take = database.prepare(
@@ -60,8 +63,8 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
   removeExpired.run(now());
   return {
     add(userId, kind, text = '') {
-      const expiresAt = now() + (kind === 'notice' ? NOTICE_LIFETIME_MS : LINK_LIFETIME_MS[kind]);
-      if (kind !== 'notice' && renew.run(kind, expiresAt, userId).changes > 0) return undefined;
+      const expiresAt = now() + (isLink(kind) ? LINK_LIFETIME_MS[kind] : NOTICE_LIFETIME_MS);
+      if (isLink(kind) && renew.run(kind, expiresAt, userId).changes > 0) return undefined;
       const row = insert.get(userId, kind, text, expiresAt, now() + TAKEN_MS);
       return row && toMail(row);
     },
@@ -82,11 +85,16 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
   };
 }
 
+export function isLink(kind: MailKind): kind is LinkPurpose {
+  return kind === 'invitation' || kind === 'reset';
+}
+
 function toMail(row: Record<string, unknown>): QueuedMail {
+  const kind = String(row.kind);
   return {
     id: Number(row.id),
     userId: String(row.user_id),
-    kind: row.kind === 'invitation' || row.kind === 'reset' ? row.kind : 'notice',
+    kind: KINDS.find((known) => known === kind) ?? 'notice',
     text: String(row.text),
     failureCount: Number(row.failure_count),
   };

@@ -25,11 +25,14 @@ test('without a draft there is nothing to approve', () => {
 });
 
 test('a request names who asks, and a return who answers', () => {
-  expect(requestOf({ documentId: 'a', documentType: 'exam', note: ' Preparo novo. ', by: carla })).toEqual({
+  expect(
+    requestOf({ document: { _id: 'drafts.a', _type: 'exam', title: 'Raio X' }, note: ' Preparo novo. ', by: carla }),
+  ).toEqual({
     _id: 'drafts.approval.a',
     _type: 'approval',
     documentId: 'a',
     documentType: 'exam',
+    about: { type: 'Exame', title: 'Raio X' },
     state: 'waiting',
     note: 'Preparo novo.',
     requestedBy: carla,
@@ -39,4 +42,9 @@ test('a request names who asks, and a return who answers', () => {
     answer: 'Falta a fonte.',
     answeredBy: carla,
   });
+});
+
+test('S4: a mail names no patient', () => {
+  const document = { _id: 'drafts.t', _type: 'testimonial', quote: 'Fui bem atendida.', authorDisplay: 'M. S.' };
+  expect(requestOf({ document, note: '', by: carla }).about).toEqual({ type: 'Depoimento', title: '' });
 });

@@ -1,3 +1,6 @@
+import { schemaTypes } from '../../schemas/index.ts';
+import { nameOf, type StoredDocument } from '../document-name.ts';
+
 /**
  * A request to publish a draft, and what became of it. It is a document of its own because a field of the draft would be
  * published with it, and lives under `drafts.` because that is where contributors may write, in the lake as in Sanity's
@@ -45,23 +48,34 @@ export function isOpen(approval: Stored, draft: unknown, published: Stored | nul
 }
 
 interface Request {
-  readonly documentId: string;
-  readonly documentType: string;
+  /** What is to be approved: the draft, or what is published. */
+  readonly document: StoredDocument;
   readonly note: string;
   readonly by: Person;
 }
 
 /** What is stored when somebody sends a draft for approval; takes the place of an earlier request about it. */
-export function requestOf({ documentId, documentType, note, by }: Request) {
+export function requestOf({ document, note, by }: Request) {
+  const { _id: id, _type: documentType } = document;
   return {
-    _id: approvalId(documentId),
+    _id: approvalId(id),
     _type: 'approval',
-    documentId,
+    documentId: id.replace(/^drafts\./, ''),
     documentType,
+    about: aboutOf(document),
     state: 'waiting',
     note: note.trim(),
     requestedBy: { id: by.id, name: by.name },
   } as const;
+}
+
+/** Named by the initials of a patient, or by a visitor. */
+const ABOUT_PATIENTS: readonly string[] = ['testimonial', 'message'];
+
+/** What the mail to the technical director calls the document (`lake/auth/request-mails.ts`): nothing of a patient goes by mail. */
+function aboutOf(document: StoredDocument) {
+  const type = schemaTypes.find(({ name }) => name === document._type)?.title ?? document._type;
+  return { type, title: ABOUT_PATIENTS.includes(document._type) ? '' : (nameOf(document) ?? '') };
 }
 
 /** What is changed when a request is returned to whoever made it. */

@@ -26,12 +26,10 @@ export const RequestApproval: DocumentActionComponent = ({ id, type, draft, publ
   const subject = draft ?? (lacksApproval ? published : undefined);
 
   const send = async (note: string) => {
-    if (!user) return;
+    if (!user || !subject) return;
     const by = { id: user.id, name: user.name };
-    const transaction = client
-      .transaction()
-      .createOrReplace(requestOf({ documentId: id, documentType: type, note, by }));
-    if (!draft && subject) {
+    const transaction = client.transaction().createOrReplace(requestOf({ document: subject, note, by }));
+    if (!draft) {
       const { _rev, _updatedAt, ...content } = subject;
       transaction.createIfNotExists({ ...content, _id: getDraftId(id) });
     }

@@ -1,11 +1,5 @@
 import { type Breach, type Misfit, schemaTypes } from '../../schemas/index.ts';
-
-/** A published document as stored. */
-export interface StoredDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-}
+import { nameOf, type StoredDocument } from '../document-name.ts';
 
 /** A rule that published content breaks, and what visitors miss until it is mended. */
 export interface BreachRow {
@@ -19,8 +13,6 @@ export interface BreachRow {
   /** The field to open. */
   readonly path?: string;
 }
-
-const NAME_FIELDS = ['title', 'name', 'fullName', 'label', 'question', 'authorDisplay', 'tradeName', 'from'];
 
 /** Gives breaches the names of their documents. What hides most comes first. */
 export function breachRows(breaches: readonly Breach[], documents: readonly StoredDocument[]): readonly BreachRow[] {
@@ -49,11 +41,6 @@ export function misfitRows(misfits: readonly Misfit[], documents: readonly Store
     message: `Uma integração gravou este conteúdo de outra forma: ${found} no lugar de ${wanted} (${path}). O site mostra a versão anterior, se havia uma.`,
     effect: 'Não entra',
   }));
-}
-
-/** What staff call a document, by the first of its fields that names it. */
-export function nameOf(document: StoredDocument | undefined): string | undefined {
-  return NAME_FIELDS.map((field) => document?.[field]).find((name) => typeof name === 'string');
 }
 
 /** The field that visitors miss; undefined where they miss all, a picture or nothing. */

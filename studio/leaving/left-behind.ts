@@ -71,6 +71,7 @@ interface Exam {
   readonly _type: string;
   readonly reportedBy?: { readonly _ref: string };
   readonly reviewedBy?: { readonly _ref: string };
+  readonly [field: string]: unknown;
 }
 
 interface Replacement {
@@ -99,7 +100,7 @@ export async function replaceIn(client: SanityClient, id: string, { by, user }: 
     const draftId = `drafts.${exam}`;
     if (!draft) transaction.createIfNotExists({ ...reviewed, _id: draftId });
     transaction.patch(draftId, { set });
-    transaction.createOrReplace(requestOf({ documentId: exam, documentType: 'exam', note: '', by: user }));
+    transaction.createOrReplace(requestOf({ document: reviewed, note: '', by: user }));
   }
   await transaction.commit();
 }

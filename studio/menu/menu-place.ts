@@ -92,7 +92,7 @@ export function menuMutations(
     return change ? [{ patch: { id: menus._id, ifRevisionID: menus._rev, ...change } }] : [];
   };
   if (publishes) return [...patch(published), ...(draft ? patch(draft) : [])];
-  const request = requestOf({ documentId: published._id, documentType: published._type, note: '', by });
+  const request = requestOf({ document: published, note: '', by });
   if (draft) return [...patch(draft), { createOrReplace: request }];
   const { _rev, _updatedAt, ...content } = published;
   const draftId = `drafts.${published._id}`;

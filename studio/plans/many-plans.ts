@@ -75,7 +75,7 @@ export function planMutations(changes: readonly PlanChange[], publishes: boolean
     const inDraft = draft ? patch(draft) : [];
     if (!published) return inDraft;
     if (publishes) return [...patch(published), ...inDraft];
-    const request = requestOf({ documentId: id, documentType: published._type, note: '', by });
+    const request = requestOf({ document: published, note: '', by });
     if (draft) return [...inDraft, { createOrReplace: request }];
     const { _rev, _updatedAt, ...content } = published;
     const draftId = `drafts.${id}`;

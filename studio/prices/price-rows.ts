@@ -100,7 +100,8 @@ export interface Change {
  * @param today `YYYY-MM-DD`, from when the new amounts are valid
  */
 export function mutationsOf(changes: readonly Change[], today: string, by: Person) {
-  return changes.flatMap(({ row: { id, published, draft }, cents, way }) => {
+  return changes.flatMap(({ row, cents, way }) => {
+    const { published, draft } = row;
     const patch = (document: StoredPrice) => ({
       patch: {
         id: document._id,
@@ -112,7 +113,7 @@ export function mutationsOf(changes: readonly Change[], today: string, by: Perso
     const inDraft = draft ? [patch(draft)] : [];
     if (way === 'draft') return inDraft;
     if (way === 'site') return [...(published ? [patch(published)] : []), ...inDraft];
-    const request = requestOf({ documentId: id, documentType: 'priceItem', note: '', by });
+    const request = requestOf({ document: shownOf(row), note: '', by });
     return [
       ...(draft || !published ? inDraft : [{ create: draftWith(published, cents, today) }]),
       ...(way === 'asked' ? [{ createOrReplace: request }] : []),

@@ -7,7 +7,7 @@ import { useRouter } from 'sanity/router';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { useClinicTypes } from '../clinic-types.ts';
-import { nameOf } from '../dashboard/breach-rows.ts';
+import { nameOf } from '../document-name.ts';
 import { formatMoment } from '../dashboard/panels.tsx';
 import { icons } from '../icons.tsx';
 import { mayPublish, mayWrite } from '../roles.ts';

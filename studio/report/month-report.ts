@@ -1,6 +1,7 @@
 import { type Breach, breachesOf, isApproved, isApprovedType } from '../../schemas/index.ts';
 import type { Approval } from '../approval/approval.ts';
-import { effectOf, nameOf, type StoredDocument } from '../dashboard/breach-rows.ts';
+import { effectOf } from '../dashboard/breach-rows.ts';
+import { nameOf, type StoredDocument } from '../document-name.ts';
 import { changeLine, changesOf } from '../field-changes.ts';
 
 /** What the lake tells of a month (`lake/routes/report.ts`). */

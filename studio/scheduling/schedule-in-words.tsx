@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type DocumentActionComponent, getDraftId, getPublishedId, useClient } from 'sanity';
 
 import { MASKS } from '../../schemas/index.ts';
-import { nameOf } from '../dashboard/breach-rows.ts';
+import { nameOf } from '../document-name.ts';
 import { dayAt, daysAfter, formatDay, momentAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { UNREAD, useUnread } from '../typed-text.ts';
 import { dayOf, timeOf } from './moment.ts';

@@ -3,6 +3,7 @@ import { clientAddress } from '../../admission/client-address.ts';
 import { pageResponse } from './html-page.ts';
 import { createLoginLimit } from '../../auth/login-limit.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
+import { studioAddress } from '../../auth/studio-address.ts';
 import { problemText } from './texts.ts';
 import { formOf, linksFrom } from './visit.ts';
 import { waitText } from '../../auth/sign-in.ts';
@@ -85,26 +86,17 @@ export function linkRoutes(pages: AccountPages): Hono {
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
     if (user.hasPassword)
       accountMails.tell(user, 'A senha da sua conta foi trocada por um link enviado a este e-mail.');
-    const studio = studioBeside(config.publicUrl, origin);
+    const studio = studioAddress(config.publicUrl);
     const isNew = !user.hasPassword && !accounts.factors.hasAny(user.id) && !accounts.factors.isMissingFor(user);
-    if (isNew && studio !== undefined) {
+    // Not where the lake was asked directly.
+    if (isNew && studio?.origin === origin) {
       signInBrowser(pages, c, user.id, 'invitation');
-      return c.redirect(studio, 303);
+      return c.redirect(studio.pathname, 303);
     }
     // Whoever holds the letter box still has to show the second factor.
     return c.redirect(`${loginOf(c)}?done=password-chosen`, 303);
   });
   return routes;
-}
-
-/**
- * The Studio of a lake that stands below a site, as this product's does.
- * @param origin of the page that asks
- * @returns undefined where the lake stands elsewhere, or is asked directly
- */
-function studioBeside(publicUrl: string, origin: string): string | undefined {
-  const { origin: site, pathname } = new URL(publicUrl);
-  return pathname === '/lake' && origin === site ? '/studio' : undefined;
 }
 
 interface AskOptions {

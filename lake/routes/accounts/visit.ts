@@ -3,6 +3,7 @@ import { createAccountMails } from '../../auth/account-mails.ts';
 import { holderOfCookie } from '../../auth/callers.ts';
 import { clientAddress } from '../../admission/client-address.ts';
 import { createDeviceCookies } from '../../auth/device-cookie.ts';
+import { requestMails, requestText } from '../../auth/request-mails.ts';
 import { noticeText } from './texts.ts';
 import { createPasskeyCeremonies } from '../../auth/passkey-ceremony.ts';
 import { createPendingLogins } from '../../auth/pending-logins.ts';
@@ -14,7 +15,6 @@ import type { Actor } from '../../auth/audit.ts';
 import type { User } from '../../auth/users.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Admission } from '../../admission/admission.ts';
 import type { AccountMails } from '../../auth/account-mails.ts';
 import type { Accounts } from '../../auth/accounts.ts';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
@@ -23,6 +23,7 @@ import type { PasskeyCeremonies } from '../../auth/passkey-ceremony.ts';
 import type { PendingLogins } from '../../auth/pending-logins.ts';
 import type { SignIn } from '../../auth/sign-in.ts';
 import type { LakeConfig } from '../../config/config.ts';
+import type { Lake } from '../../lake.ts';
 
 /** Somebody who is signed in and looks at the pages for accounts. */
 export interface Visit {
@@ -67,15 +68,20 @@ export interface AccountPages {
 
 /** The one set of them: limits and logins under way are common to all pages. */
 export function openAccountPages(
-  config: LakeConfig,
+  { config, admission, datasets }: Pick<Lake, 'config' | 'admission' | 'datasets'>,
   accounts: Accounts,
-  admission: Admission,
   logger: Logger,
 ): AccountPages {
   const { passkeyHost: host, siteName } = config.auth;
   const devices = createDeviceCookies(accounts.settings.key('device-key'));
-  const accountMails = createAccountMails(config, accounts, logger);
+  const { reader, commits } = datasets.get(config.dataset);
+  const accountMails = createAccountMails(config, accounts, logger, (ids) =>
+    requestText(ids, reader, config.publicUrl),
+  );
   accountMails.start();
+  commits.subscribe(
+    requestMails(accounts, reader, accountMails.tellOfRequests, (err) => logger.warn({ err }, 'no director was told')),
+  );
   return {
     config,
     accounts,
