@@ -73,6 +73,7 @@ test('K3: the draft, the versions, the past of each and what people said about i
   mutate(
     { create: { _id: 'versions.r1.a', _type: 'note', text: 'nome na versão' } },
     { create: { _id: 'b', _type: 'note', text: 'outro documento' } },
+    { create: { _id: 'drafts.approval.a', _type: 'approval', documentId: 'a', note: 'recado sobre nome' } },
   );
   const comments = lake.lake.datasets.create('c', { aclMode: 'private', profile: 'comments' }, 'production');
   const about = (id: string) => ({ target: { document: { _type: 'crossDatasetReference', _ref: id } } });
@@ -92,7 +93,7 @@ test('K3: the draft, the versions, the past of each and what people said about i
   expect(reader.all().map(({ _id }) => _id)).toEqual(['b']);
   expect(comments.reader.all().map(({ _id }) => _id)).toEqual(['c2']);
   expect(history.transactions(['a', 'drafts.a', 'versions.r1.a'])).toEqual([]);
-  const texts = ['nome no rascunho', 'nome na versão', 'comentário sobre nome'];
+  const texts = ['nome no rascunho', 'nome na versão', 'comentário sobre nome', 'recado sobre nome'];
   expect(leftIn(lake.config.dataDir, texts)).toEqual([]);
 });
 
