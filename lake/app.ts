@@ -9,6 +9,7 @@ import { accountRoutes, problemResponse } from './routes/accounts/routes.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
 import { approveRoutes } from './routes/approve.ts';
+import { backupRoutes } from './routes/backups.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { commentRoutes, datasetRoutes } from './routes/datasets.ts';
@@ -92,6 +93,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     hookRoutes(lake),
     operationRoutes(lake),
     oldSiteRoutes(lake),
+    backupRoutes(lake, accounts),
     visitRoutes(lake),
     studioBootRoutes(lake),
   ];

@@ -5,7 +5,7 @@ export interface StoredDocument {
   readonly [field: string]: unknown;
 }
 
-const NAME_FIELDS = ['title', 'name', 'fullName', 'label', 'question', 'authorDisplay', 'tradeName', 'from'];
+export const NAME_FIELDS = ['title', 'name', 'fullName', 'label', 'question', 'authorDisplay', 'tradeName', 'from'];
 
 /** What staff call a document, by the first of its fields that names it. */
 export function nameOf(document: StoredDocument | undefined): string | undefined {

@@ -74,3 +74,9 @@ test('S13: dates and numbers are told as people write them, lists by how many th
   ]);
   expect(lines('priceItem', { _rev: 'a', approval: { by: 'x' } }, { _rev: 'b', approval: { by: 'y' } })).toEqual([]);
 });
+
+test('S4, M7: a link of a page is one field, in the words of the form', () => {
+  const slug = (current: string) => ({ slug: { _type: 'slug', current } });
+  expect(lines('exam', null, slug('raio-x'))).toEqual(['Link da página: “raio-x”']);
+  expect(lines('exam', slug('raio-x'), slug('rx'))).toEqual(['Link da página: de “raio-x” para “rx”']);
+});

@@ -43,7 +43,7 @@ export function changesOf(
       const [old, now] = [memberOf(before, name), memberOf(after, name)];
       if (isSame(old, now)) return [];
       const field = fieldType.title ?? name;
-      if (fieldType.fields && (isPlain(old) || old === undefined) && isPlain(now)) {
+      if (fieldType.name !== 'slug' && fieldType.fields && (isPlain(old) || old === undefined) && isPlain(now)) {
         const inside = changesOf(fieldType, old, now, nameOf, most);
         if (inside.length > 0) return inside.map((change) => ({ ...change, field: `${field} › ${change.field}` }));
       }

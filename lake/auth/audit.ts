@@ -64,6 +64,8 @@ export interface Audit {
   write(event: AuditEvent, actor: Actor, subject: string, details?: Readonly<Record<string, unknown>>): void;
   /** Newest first. `before` is the id of the last entry already seen. */
   list(options?: { readonly limit?: number; readonly before?: number }): AuditEntry[];
+  /** Of some kinds, since a moment (ISO 8601, UTC). */
+  since(at: string, events: readonly AuditEvent[]): AuditEntry[];
   /** Removes entries older than so many days, at least 90; returns how many. */
   prune(days: number): number;
 }
@@ -87,6 +89,7 @@ export function openAudit(database: DatabaseSync, now: () => number = Date.now):
     'INSERT INTO audit (at, event, actor, subject, address, details) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const page = database.prepare('SELECT * FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?');
+  const since = database.prepare('SELECT * FROM audit WHERE at >= ? AND event IN (SELECT value FROM json_each(?))');
   const remove = database.prepare('DELETE FROM audit WHERE at < ?');
   return {
     write(event, { id, address }, subject, details = {}) {
@@ -100,11 +103,13 @@ export function openAudit(database: DatabaseSync, now: () => number = Date.now):
         JSON.stringify(details),
       );
     },
-    list: ({ limit = 100, before = Number.MAX_SAFE_INTEGER } = {}) =>
-      page.all(before, limit).map((row) => {
-        const entry = rowSchema.parse(row);
-        return { ...entry, details: JSON.parse(entry.details) as Record<string, unknown> };
-      }),
+    list: ({ limit = 100, before = Number.MAX_SAFE_INTEGER } = {}) => page.all(before, limit).map(entryOf),
+    since: (at, events) => since.all(at, JSON.stringify(events)).map(entryOf),
     prune: (days) => Number(remove.run(new Date(now() - Math.max(90, days) * DAY_MS).toISOString()).changes),
   };
+}
+
+function entryOf(row: unknown): AuditEntry {
+  const entry = rowSchema.parse(row);
+  return { ...entry, details: JSON.parse(entry.details) as Record<string, unknown> };
 }

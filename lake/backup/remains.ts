@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Milliseconds after which nobody is working on a draft any more; a backup made by hand may be under way beside ours. */
 const ABANDONED = 6 * 60 * 60 * 1000;
-const DRAFT = /Z\.tar\.gz\.(?:part|stage|copy)$/;
+const DRAFT = /Z\.tar\.gz\.(?:part|stage|copy|look-[\w-]+)$/;
 
 /** Removes what backups left behind whose process was killed. */
 export async function removeRemains(folder: string): Promise<void> {

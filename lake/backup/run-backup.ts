@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { forkedEnvironment } from '../config/environment.ts';
+import { runProcess } from './run-process.ts';
 import type { CopyTarget, Keep } from '../config/settings.ts';
 
 export interface BackupOrder {
@@ -26,21 +25,5 @@ const MAIN = join(import.meta.dirname, 'backup-process.ts');
  * @param signal ends it; what was half done is removed by the next one
  */
 export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupReport> {
-  return new Promise((resolve) => {
-    // Node's flags of this process are not for it: a debugger's port, for instance, is taken.
-    const child = fork(MAIN, [JSON.stringify(order)], {
-      env: forkedEnvironment(),
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const stop = () => child.kill('SIGKILL');
-    signal.addEventListener('abort', stop, { once: true });
-    let report: BackupReport | undefined;
-    child.once('message', (message) => (report = message as BackupReport));
-    child.once('error', (error) => (report ??= { ok: false, message: error.message }));
-    child.once('close', (code, killedBy) => {
-      signal.removeEventListener('abort', stop);
-      resolve(report ?? { ok: false, message: `The process that made it ended (${killedBy ?? `exit code ${code}`}).` });
-    });
-  });
+  return runProcess<BackupReport>(MAIN, order, signal);
 }

@@ -1,11 +1,13 @@
 import { DatabaseIcon } from '@sanity/icons/Database';
-import { Card, Stack, Text } from '@sanity/ui';
+import { RestoreIcon } from '@sanity/icons/Restore';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 
+import { FromBackupDialog } from '../backups/from-backup-dialog.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { allWell, operationRows, type Operations } from './operation-rows.ts';
 import { Panel } from './panel.tsx';
-import { formatMoment } from './panels.tsx';
 
 /** Backups and webhooks, for administrators. Nothing where the lake is a hosted one, which looks after itself. */
 export function OperationsPanel() {
@@ -20,6 +22,7 @@ export function OperationsPanel() {
       count={rows.length}
       tone="caution"
       empty={allWell(operations, formatMoment)}
+      foot={<FromBackupButton />}
     >
       {rows.map(({ title, detail }) => (
         <Card
@@ -45,6 +48,23 @@ export function OperationsPanel() {
         </Card>
       ))}
     </Panel>
+  );
+}
+
+function FromBackupButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex>
+      <Button
+        icon={RestoreIcon}
+        mode="ghost"
+        fontSize={1}
+        padding={3}
+        text="Recuperar de uma cópia"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <FromBackupDialog onClose={() => setOpen(false)} />}
+    </Flex>
   );
 }
 

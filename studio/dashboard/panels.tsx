@@ -10,6 +10,7 @@ import { useRouter } from 'sanity/router';
 import { MESSAGE_SUBJECTS } from '../../schemas/index.ts';
 import { switchSound, useSound } from '../messages/new-message-sound.ts';
 import { REQUESTS_PATH } from '../structure-items.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { BreachRow } from './breach-rows.ts';
 import type { Expiring } from './expiring.ts';
 import type { Overview } from './overview.ts';
@@ -187,9 +188,4 @@ export function More({ count }: { readonly count: number }) {
       </Text>
     </Box>
   );
-}
-
-/** Day and time, as short as people say it. */
-export function formatMoment(time: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
 }

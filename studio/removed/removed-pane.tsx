@@ -1,18 +1,16 @@
 import { RevertIcon } from '@sanity/icons/Revert';
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState } from 'react';
 import { useClient, useCurrentUser, useSchema } from 'sanity';
-import { useRouter } from 'sanity/router';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { useClinicTypes } from '../clinic-types.ts';
 import { nameOf } from '../document-name.ts';
-import { formatMoment } from '../dashboard/panels.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { icons } from '../icons.tsx';
-import { mayPublish, mayWrite } from '../roles.ts';
-import { useLakeTask } from '../use-lake-task.ts';
-import { missed, referredTo, type Removed, returnOf, type Stored } from './bring-back.ts';
+import { mayWrite } from '../roles.ts';
+import { missed, type Removed } from './bring-back.ts';
+import { useBringBack } from './use-bring-back.ts';
 
 /** What was deleted or taken off the site within ninety days, with a way back. */
 function RemovedPane() {
@@ -87,40 +85,6 @@ function useRemoved(): readonly Removed[] | null | undefined {
     return () => abort.abort();
   }, [client]);
   return removed;
-}
-
-const RAW = { perspective: 'raw' } as const;
-
-/** Makes the draft, with the pictures that it needs, and opens it. */
-function useBringBack(all: readonly Removed[], listed: readonly Removed[]) {
-  const client = useClient({ apiVersion: '2025-02-19' });
-  const router = useRouter();
-  const toast = useToast();
-  const user = useCurrentUser();
-  const { isBusy, run } = useLakeTask('Não voltou');
-  const refuse = (description: string) => void toast.push({ status: 'error', title: 'Não voltou', description });
-  const write = async (removed: Removed) => {
-    const { _id: id, _type: type } = removed.document;
-    const ids = referredTo(removed.document).flatMap((one) => [one, `drafts.${one}`]);
-    const present = await client.fetch<Stored[]>('*[_id in $ids]', { ids }, RAW);
-    const { documents, first, without } = returnOf(removed, present, all, listed);
-    const names = first.map((one) => `“${nameOf(one) ?? 'Sem título'}”`).join(', ');
-    if (names)
-      return refuse(`Precisa de ${names}, que não está no site. Traga de volta, publique, e depois traga este.`);
-    if (documents.length > 1 && !mayPublish(user))
-      return refuse('Uma foto ou um arquivo dele também foi apagado. Peça a quem publica que o traga de volta.');
-    const transaction = client.transaction();
-    for (const document of documents) transaction.createIfNotExists(document);
-    await transaction.commit();
-    if (without.length > 0) {
-      const description =
-        'Uma foto, um arquivo ou um documento que ele mostrava não existe mais. Confira e escolha outro.';
-      toast.push({ status: 'warning', title: 'Voltou incompleto', description, duration: 20_000 });
-    }
-    router.navigateIntent('edit', { id, type });
-  };
-  const bringBack = (removed: Removed) => void run(() => write(removed));
-  return { bringBack, isBusy };
 }
 
 export function removedItem(S: StructureBuilder): ListItemBuilder {
