@@ -58,6 +58,15 @@ const PARTS: Readonly<Record<string, Part>> = {
     },
   },
   'plans of several exams': { path: '/structure/plans;many-plans', part: testId('many-plans'), before: choosePlan },
+  'links of an old site, tried out (U8)': {
+    path: '/structure/moving-in',
+    part: testId('moving-in'),
+    async before(page) {
+      const list = '/contatos\t/contato\n/equipe\t/exames\n/x\t/nao-ha\nsem barra\t/contato';
+      await page.getByRole('textbox', { name: 'Links antigos e novos' }).fill(list);
+      await page.getByRole('row', { name: /Não há página em/ }).waitFor();
+    },
+  },
   'requests for an appointment': { path: '/structure/requests', part: testId('request-board') },
   'a message and its answers': {
     path: documentPath('message', 'messages.acesso'),

@@ -1,5 +1,5 @@
 import { type KnownPaths, openPaths, REQUEST } from '../../schemas/index.ts';
-import type { StoredDocument } from './breach-rows.ts';
+import type { StoredDocument } from '../document-name.ts';
 
 /** A link that opens nothing, and the field that says it. */
 export interface BrokenLink {

@@ -6,10 +6,11 @@ import { useClient } from 'sanity';
 import { type Known, KNOWN_QUERY, knownPaths } from '../moving-in/redirect-list.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { useLiveQuery } from '../use-live-query.ts';
-import { nameOf, type StoredDocument } from './breach-rows.ts';
+import { nameOf, type StoredDocument } from '../document-name.ts';
+import { formatMoment } from '../format-moment.ts';
 import { brokenHere, brokenOutside, type LinkReport, linksSaid } from './broken-links.ts';
 import { Entry, Panel } from './panel.tsx';
-import { formatMoment, More } from './panels.tsx';
+import { More } from './panels.tsx';
 
 const MAX_SHOWN = 6;
 
