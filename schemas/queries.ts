@@ -44,7 +44,7 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "
   "privacyPath": "/" + privacyPage->slug.current,
   "privacyVersion": privacyPage->legal.version,
   disclaimer,
-  mainMenu[]{_key, label, link{${LINK_QUERY}}},
+  mainMenu[]{_key, label, isUnder, link{${LINK_QUERY}}},
   footerMenu[]{_key, label, link{${LINK_QUERY}}},
   brandColor,
   font,

@@ -22,9 +22,25 @@ export const menuItemSchema = defineType({
       initialValue: { kind: 'page' },
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'isUnder',
+      title: 'Dentro do item acima',
+      type: 'boolean',
+      description: 'O link aparece na lista que se abre no item acima, e não na barra.',
+      hidden: ({ path }) => path[0] !== 'mainMenu',
+    }),
   ],
   preview: {
-    select: { title: 'label', kind: 'link.kind', page: 'link.target.title', person: 'link.target.fullName' },
-    prepare: ({ title, kind, page, person }) => ({ title, subtitle: page ?? person ?? titleOf(LINK_KINDS, kind) }),
+    select: {
+      isUnder: 'isUnder',
+      title: 'label',
+      kind: 'link.kind',
+      page: 'link.target.title',
+      person: 'link.target.fullName',
+    },
+    prepare: ({ isUnder, title, kind, page, person }) => ({
+      title: isUnder ? `↳ ${title ?? ''}` : title,
+      subtitle: page ?? person ?? titleOf(LINK_KINDS, kind),
+    }),
   },
 });

@@ -9,7 +9,7 @@ import { mayPublish } from '../roles.ts';
 import { storedPairs } from '../stored-pairs.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { useOneTransaction } from '../use-one-transaction.ts';
-import { linksTo, menuMutations, placesIn, putting, type StoredMenus, taking } from './menu-place.ts';
+import { isFull, linksTo, menuMutations, placesIn, putting, type StoredMenus, taking } from './menu-place.ts';
 
 const SETTINGS = '*[_id in ["siteSettings", "drafts.siteSettings"]]';
 const NAMES = Object.keys(MENUS) as MenuName[];
@@ -98,9 +98,9 @@ function MenuForm({ menus, id, name, publishes, isBusy, onPut, onTake }: MenuFor
   const [chosen, setChosen] = useState('');
   const places = placesIn(menus, menu);
   const there = NAMES.flatMap((one) => linksTo(menus, one, id).map((link) => `${MENUS[one].title}: “${link.label}”`));
-  const isFull = (menus[menu]?.length ?? 0) >= MENUS[menu].most;
+  const noRoom = isFull(menus, menu);
   // Nobody's link goes without having been named.
-  const usual = isFull ? '' : (places[0]?.value ?? '');
+  const usual = noRoom ? '' : (places[0]?.value ?? '');
   const place = places.some(({ value }) => value === chosen) ? chosen : usual;
   return (
     <Stack gap={5} data-testid="page-in-menu">
@@ -124,11 +124,11 @@ function MenuForm({ menus, id, name, publishes, isBusy, onPut, onTake }: MenuFor
         >
           {NAMES.map((one) => (
             <option key={one} value={one}>
-              {MENUS[one].title}: {menus[one]?.length ?? 0} de {MENUS[one].most}
+              {MENUS[one].title}: {(menus[one] ?? []).filter(({ isUnder }) => !isUnder).length} de {MENUS[one].most}
             </option>
           ))}
         </Select>
-        {isFull ? <Text size={1}>{MENUS[menu].full}</Text> : null}
+        {noRoom ? <Text size={1}>{MENUS[menu].full}</Text> : null}
       </Stack>
       <Stack gap={3}>
         <Text as="label" htmlFor={`${field}-place`} size={1} weight="medium">
@@ -140,7 +140,7 @@ function MenuForm({ menus, id, name, publishes, isBusy, onPut, onTake }: MenuFor
           value={place}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
-          {isFull ? <option value="">Escolha que link sai</option> : null}
+          {noRoom ? <option value="">Escolha onde</option> : null}
           {places.map(({ value, title }) => (
             <option key={value} value={value}>
               {title}

@@ -24,13 +24,31 @@ test('M5: a link goes after another or to the beginning, the end first', () => {
     'Depois de “B”',
     'Depois de “A”',
     'No começo',
+    'Dentro de “A”',
+    'Dentro de “B”',
   ]);
   expect(placesIn(settings, 'footerMenu')).toEqual([{ value: 'first', title: 'No começo' }]);
 });
 
-test('M5: a full menu offers the places of its links', () => {
-  expect(placesIn(full, 'mainMenu')).toHaveLength(6);
+test('M5: a full menu offers the places of its links, and room below each', () => {
+  expect(placesIn(full, 'mainMenu')).toHaveLength(12);
   expect(placesIn(full, 'mainMenu')[5]).toEqual({ value: 'replace:f', title: 'No lugar de “F”' });
+  expect(placesIn(full, 'mainMenu')[6]).toEqual({ value: 'under:a', title: 'Dentro de “A”' });
+});
+
+test('S18: a link goes below another, after those that are there; one of the bar after all of these', () => {
+  const under = { ...link('x'), isUnder: true };
+  const menus = { ...settings, mainMenu: [link('a'), under, link('b')] };
+  expect(putting(menus, { ...added, place: 'under:a' })).toMatchObject({
+    insert: { after: 'mainMenu[_key=="x"]', items: [{ _key: 'k1', isUnder: true }] },
+  });
+  expect(putting(menus, { ...added, place: 'after:a' })).toMatchObject({
+    insert: { after: 'mainMenu[_key=="x"]', items: [item] },
+  });
+  expect(putting(menus, { ...added, place: 'replace:x' })).toMatchObject({
+    set: { 'mainMenu[_key=="x"]': { _key: 'k1', isUnder: true } },
+  });
+  expect(placesIn(menus, 'mainMenu').map(({ value }) => value)).not.toContain('under:x');
 });
 
 test('M5: the link is put where it was wanted, last in a draft that lacks the neighbour', () => {

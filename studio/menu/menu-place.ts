@@ -4,6 +4,8 @@ import { type Person, requestOf } from '../approval/approval.ts';
 export interface MenuLink {
   readonly _key: string;
   readonly label?: string;
+  /** Below the last one that is not. */
+  readonly isUnder?: boolean;
   readonly link?: { readonly kind?: string; readonly target?: { readonly _ref?: string } };
 }
 
@@ -31,11 +33,28 @@ export interface Place {
 export function placesIn(menus: StoredMenus, menu: MenuName): readonly Place[] {
   const links = menus[menu] ?? [];
   const named = ({ label }: MenuLink) => `“${label ?? 'sem texto'}”`;
-  if (links.length >= MENUS[menu].most) {
-    return links.map((link) => ({ value: `replace:${link._key}`, title: `No lugar de ${named(link)}` }));
+  const inBar = links.filter(({ isUnder }) => !isUnder);
+  const under =
+    menu === 'mainMenu'
+      ? inBar.map((link) => ({ value: `under:${link._key}`, title: `Dentro de ${named(link)}` }))
+      : [];
+  if (isFull(menus, menu)) {
+    return [...links.map((link) => ({ value: `replace:${link._key}`, title: `No lugar de ${named(link)}` })), ...under];
   }
-  const after = links.map((link) => ({ value: `after:${link._key}`, title: `Depois de ${named(link)}` }));
-  return [...after.toReversed(), { value: 'first', title: 'No começo' }];
+  const after = inBar.map((link) => ({ value: `after:${link._key}`, title: `Depois de ${named(link)}` }));
+  return [...after.toReversed(), { value: 'first', title: 'No começo' }, ...under];
+}
+
+/** Whether the bar of a menu has no room for one more. */
+export function isFull(menus: StoredMenus, menu: MenuName): boolean {
+  return (menus[menu] ?? []).filter(({ isUnder }) => !isUnder).length >= MENUS[menu].most;
+}
+
+/** The key of the last link below another, or of that one: what comes after its group comes after it. */
+function lastOf(links: readonly MenuLink[], key: string | undefined): string | undefined {
+  const at = links.findIndex(({ _key }) => _key === key);
+  const next = links.findIndex(({ isUnder }, index) => index > at && !isUnder);
+  return links.at(next < 0 ? -1 : next - 1)?._key;
 }
 
 export interface NewLink {
@@ -53,13 +72,17 @@ export function putting(menus: StoredMenus, { menu, place, label, id, key }: New
   const target = { _type: 'reference', _ref: id };
   const item = { _key: key, _type: 'menuItem', label, link: { _type: 'link', kind: 'page', target } };
   const [how, neighbour] = place.split(':', 2);
-  const has = (menus[menu] ?? []).some(({ _key }) => _key === neighbour);
-  if (how === 'replace' && has) return { set: { [`${menu}[_key=="${neighbour}"]`]: item } };
-  const isFirst = how === 'first' && (menus[menu] ?? []).length > 0;
-  const at = how === 'after' && has ? `${menu}[_key=="${neighbour}"]` : `${menu}[-1]`;
+  const links = menus[menu] ?? [];
+  const there = links.find(({ _key }) => _key === neighbour);
+  const asThere = there?.isUnder ? { ...item, isUnder: true } : item;
+  if (how === 'replace' && there) return { set: { [`${menu}[_key=="${neighbour}"]`]: asThere } };
+  const isFirst = how === 'first' && links.length > 0;
+  const at = there ? `${menu}[_key=="${lastOf(links, neighbour)}"]` : `${menu}[-1]`;
   return {
     setIfMissing: { [menu]: [] },
-    insert: isFirst ? { before: `${menu}[0]`, items: [item] } : { after: at, items: [item] },
+    insert: isFirst
+      ? { before: `${menu}[0]`, items: [item] }
+      : { after: at, items: [how === 'under' && there ? { ...item, isUnder: true } : item] },
   };
 }
 

@@ -2,31 +2,32 @@
 const SCROLL_THRESHOLD = 300;
 
 const header = () => document.querySelector<HTMLElement>('[data-site-header]');
-const menu = () => header()?.querySelector<HTMLDetailsElement>('details') ?? null;
+/** The whole menu of a phone, or one item's links on a desk. */
+const openMenus = () => header()?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
 
-function closeMenu({ returnFocus }: { returnFocus: boolean }): void {
-  const details = menu();
-  if (!details?.open) return;
-  details.open = false;
-  if (returnFocus) details.querySelector('summary')?.focus();
+function closeMenus(isLeft: (menu: HTMLDetailsElement) => boolean = () => true): void {
+  for (const menu of openMenus()) if (isLeft(menu)) menu.open = false;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === 'Escape') closeMenu({ returnFocus: true });
+  if (event.key !== 'Escape') return;
+  const [menu] = openMenus();
+  closeMenus();
+  menu?.querySelector('summary')?.focus();
 }
 
 /** A tap or the focus is elsewhere. The open menu covers the page: what has the focus would be hidden below (WCAG 2.4.11). */
 function onLeave({ target }: Event): void {
-  if (target instanceof Node && !menu()?.contains(target)) closeMenu({ returnFocus: false });
+  if (target instanceof Node) closeMenus((menu) => !menu.contains(target));
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('[data-site-header] details a')) closeMenu({ returnFocus: false });
+  if (target instanceof Element && target.closest('[data-site-header] details a')) closeMenus();
 }
 
 /** The window became wide, or a tablet was turned: the whole menu stands in the bar, and the folded one is gone. */
 function onResize(): void {
-  if (menu()?.getClientRects().length === 0) closeMenu({ returnFocus: false });
+  closeMenus((menu) => menu.getClientRects().length === 0);
 }
 
 function onScroll(): void {
@@ -38,7 +39,7 @@ let shownPath: string | undefined;
 /** Marks the link to the page that is shown, and closes the menu where somebody has come to another page. */
 export function showWhere(): void {
   const path = location.pathname;
-  if (shownPath !== undefined && shownPath !== path) closeMenu({ returnFocus: false });
+  if (shownPath !== undefined && shownPath !== path) closeMenus();
   shownPath = path;
   for (const link of header()?.querySelectorAll<HTMLAnchorElement>('nav a') ?? []) {
     const own = link.getAttribute('href') ?? '';

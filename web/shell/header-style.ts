@@ -50,9 +50,35 @@ export const HeaderRoot = styled.header`
     }
   }
   ${from('desktop')} {
-    details {
+    .actions details {
       display: none;
     }
+  }
+  .wide details {
+    position: relative;
+  }
+  .wide details > ul {
+    position: absolute;
+    inset-block-start: calc(100% + ${space(2)});
+    z-index: 5;
+    display: grid;
+    min-width: 100%;
+    padding: ${space(3)};
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.control};
+    background: ${theme.tone.card};
+    box-shadow: ${shadow};
+  }
+  .wide summary {
+    gap: ${space(2)};
+    font-size: 1rem;
+    white-space: nowrap;
+  }
+  .wide details[open] > summary > svg {
+    rotate: 180deg;
+  }
+  .wide details:has([aria-current]) > summary {
+    color: ${theme.tone.link};
   }
   /* Name, search and menu fill the bar of a phone. */
   @media (max-width: 31.98em) {
@@ -198,6 +224,13 @@ export const HeaderRoot = styled.header`
     width: 100%;
     min-height: 3.25rem;
     font-size: 1.125rem;
+  }
+  .panel .under {
+    padding-inline-start: ${space(8)};
+  }
+  .panel .under a {
+    min-height: 2.75rem;
+    font-size: 1rem;
   }
   .panel a[aria-current] {
     background: ${theme.tone.tint};

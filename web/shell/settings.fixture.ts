@@ -73,9 +73,9 @@ export const settingsFixture = {
   privacyVersion: null,
   disclaimer: 'As informações deste site não substituem a consulta.',
   mainMenu: [
-    { _key: '1', label: 'Início', link: { kind: 'page', href: '/' } },
-    { _key: '2', label: 'Profissionais', link: { kind: 'professionals', href: '/profissional' } },
-    { _key: '3', label: 'Página removida', link: { kind: 'page', href: null } },
+    { _key: '1', label: 'Início', isUnder: null, link: { kind: 'page', href: '/' } },
+    { _key: '2', label: 'Profissionais', isUnder: null, link: { kind: 'professionals', href: '/profissional' } },
+    { _key: '3', label: 'Página removida', isUnder: null, link: { kind: 'page', href: null } },
   ],
   footerMenu: [],
   brandColor: null,

@@ -74,6 +74,26 @@ it('marks the current page, also for the pages below it', () => {
   expect([...current].map((link) => link.textContent)).toEqual(['Profissionais', 'Profissionais']);
 });
 
+it('S18: an item with links below it unfolds in the bar, itself the first, and is whole in the folded menu', () => {
+  const item = (label: string, isUnder = false) => ({
+    _key: label,
+    label,
+    isUnder,
+    link: { kind: 'page' as const, href: `/${label.toLowerCase()}` },
+  });
+  const settings = { ...settingsFixture, mainMenu: [item('Exames'), item('Resultados', true), item('Contato')] };
+  const { container } = render(<HeaderBar settings={settings} booking={null} data-site-header="" />);
+  const unfolding = container.querySelector<HTMLDetailsElement>('.wide details');
+  expect([...(unfolding?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Exames',
+    'Resultados',
+  ]);
+  expect(container.querySelectorAll('.panel .under a')).toHaveLength(1);
+  unfolding?.setAttribute('open', '');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(unfolding?.open).toBe(false);
+});
+
 it('leaves out a link whose page is gone', () => {
   show('/');
   expect(screen.queryByText('Página removida')).toBeNull();

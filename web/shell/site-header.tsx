@@ -29,14 +29,68 @@ function DemoRibbon({ settings }: { settings: Pick<Settings, 'demoMode'> }) {
 
 type MenuItem = NonNullable<Settings['mainMenu']>[number];
 
-function MenuLinks({ items }: { items: readonly MenuItem[] }) {
-  return items.map(({ _key, label, link }) =>
-    link?.href ? (
-      <li key={_key}>
-        <SmartLink href={link.href}>{label}</SmartLink>
-      </li>
-    ) : null,
-  );
+interface MenuGroup {
+  readonly item: MenuItem;
+  /** Links below it. */
+  readonly under: readonly MenuItem[];
+}
+
+/** The items of the bar, each with those below it; what leads nowhere any more is left out. */
+function menuGroups(items: readonly MenuItem[]): readonly MenuGroup[] {
+  const groups: { readonly item: MenuItem; readonly under: MenuItem[] }[] = [];
+  for (const item of items.filter(({ link }) => link?.href)) {
+    const above = groups.at(-1);
+    if (item.isUnder && above) above.under.push(item);
+    else groups.push({ item, under: [] });
+  }
+  return groups;
+}
+
+function MenuLink({ label, link }: MenuItem) {
+  return <SmartLink href={link?.href ?? '/'}>{label}</SmartLink>;
+}
+
+/** The whole menu, one link below the other. */
+function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map(({ item, under }) => (
+    <li key={item._key}>
+      <MenuLink {...item} />
+      {under.length > 0 ? (
+        <ul className="plain-list under">
+          {under.map((one) => (
+            <li key={one._key}>
+              <MenuLink {...one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  ));
+}
+
+/** The bar: an item with links below it unfolds, itself the first of them. */
+function MenuBar({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map(({ item, under }) => (
+    <li key={item._key}>
+      {under.length > 0 ? (
+        <details name="menu">
+          <summary>
+            {item.label}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <ul className="plain-list">
+            {[item, ...under].map((one) => (
+              <li key={one._key}>
+                <MenuLink {...one} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <MenuLink {...item} />
+      )}
+    </li>
+  ));
 }
 
 /**
@@ -67,7 +121,7 @@ interface HeaderBarProps extends ComponentProps<'header'> {
  */
 export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
   const { headerStyle } = settings;
-  const items = settings.mainMenu ?? [];
+  const groups = menuGroups(settings.mainMenu ?? []);
   return (
     <HeaderRoot
       data-surface={headerStyle === 'escuro' ? 'escura' : undefined}
@@ -78,7 +132,7 @@ export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
         <SiteLogo settings={settings} />
         <nav className="wide" aria-label="Principal">
           <ul className="plain-list">
-            <MenuLinks items={items} />
+            <MenuBar groups={groups} />
           </ul>
         </nav>
         <div className="actions">
@@ -108,7 +162,7 @@ export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
             <div className="panel">
               <nav aria-label="Menu">
                 <ul className="plain-list">
-                  <MenuLinks items={items} />
+                  <FoldedMenu groups={groups} />
                 </ul>
               </nav>
               <ThemeSwitch />

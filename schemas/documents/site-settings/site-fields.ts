@@ -11,7 +11,7 @@ export const MENUS = {
   mainMenu: {
     title: 'Menu principal',
     most: 6,
-    full: 'Cabem seis links. Remova um, ou passe um para o menu do rodapé, onde cabem oito.',
+    full: 'Cabem seis links na barra. Ponha um dentro do item acima, remova um, ou passe um para o menu do rodapé, onde cabem oito.',
   },
   footerMenu: { title: 'Menu do rodapé', most: 8, full: 'Cabem oito links. Remova um para incluir outro.' },
 } as const;
@@ -22,7 +22,13 @@ export type MenuName = keyof typeof MENUS;
 const atMost =
   ({ most, full }: { readonly most: number; readonly full: string }) =>
   (items: readonly unknown[] | undefined) =>
-    (items ?? []).length <= most || full;
+    (items ?? []).filter((item) => !isUnder(item)).length <= most || full;
+
+const isUnder = (item: unknown) => (item as { readonly isUnder?: boolean }).isUnder === true;
+
+/** The first link of a menu has none above it. */
+const beginsInTheBar = (items: readonly unknown[] | undefined) =>
+  !isUnder(items?.[0] ?? {}) || 'O primeiro link fica na barra: não há item acima dele.';
 
 /** How the site presents itself: menus, search engines, the not-found page, demonstration mode. */
 export const siteFields = [
@@ -31,9 +37,9 @@ export const siteFields = [
     title: MENUS.mainMenu.title,
     type: 'array',
     group,
-    description: 'Os links do cabeçalho, na ordem em que aparecem. Até seis.',
+    description: 'Os links do cabeçalho, na ordem em que aparecem. Até seis na barra; dentro de cada um cabem outros.',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.custom(atMost(MENUS.mainMenu)),
+    validation: (rule) => [rule.custom(atMost(MENUS.mainMenu)), rule.custom(beginsInTheBar)],
   }),
   defineField({
     name: 'footerMenu',

@@ -52,6 +52,6 @@ it('is never taken for the page’s own header (R5)', () => {
     expect(sample.querySelectorAll('[data-site-header], aside, [id]')).toHaveLength(0);
     // In a section a `header` is no landmark.
     expect(sample.querySelector('header')?.closest('section')).toBe(sample);
-    expect(sample.querySelectorAll('summary')).toHaveLength(1);
+    expect(sample.querySelectorAll('.actions summary')).toHaveLength(1);
   }
 });

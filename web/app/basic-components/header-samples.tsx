@@ -21,9 +21,17 @@ const PageStart = styled.div`
   }
 `;
 
-const menu = (label: string) => ({ _key: label, label, link: { kind: 'page' as const, href: '#cabecalho' } });
+const menu = (label: string, isUnder = false) => ({
+  _key: label,
+  label,
+  isUnder,
+  link: { kind: 'page' as const, href: '#cabecalho' },
+});
 
-const clinic = { ...settingsFixture, mainMenu: [menu('Serviços'), menu('Exames'), menu('Contato')] };
+const clinic = {
+  ...settingsFixture,
+  mainMenu: [menu('Serviços'), menu('Exames'), menu('Resultados', true), menu('Contato')],
+};
 
 const hours = (opens: string, closes: string) => ({
   openingHours: [{ days: week, intervals: [{ opens, closes }] }],
