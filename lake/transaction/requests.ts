@@ -48,7 +48,7 @@ function isWaiting(document: StoredDocument | undefined): document is StoredDocu
 /** Publishing answers a request, by whatever way it was done. */
 function isOpen(request: StoredDocument, reader: Reader): boolean {
   const published = reader.get(documentOf(request));
-  return !published || published._updatedAt < request._updatedAt;
+  return !published || published._updatedAt <= request._updatedAt;
 }
 
 const documentOf = (request: StoredDocument) => textIn(request, 'documentId');

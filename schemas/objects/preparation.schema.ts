@@ -92,7 +92,6 @@ export const preparationSchema = defineType({
       title: 'Não é necessário preparo',
       type: 'boolean',
       description: 'Marque só quando não há nada a fazer antes do exame.',
-      initialValue: false,
     }),
     defineField({
       name: 'rules',
@@ -117,7 +116,6 @@ export const preparationSchema = defineType({
       type: 'text',
       rows: 2,
       description: 'Obrigatório. A regra geral é seguir a orientação do próprio médico.',
-      initialValue: 'Siga a orientação do seu médico. Não suspenda remédios por conta própria.',
       validation: (rule) => [rule.required(), rule.max(300)],
     }),
     defineField({
@@ -141,14 +139,12 @@ export const preparationSchema = defineType({
       title: 'Precisa de acompanhante',
       type: 'boolean',
       description: 'Mostra “Venha com um acompanhante adulto”.',
-      initialValue: false,
     }),
     defineField({
       name: 'minorsWithGuardian',
       title: 'Menores só com o responsável',
       type: 'boolean',
       description: 'Mostra “Menores de 18 anos vêm com o responsável legal”.',
-      initialValue: false,
     }),
     defineField({
       name: 'warnings',

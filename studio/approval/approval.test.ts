@@ -16,6 +16,10 @@ test('a request is open while its draft is there and nothing newer was published
   expect(isOpen(request, draft, { _updatedAt: '2026-11-19T12:00:00Z' })).toBe(true);
 });
 
+test('S10: what changes at once with the request, as a person in all exams does, leaves it open', () => {
+  expect(isOpen(request, draft, { _updatedAt: request._updatedAt })).toBe(true);
+});
+
 test('publishing answers a request, however it was done', () => {
   expect(isOpen(request, draft, { _updatedAt: '2026-11-20T12:00:01Z' })).toBe(false);
 });

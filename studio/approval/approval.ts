@@ -41,10 +41,11 @@ export function approvalId(documentId: string): string {
 
 /**
  * Whether a request still asks for something. Publishing answers it, by whatever way it was done (button, schedule,
- * release, API), and without a draft there is nothing left to approve: nobody has to tidy up.
+ * release, API), and without a draft there is nothing left to approve: nobody has to tidy up. What is published in the
+ * transaction of the request itself does not answer it.
  */
 export function isOpen(approval: Stored, draft: unknown, published: Stored | null | undefined): boolean {
-  return Boolean(draft) && (!published || published._updatedAt < approval._updatedAt);
+  return Boolean(draft) && (!published || published._updatedAt <= approval._updatedAt);
 }
 
 interface Request {

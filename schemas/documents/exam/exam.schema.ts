@@ -175,6 +175,13 @@ const examReviewFields = [
     group: 'preparation',
     description:
       'O protocolo da clínica. É publicado com o nome de quem revisou; se essa pessoa sair da clínica, o preparo continua no site sem o nome.',
+    // Of the field, not of the type: what was approved is of that type, too, and begins empty.
+    initialValue: {
+      noPreparation: false,
+      medicationNote: 'Siga a orientação do seu médico. Não suspenda remédios por conta própria.',
+      needsCompanion: false,
+      minorsWithGuardian: false,
+    },
     // A field's rules stand in for those of its type.
     validation: (rule) => [rule.custom(preparationProblem), rule.custom(changedSinceReview('preparation')).warning()],
   }),
