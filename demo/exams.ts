@@ -61,7 +61,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
   ultrasound('abdome-total', 10, {
     title: 'Ultrassonografia de abdome total',
     bodyRegion: 'Abdome',
-    synonyms: ['ultrassom de barriga', 'ecografia abdominal', 'US abdome'],
+    synonyms: ['ultrassom de barriga', 'ecografia abdominal', 'US abdome', 'abdômen'],
     summary: 'Mostra os órgãos do abdome por ondas de som, sem radiação.',
     preparation: preparation(
       'Jantar leve, sem fritura, feijão nem refrigerante.',
@@ -80,7 +80,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
   ultrasound('vias-urinarias', 20, {
     title: 'Ultrassonografia de vias urinárias',
     bodyRegion: 'Rins e bexiga',
-    synonyms: ['ultrassom de rins', 'ecografia renal'],
+    synonyms: ['ultrassom de rins', 'ecografia renal', 'rim'],
     summary: 'Observa rins, ureteres e bexiga.',
     preparation: preparation('Comida de costume.', {
       _key: 'todas',
@@ -93,7 +93,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
   ultrasound('tireoide', 30, {
     title: 'Ultrassonografia de tireoide',
     bodyRegion: 'Pescoço',
-    synonyms: ['ultrassom de tireoide', 'ecografia da tireoide'],
+    synonyms: ['ultrassom de tireoide', 'ecografia da tireoide', 'tiroide'],
     summary: 'Observa a glândula tireoide e os tecidos ao redor.',
     preparation: withoutPreparation,
   }),

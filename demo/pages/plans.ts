@@ -15,7 +15,7 @@ export const plansPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
     pageBanner(
-      'Convênios e valores',
+      'Convênios e preços',
       'Por convênio ou particular',
       'Que convênios são atendidos e quanto custa a consulta.',
     ),

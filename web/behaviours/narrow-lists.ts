@@ -20,15 +20,17 @@ const formAround = ({ target }: Event) =>
 export function followLists(): void {
   document.addEventListener('input', (event) => {
     const form = formAround(event);
-    if (form) narrow(form);
+    if (!form) return;
+    narrow(form);
+    // A choice is made at once; words are still being typed.
+    if ((event.target as Control).type !== 'search') history.replaceState(null, '', addressOf(form));
   });
   document.addEventListener('submit', (event) => {
     const form = formAround(event);
     // What is not in the list may be on the site: then the form asks the search, as it does without script (P2).
     if (!form || (narrow(form) === 0 && !form.action.endsWith(location.pathname))) return;
     event.preventDefault();
-    const asked = new URLSearchParams(questionsIn(form)).toString();
-    history.pushState(null, '', location.pathname + (asked && `?${asked}`));
+    history.pushState(null, '', addressOf(form));
   });
   addEventListener('popstate', () => {
     for (const form of forms()) {
@@ -56,6 +58,12 @@ export function narrowLists(): void {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, select')];
+
+/** The page's own, with what is asked for. */
+function addressOf(form: HTMLFormElement): string {
+  const asked = new URLSearchParams(questionsIn(form)).toString();
+  return location.pathname + (asked && `?${asked}`);
+}
 
 /** @returns names and values of what is asked for */
 function questionsIn(form: HTMLFormElement): string[][] {

@@ -96,6 +96,9 @@ export const DetailLayout = styled(Container)`
     .story > section {
       display: block;
     }
+    & {
+      padding-block: ${space(8)} 0;
+    }
     .story > *,
     aside > div {
       margin-block-end: ${space(8)};

@@ -126,15 +126,13 @@ export const HeaderRoot = styled.header`
     content: '';
   }
 
-  /* Where the bar is full, the switch keeps its words for those who hear them. */
-  @media (max-width: 89.98em) {
-    .wide .theme-switch .word {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  /* In the bar the switch keeps its words for those who hear them. */
+  .wide .theme-switch .word {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 
   summary,

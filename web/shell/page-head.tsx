@@ -86,6 +86,12 @@ const Head = styled.div`
       font-size: ${type.body};
     }
   }
+  @media print {
+    padding: 0;
+    .words {
+      padding: 0;
+    }
+  }
   .with-art {
     display: grid;
     gap: ${space(14)} clamp(2rem, 5vw, 5rem);

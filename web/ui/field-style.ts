@@ -63,13 +63,14 @@ export const fieldsStyle = css`
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
-  .field > .wrong {
+  .field > .wrong,
+  .field:has(> :user-valid) > .error {
     display: none;
   }
   .field:has(> :user-invalid) > .wrong {
     display: block;
   }
-  [aria-invalid='true'],
+  [aria-invalid='true']:not(:user-valid),
   .field > :user-invalid {
     outline: 1px solid ${theme.tone.error};
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './layout.tsx';
-import { phone, sectionSpace, theme } from './tokens.ts';
+import { sectionSpace, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
 
 const Frame = styled.section`
@@ -13,11 +13,9 @@ const Frame = styled.section`
   &[data-surface='branco'] {
     padding-block: clamp(1.75rem, 0.9rem + 3.2vw, 3.5rem);
   }
-  /* The head of an inner page leaves the first screen of a phone to what the page is for. */
+  /* The head of an inner page leaves the first screen to what the page is for. */
   &[data-slim] {
-    ${phone} {
-      padding-block: 1rem;
-    }
+    padding-block: clamp(1rem, 0.3rem + 3vw, 2.5rem);
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
@@ -39,7 +37,7 @@ type SectionFrameProps = {
   surface?: string | null;
   /** Id of the heading that names the section for assistive technology. */
   labelledBy?: string;
-  /** The head of an inner page: less air on a phone. */
+  /** The head of an inner page: less air. */
   slim?: boolean;
   children: ReactNode;
 };

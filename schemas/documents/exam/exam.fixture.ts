@@ -23,6 +23,7 @@ export const exam = {
   ionizingRadiation: false,
   durationMinutes: 20,
   needsNothing: false,
+  needsFullBladder: false,
   needsFasting: true,
   resultDeadline: null,
   resultDays: null,

@@ -46,5 +46,6 @@ export const EXAM_CARD_QUERY = `
   resultDays,
   resultDeadline,
   "needsNothing": preparation.noPreparation == true,
+  "needsFullBladder": count(preparation.rules[bladder == "cheia"]) > 0,
   "needsFasting": count(preparation.rules[fastingHours > 0]) > 0
 `;

@@ -11,7 +11,7 @@ export const MENUS = {
   mainMenu: {
     title: 'Menu principal',
     most: 6,
-    full: 'Cabem seis links na barra. Ponha um dentro do item acima, remova um, ou passe um para o menu do rodapé, onde cabem oito.',
+    full: 'Cabem seis links. Remova um, ponha um dentro do item acima, ou passe um para o menu do rodapé, onde cabem oito.',
   },
   footerMenu: { title: 'Menu do rodapé', most: 8, full: 'Cabem oito links. Remova um para incluir outro.' },
 } as const;

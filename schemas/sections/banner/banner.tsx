@@ -6,7 +6,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import {
   directorTitle,
@@ -22,7 +22,7 @@ const Layout = styled.div`
   display: grid;
   gap: clamp(1.5rem, 5vw, 5rem);
 
-  ${phone} {
+  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art > * {
       aspect-ratio: 2 / 1 !important;
     }
@@ -83,6 +83,7 @@ const Words = styled.div`
   .actions > div:has(> :nth-child(4)) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-rows: 1fr;
     width: min(100%, 30rem);
   }
   .clinic {

@@ -6,9 +6,18 @@ import { searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ExamItem } from './preparation-lines.ts';
 
+/** What people type for a technique, right or wrong (P2). */
+const TECHNIQUE_WORDS: Readonly<Record<string, string>> = {
+  ultrassom: 'ultrassom ultrasom ultrason ultrassonografia ultrasonografia usg us ecografia',
+  'raio-x': 'raio x raios raiox rx radiografia chapa',
+  tomografia: 'tomografia tomo tc',
+  ressonancia: 'ressonancia magnetica rm',
+};
+
 /** What a search finds an exam by: also names that only patients use. */
-function wordsOf({ title, synonyms, bodyRegion }: ExamItem): string {
-  return searchable([title, bodyRegion, ...(synonyms ?? [])].join(' '));
+function wordsOf({ title, synonyms, bodyRegion, modality }: ExamItem): string {
+  const technique = TECHNIQUE_WORDS[modality?.technique ?? ''];
+  return searchable([title, bodyRegion, technique, ...(synonyms ?? [])].join(' '));
 }
 
 function resultIn(days: number | null): string {
@@ -21,6 +30,7 @@ function resultIn(days: number | null): string {
 function ExamFacts({ exam }: { exam: ExamItem }) {
   const facts = [
     exam.needsFasting ? 'com jejum' : '',
+    exam.needsFullBladder ? 'bexiga cheia' : '',
     exam.needsNothing ? 'sem preparo' : '',
     exam.usesContrast ? 'usa contraste' : '',
     exam.requiresMedicalOrder === false ? 'sem pedido médico' : '',

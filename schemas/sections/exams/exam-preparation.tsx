@@ -27,12 +27,13 @@ function PreparationRules({ rules, place }: { rules: Rules; place: object }) {
         <div className="rule" key={rule._key}>
           <p className="label">{ruleTitle(rule)}</p>
           <ul className="plain-list lines">
-            {ruleLines(rule).map((line) => (
+            {ruleLines({ ...rule, note: null }).map((line) => (
               <li key={line}>
                 <Icon name="check" size={18} /> {line}
               </li>
             ))}
           </ul>
+          {rule.note ? <p>{rule.note}</p> : null}
         </div>
       ))}
     </div>
@@ -129,13 +130,21 @@ const Root = styled.div`
   /* See web/shell/detail-page.tsx. */
   @media print {
     &,
-    .days,
-    .days > li,
-    .rules {
+    .days > li {
       display: block;
     }
-    .days > li {
+    .rules,
+    .days {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      margin-block: 0 ${space(8)};
+      break-inside: avoid;
+    }
+    .rule,
+    .warning {
       padding: 0;
+    }
+    .days > li {
+      padding: 0 ${space(8)} 0 0;
       border: 0;
     }
     .days > li::before {

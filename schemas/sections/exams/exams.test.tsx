@@ -27,6 +27,7 @@ const exam = {
   resultDays: null,
   resultDeadline: null,
   needsNothing: false,
+  needsFullBladder: false,
   needsFasting: true,
 } satisfies ExamItem;
 
@@ -110,6 +111,9 @@ it('finds an exam by the name people use', async () => {
   expect(field.form?.dataset.narrows).toBe(document.querySelector('[id]:has(> .groups)')?.id);
   const words = [...document.querySelectorAll<HTMLElement>('li[data-words]')].map(({ dataset }) => dataset.words ?? '');
   expect(words.map(matcher('Barriga'))).toEqual([true, false]);
+  // P2: as people type a technique.
+  expect(words.map(matcher('usg'))).toEqual([true, false]);
+  expect(words.map(matcher('raiox'))).toEqual([false, true]);
 });
 
 it('shows of what it reads the modalities that staff chose for it (S5)', async () => {

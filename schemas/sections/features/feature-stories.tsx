@@ -23,7 +23,7 @@ const List = styled.ul`
   }
   .art {
     ${from('gridLg')} {
-      grid-column: 1 / 9;
+      grid-column: 1 / 8;
     }
   }
   .words {
@@ -31,22 +31,22 @@ const List = styled.ul`
     display: grid;
     gap: ${space(5)};
     justify-items: start;
-    margin: -${space(16)} ${space(8)} 0;
+    margin-block-start: ${space(8)};
     padding: clamp(1.25rem, 1rem + 1.4vw, 2.25rem);
     border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};
     background: ${theme.tone.card};
     ${from('gridLg')} {
-      grid-column: 7 / 13;
+      grid-column: 8 / 13;
       margin: 0;
     }
   }
   ${from('gridLg')} {
     li:nth-child(even) .art {
-      grid-column: 5 / 13;
+      grid-column: 6 / 13;
     }
     li:nth-child(even) .words {
-      grid-column: 1 / 7;
+      grid-column: 1 / 6;
     }
   }
   h3 {
@@ -62,7 +62,7 @@ const List = styled.ul`
   ${moreLinkStyle}
 `;
 
-/** Variant 3: a wide picture with a card over its edge, changing sides. */
+/** Variant 3: a wide picture with a card beside it, changing sides. */
 export function FeatureStories({ items }: FeatureItems) {
   return (
     <List className="plain-list">

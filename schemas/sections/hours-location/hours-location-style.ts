@@ -157,7 +157,7 @@ export const hoursLocationStyle = css`
       order: 1;
     }
     .stage > div:first-of-type {
-      aspect-ratio: 5 / 2 !important;
+      aspect-ratio: 2 / 1 !important;
     }
     .stage {
       display: grid;

@@ -8,6 +8,12 @@ import type { SectionProps } from '../index.ts';
 /** The clinic as the section's query gives it. */
 export type Clinic = NonNullable<SectionProps<'hoursLocation'>['clinic']>;
 
+/** “Rampa de acesso, banheiro acessível”. */
+const listed = ([first = '', ...others]: readonly string[]) =>
+  [first, ...others.map((text) => text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1))]
+    .filter(Boolean)
+    .join(', ');
+
 /** How to get there: the address to read and to copy, routes in the visitor's own map, parking and access. */
 export function PlaceCard({ clinic }: { clinic: Clinic }) {
   const { address, parking, publicTransport, accessibilityFeatures } = clinic;
@@ -16,7 +22,7 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
   const facts = [
     ['Estacionamento', parking],
     ['Transporte', publicTransport],
-    ['Acessibilidade', (accessibilityFeatures ?? []).map((value) => titleOf(ACCESSIBILITY_FEATURES, value)).join(', ')],
+    ['Acessibilidade', listed((accessibilityFeatures ?? []).map((value) => titleOf(ACCESSIBILITY_FEATURES, value)))],
   ].filter(([, text]) => text);
   return (
     <div className="block place">

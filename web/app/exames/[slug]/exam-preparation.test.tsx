@@ -65,14 +65,14 @@ describe('V: the preparation to take along', () => {
     document.body.replaceChildren();
   });
 
-  it('V: is printed in large type, without what paper cannot use', () => {
+  it('V: is printed in large type on one sheet, without what paper cannot use', () => {
     const sheet = drawWithStyles(<ExamView exam={{ ...exam, ...reviewed }} settings={settingsFixture} />);
     const printed = [...sheet.cssRules]
       .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
       .flatMap((rule) => [...rule.cssRules] as CSSStyleRule[]);
     const place = document.querySelector('[aria-labelledby="preparo"]');
     const large = printed.filter(
-      (rule) => place?.matches(rule.selectorText) && rule.style.getPropertyValue('font-size') === '18pt',
+      (rule) => place?.matches(rule.selectorText) && rule.style.getPropertyValue('font-size') === '13pt',
     );
     expect(large).toHaveLength(1);
     const hidden = printed

@@ -18,6 +18,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { examBooking } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
+import { clinicSignature, separator } from '#schemas/documents/professional/identification.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -33,8 +34,8 @@ const Root = styled.article`
   @media print {
     .on-paper {
       display: block;
-      margin-block: ${space(8)};
-      font-size: 14pt;
+      margin-block: 0 ${space(8)};
+      font-size: 13pt;
     }
     .whole {
       white-space: nowrap;
@@ -46,10 +47,10 @@ const Root = styled.article`
   }
 `;
 
-/** On paper it hangs on a fridge: large, and not torn apart. */
+/** On paper it hangs on a fridge: one sheet, and not torn apart. */
 const Preparation = styled.section`
   @media print {
-    font-size: 18pt;
+    font-size: 13pt;
     * {
       font-size: inherit;
     }
@@ -69,6 +70,7 @@ function contrastOf(usesContrast: boolean | null): string {
 /** The head of the sheet that the reception hands out: whose it is, where to call, and a line for day and time. */
 function PaperHead({ settings }: { settings: Settings }) {
   const { tradeName, phones, whatsapp, address } = settings;
+  const { registration, director } = clinicSignature(settings);
   const numbers = (phones ?? []).map(({ label, number }) => `${label}: ${formatPhone(number)}`);
   if (whatsapp?.number) numbers.push(`WhatsApp: ${formatPhone(whatsapp.number)}`);
   return (
@@ -85,6 +87,7 @@ function PaperHead({ settings }: { settings: Settings }) {
         ))}
       </p>
       {address ? <p>{addressLines(address).join(', ')}</p> : null}
+      <p>{[registration, director].filter(Boolean).join(separator)}</p>
       <p>Dia e hora do exame: ____________________________</p>
     </Container>
   );
@@ -113,7 +116,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         lead={summary}
         art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
       >
-        <Cluster $gap={4}>
+        <Cluster $gap={4} className="on-screen">
           <Chip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</Chip>
           {exam.bodyRegion ? (
             <Chip $tone="violet" {...editMark(exam, 'bodyRegion')}>
