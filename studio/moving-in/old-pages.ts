@@ -40,7 +40,7 @@ export function pagesOfExport(text: string): readonly OldPage[] {
   const pictures = new Map(
     items.map((item) => [textOf(item, 'wp:post_id'), textOf(item, 'wp:attachment_url')] as const),
   );
-  return items
+  const pages = items
     .filter(
       (item) => ['page', 'post'].includes(textOf(item, 'wp:post_type')) && textOf(item, 'wp:status') === 'publish',
     )
@@ -59,6 +59,12 @@ export function pagesOfExport(text: string): readonly OldPage[] {
       } satisfies OldPage;
     })
     .filter(({ url }) => URL.canParse(url));
+  if (pages.length === 0) {
+    throw new UnreadableSite(
+      'Não há páginas nem artigos publicados neste arquivo, ou os links deles não são de um site.',
+    );
+  }
+  return pages;
 }
 
 function metaOf(item: Element, key: string): string | undefined {

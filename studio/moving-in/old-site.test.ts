@@ -10,6 +10,10 @@ import { piecesOf, wordsOf } from './old-text.ts';
 const xml = readFileSync(join(import.meta.dirname, 'export.fixture.xml'), 'utf8');
 const pages = pagesOfExport(xml.replaceAll('ORIGIN', 'https://antigo.com.br'));
 const [reception, water] = pages as [OldPage, OldPage];
+test('U8: an export without a page that was on the air says so', () => {
+  expect(() => pagesOfExport(xml)).toThrow('Não há páginas nem artigos publicados neste arquivo');
+});
+
 const piecesFor = ({ html = '', url }: OldPage) => piecesOf(html, url);
 
 test('U8: of a WordPress export comes what was on the air, with its picture and day', () => {

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { type KnownPaths, tryRedirects } from '../../schemas/index.ts';
 import { counted } from '../change-dialog.tsx';
@@ -27,8 +27,8 @@ interface Done {
 export function RedirectsForm({ known, text, setText, onWritten }: RedirectsFormProps) {
   const { write, isBusy } = useOneTransaction();
   const [done, setDone] = useState<Done>();
-  const { pairs, unread } = redirectList(text, location.host);
-  const tried = tryRedirects(pairs, known);
+  const { pairs, unread } = useMemo(() => redirectList(text, location.host), [text]);
+  const tried = useMemo(() => tryRedirects(pairs, known), [pairs, known]);
   const writable = tried.filter(isWritable);
   const refused = tried.filter(({ kind }) => kind === 'refused');
   const publish = () => {

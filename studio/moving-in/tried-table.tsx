@@ -1,6 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 
 import type { TriedRedirect } from '../../schemas/index.ts';
+import { counted } from '../change-dialog.tsx';
 import { LineTable } from './line-table.tsx';
 
 const KINDS = {
@@ -9,6 +10,9 @@ const KINDS = {
   done: { tone: 'neutral', text: 'Nada a fazer' },
   refused: { tone: 'critical', text: 'Não vai' },
 } as const;
+
+/** A browser draws no more in the time of a key. */
+const MOST_ROWS = 100;
 
 interface TriedTableProps {
   readonly tried: readonly TriedRedirect[];
@@ -21,33 +25,41 @@ export function TriedTable({ tried, unread }: TriedTableProps) {
   const lines = [...lost, ...tried].toSorted(
     (one, other) => Number(other.kind === 'refused') - Number(one.kind === 'refused'),
   );
+  const others = lines.length - MOST_ROWS;
   return (
-    <LineTable
-      id="tried-redirects"
-      title="O que acontece com cada link"
-      heads={['Link antigo', 'Link novo', 'O que acontece']}
-    >
-      {lines.map(({ from, to, kind, note }, index) => (
-        // Two lines may say the same.
-        <tr key={`${index} ${from}`} data-kind={kind}>
-          <th scope="row">
-            <Text size={1} weight="regular">
-              {from}
-            </Text>
-          </th>
-          <td>{to === '' ? null : <Text size={1}>{to}</Text>}</td>
-          <td>
-            <Stack gap={3}>
-              <Flex>
-                <Badge tone={KINDS[kind].tone} radius={3}>
-                  {KINDS[kind].text}
-                </Badge>
-              </Flex>
-              {note ? <Text size={1}>{note}</Text> : null}
-            </Stack>
-          </td>
-        </tr>
-      ))}
-    </LineTable>
+    <>
+      <LineTable
+        id="tried-redirects"
+        title="O que acontece com cada link"
+        heads={['Link antigo', 'Link novo', 'O que acontece']}
+      >
+        {lines.slice(0, MOST_ROWS).map(({ from, to, kind, note }, index) => (
+          // Two lines may say the same.
+          <tr key={`${index} ${from}`} data-kind={kind}>
+            <th scope="row">
+              <Text size={1} weight="regular">
+                {from}
+              </Text>
+            </th>
+            <td>{to === '' ? null : <Text size={1}>{to}</Text>}</td>
+            <td>
+              <Stack gap={3}>
+                <Flex>
+                  <Badge tone={KINDS[kind].tone} radius={3}>
+                    {KINDS[kind].text}
+                  </Badge>
+                </Flex>
+                {note ? <Text size={1}>{note}</Text> : null}
+              </Stack>
+            </td>
+          </tr>
+        ))}
+      </LineTable>
+      {others > 0 ? (
+        <Text size={1} muted>
+          {counted(others, 'E mais 1 linha, conferida também.', 'E mais # linhas, conferidas também.')}
+        </Text>
+      ) : null}
+    </>
   );
 }
