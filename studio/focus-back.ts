@@ -1,11 +1,32 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** For a dialog that is mounted when it opens: whoever came by keyboard is afterwards where the dialog was opened from. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // Of an action, the menu beside Publish: its line is gone when the dialog is there.
+      const isThere = opener?.isConnected === true && opener !== document.body;
+      const back = isThere ? opener : document.querySelector('[data-testid="action-menu-button"]:not([disabled])');
+      if (back instanceof HTMLElement) back.focus();
     };
   }, [opener]);
+}
+
+/** Around what Studio shows in an action's dialog, which Studio draws. */
+export function FocusBack({ children }: { readonly children: ReactNode }): ReactNode {
+  useFocusBack();
+  return children;
+}
+
+/**
+ * For a dialog that shows one step after the other: the button that led on is gone with its step, and the focus would be with
+ * it. @returns for what the steps are shown in, which has a `tabIndex` of -1
+ */
+export function useFocusKept(): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) steps.current?.focus();
+  });
+  return steps;
 }

@@ -5,6 +5,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useId, useState } from 'react';
 import { type DocumentActionComponent, getDraftId, useClient, useCurrentUser } from 'sanity';
 
+import { FocusBack } from '../focus-back.ts';
 import { requestOf, returnOf } from './approval.ts';
 import { useBlockers } from './blockers.ts';
 import { useOpenApproval } from './use-open-approval.ts';
@@ -50,18 +51,21 @@ export const RequestApproval: DocumentActionComponent = ({ id, type, draft, publ
       header: 'Pedir aprovação',
       onClose: () => setAsking(false),
       content: (
-        <NoteForm
-          label="Recado para quem aprova"
-          hint={
-            lacksApproval
-              ? 'Opcional. Quem aprova é o diretor técnico, que vê o pedido na tela Início. O site só muda depois. Se ainda não há uma conta dele, quem administra o marca em “Pessoas”.'
-              : 'Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação.'
-          }
-          confirm="Enviar"
-          optional
-          onCancel={() => setAsking(false)}
-          onSend={send}
-        />
+        <FocusBack>
+          {' '}
+          <NoteForm
+            label="Recado para quem aprova"
+            hint={
+              lacksApproval
+                ? 'Opcional. Quem aprova é o diretor técnico, que vê o pedido na tela Início. O site só muda depois. Se ainda não há uma conta dele, quem administra o marca em “Pessoas”.'
+                : 'Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação.'
+            }
+            confirm="Enviar"
+            optional
+            onCancel={() => setAsking(false)}
+            onSend={send}
+          />
+        </FocusBack>
       ),
     },
   };
@@ -103,14 +107,17 @@ export const ReturnRequest: DocumentActionComponent = ({ id }) => {
       header: `Devolver a ${approval.requestedBy.name}`,
       onClose: () => setAnswering(false),
       content: (
-        <NoteForm
-          label="O que falta"
-          hint="Aparece no documento para quem enviou."
-          confirm="Devolver"
-          optional={false}
-          onCancel={() => setAnswering(false)}
-          onSend={send}
-        />
+        <FocusBack>
+          {' '}
+          <NoteForm
+            label="O que falta"
+            hint="Aparece no documento para quem enviou."
+            confirm="Devolver"
+            optional={false}
+            onCancel={() => setAnswering(false)}
+            onSend={send}
+          />
+        </FocusBack>
       ),
     },
   };

@@ -2,7 +2,7 @@ import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/u
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 
-import { useFocusBack } from '../focus-back.ts';
+import { useFocusBack, useFocusKept } from '../focus-back.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { type Answers, questions, unansweredIn } from './answers.ts';
 import { LeftOverList } from './left-over-list.tsx';
@@ -23,6 +23,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   const unanswered = asked.findIndex(({ fields }) => fields.every(({ name }) => state?.answers[name] === undefined));
   const at = chosen ?? (state?.canUndo ? last + 1 : unanswered < 0 ? last : unanswered);
   const question = asked[at];
+  const steps = useFocusKept();
   const removal = state?.canUndo ? 'Guardar as respostas' : 'Retirar a demonstração';
 
   /** Of the question that is shown, since it is. */
@@ -65,7 +66,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
       zOffset={1000}
       onClose={() => leave(onClose)}
     >
-      <Box padding={4} data-testid="first-week">
+      <Box padding={4} ref={steps} tabIndex={-1} style={{ outline: 'none' }} data-testid="first-week">
         {!state ? (
           <Flex justify="center" padding={5}>
             <Spinner muted />

@@ -116,7 +116,7 @@ function LeftLine({ id, type, text }: { readonly id: string; readonly type: stri
       )}
       <Box flex={1}>
         <Text size={1}>
-          <IntentLink intent="edit" params={{ id, type, path: text.path }}>
+          <IntentLink intent="edit" params={{ id, type, path: text.path }} style={{ textDecoration: 'underline' }}>
             {text.title}
           </IntentLink>
           : {text.shown}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
+import { FocusBack } from '../focus-back.ts';
 import {
   type LeftBehind,
   leftBehindBy,
@@ -74,20 +75,24 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
       type: 'dialog',
       header: title,
       onClose: close,
-      content: hasLeft ? (
-        <ReplacePerson
-          found={found.behind}
-          successors={found.successors}
-          isBusy={isBusy}
-          onReplace={(by) => void attempt(() => replace(by))}
-        />
-      ) : (
-        <Leaving
-          found={found.behind}
-          isBusy={isBusy}
-          onClose={close}
-          onLeave={() => void attempt(() => leave(found.behind))}
-        />
+      content: (
+        <FocusBack>
+          {hasLeft ? (
+            <ReplacePerson
+              found={found.behind}
+              successors={found.successors}
+              isBusy={isBusy}
+              onReplace={(by) => void attempt(() => replace(by))}
+            />
+          ) : (
+            <Leaving
+              found={found.behind}
+              isBusy={isBusy}
+              onClose={close}
+              onLeave={() => void attempt(() => leave(found.behind))}
+            />
+          )}
+        </FocusBack>
       ),
     },
   };
@@ -148,7 +153,7 @@ function Leaving({ found, isBusy, onClose, onLeave }: LeavingProps) {
 function SettingsLink({ onClick }: { readonly onClick: () => void }) {
   const params = { id: 'siteSettings', type: 'siteSettings', path: 'technicalDirector' };
   return (
-    <IntentLink intent="edit" params={params} onClick={onClick}>
+    <IntentLink intent="edit" params={params} style={{ textDecoration: 'underline' }} onClick={onClick}>
       Indique outra pessoa
     </IntentLink>
   );
@@ -156,7 +161,7 @@ function SettingsLink({ onClick }: { readonly onClick: () => void }) {
 
 function Places({ places, onOpen }: { readonly places: readonly Place[]; readonly onOpen: () => void }) {
   return (
-    <Stack as="ul" gap={2}>
+    <Stack as="ul" gap={4}>
       {places.map(({ _id, _type, title }) => (
         <Box as="li" key={_id} paddingLeft={3}>
           <Text size={1}>

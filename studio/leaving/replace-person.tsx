@@ -1,6 +1,7 @@
 import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 
+import { useFocusKept } from '../focus-back.ts';
 import type { LeftBehind, Successor } from './left-behind.ts';
 
 interface ReplaceProps {
@@ -13,12 +14,13 @@ interface ReplaceProps {
 /** Who signs reports and answers for preparations from now on, in all exams at once. */
 export function ReplacePerson({ found: { reports, preparations }, successors, isBusy, onReplace }: ReplaceProps) {
   const [chosen, setChosen] = useState('');
+  const step = useFocusKept();
   const successor = successors.find(({ _id }) => _id === chosen);
   if (reports.length + preparations.length === 0) {
     return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
   }
   return (
-    <Stack gap={4} data-testid="replacing">
+    <Stack gap={4} ref={step} tabIndex={-1} style={{ outline: 'none' }} data-testid="replacing">
       <Text size={1}>
         Quem saiu assina {counted(reports.length, 'laudo')} e responde por {counted(preparations.length, 'preparo')}.
         Sem troca, esses exames não podem ser publicados.

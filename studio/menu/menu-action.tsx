@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity';
 
 import { MENUS, type MenuName } from '../../schemas/index.ts';
+import { FocusBack } from '../focus-back.ts';
 import { mayPublish } from '../roles.ts';
 import { storedPairs } from '../stored-pairs.ts';
 import { useLakeTask } from '../use-lake-task.ts';
@@ -60,17 +61,20 @@ export const PageInMenu: DocumentActionComponent = ({ id, published }) => {
       header: 'Menu do site',
       onClose: close,
       content: (
-        <MenuForm
-          menus={publishes ? found.published : (found.draft ?? found.published)}
-          id={id}
-          name={nameOf(published)}
-          {...{ publishes, isBusy }}
-          onPut={(menu, place, label) => {
-            const link = { menu, place, label, id, key: crypto.randomUUID().slice(0, 12) };
-            void change((menus) => putting(menus, link), 'O link está no menu do site');
-          }}
-          onTake={() => void change((menus) => taking(menus, id), 'O link saiu do menu do site')}
-        />
+        <FocusBack>
+          {' '}
+          <MenuForm
+            menus={publishes ? found.published : (found.draft ?? found.published)}
+            id={id}
+            name={nameOf(published)}
+            {...{ publishes, isBusy }}
+            onPut={(menu, place, label) => {
+              const link = { menu, place, label, id, key: crypto.randomUUID().slice(0, 12) };
+              void change((menus) => putting(menus, link), 'O link está no menu do site');
+            }}
+            onTake={() => void change((menus) => taking(menus, id), 'O link saiu do menu do site')}
+          />
+        </FocusBack>
       ),
     },
   };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 
 import { PEOPLE_CONSENT } from '../../schemas/index.ts';
-import { useFocusBack } from '../focus-back.ts';
+import { useFocusBack, useFocusKept } from '../focus-back.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { mayPublish } from '../roles.ts';
 import { drawnPlaces } from './drawn-places.ts';
@@ -17,6 +17,7 @@ export function SwapPhotoDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const [photos, setPhotos] = useState<readonly UsedPhoto[]>();
   const [chosen, setChosen] = useState<UsedPhoto>();
+  const steps = useFocusKept();
   useEffect(() => {
     let isOpen = true;
     Promise.all([usedPhotos(client), drawnPlaces(client)]).then(
@@ -29,7 +30,7 @@ export function SwapPhotoDialog({ onClose }: { readonly onClose: () => void }) {
   }, [client]);
   return (
     <Dialog id="swap-photo" header="Trocar foto" width={1} onClose={onClose} zOffset={1000}>
-      <Box padding={4}>
+      <Box padding={4} ref={steps} tabIndex={-1} style={{ outline: 'none' }}>
         {chosen ? (
           <Replacement photo={chosen} onBack={() => setChosen(undefined)} onDone={onClose} />
         ) : (

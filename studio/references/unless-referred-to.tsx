@@ -12,6 +12,7 @@ import {
 } from 'sanity';
 import { IntentLink, useRouter } from 'sanity/router';
 
+import { FocusBack } from '../focus-back.ts';
 import { deletionAlternative } from './deletion-alternative.ts';
 
 /** Studio mounts an action anew when it is another function. */
@@ -62,7 +63,11 @@ function asking(useAction: DocumentActionComponent): DocumentActionComponent {
             type: 'dialog',
             header: 'Este documento está em uso',
             onClose: close,
-            content: <ReferrersList id={props.id} type={props.type} {...found} onClose={close} />,
+            content: (
+              <FocusBack>
+                <ReferrersList id={props.id} type={props.type} {...found} onClose={close} />
+              </FocusBack>
+            ),
           }
         : offered.dialog,
     };

@@ -6,6 +6,7 @@ import { type DocumentActionComponent, getDraftId, getPublishedId, useClient } f
 import { MASKS } from '../../schemas/index.ts';
 import { nameOf } from '../document-name.ts';
 import { dayAt, daysAfter, formatDay, momentAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
+import { FocusBack } from '../focus-back.ts';
 import { UNREAD, useUnread } from '../typed-text.ts';
 import { dayOf, timeOf } from './moment.ts';
 
@@ -55,7 +56,11 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
         type: 'dialog',
         header: 'Agendar publicação',
         onClose: close,
-        content: <When title={title} timeZone={timeZone} onConfirm={(at) => confirm(at).catch(failed)} />,
+        content: (
+          <FocusBack>
+            <When title={title} timeZone={timeZone} onConfirm={(at) => confirm(at).catch(failed)} />
+          </FocusBack>
+        ),
       },
     };
   };
