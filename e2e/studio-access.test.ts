@@ -1,11 +1,12 @@
-/** Whole errands in Studio, by keyboard alone. Part by part, and by axe: `studio-parts.test.ts`. */
+/** What is ours in Studio, by keyboard alone. Parts by axe: `studio-parts.test.ts`. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { dayAt, daysAfter } from '../studio/dashboard/days.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { tabTo } from './keyboard.ts';
+import { violations } from './quality/axe.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { closeDialog, goInStudio, settled } from './studio.ts';
+import { chooseAction, closeDialog, documentPath, goInStudio, settled } from './studio.ts';
 
 const MESSAGE = 'messages.acesso';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada pela equipe. '.repeat(4).trim();
@@ -49,6 +50,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+});
+
+it('axe: the dialog with the menu of the site (M5), on a desk and on a phone', async () => {
+  const { page } = await signIn(browser, stack, documentPath('exam', 'exam-rx-torax'));
+  await chooseAction(page, 'Pôr no menu ou tirar');
+  await page.getByTestId('page-in-menu').waitFor();
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect(await violations(page, {}, [], { include: ['[role="dialog"]'] })).toEqual([]);
+  }
+  await page.context().close();
 });
 
 /** Whether what has the focus looks otherwise than without it. */
