@@ -25,10 +25,10 @@ export async function settled(page: Page): Promise<void> {
   for (let seen = 0; seen !== last;) {
     while (Date.now() - last < QUIET) await page.waitForTimeout(50);
     seen = last;
-    // A slow machine is silent while it draws, too. No idle callback: after the window changed its size Chromium may call none.
+    // A slow machine is silent while it draws, too. Chromium may never call an idle moment after the window changed its size.
     await page.evaluate(async () => {
       for (const _ of ['what is due', 'what comes of it']) {
-        await scheduler.postTask(() => undefined, { priority: 'background' });
+        await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
       }
     });
   }
