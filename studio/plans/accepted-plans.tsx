@@ -47,7 +47,7 @@ export function AcceptedPlans() {
 
 function Plans({ title, plans }: { readonly title: string; readonly plans: readonly Plan[] }) {
   return (
-    <Stack gap={3}>
+    <Stack gap={5}>
       <Text size={1} weight="medium">
         {title}
       </Text>
