@@ -133,12 +133,6 @@ test('an unexpected failure is a 500 that tells nothing, and is logged with its 
   });
   const broken = {
     ...lake.lake,
-    datasets: {
-      ...lake.lake.datasets,
-      get: (): never => {
-        throw new TypeError('secret detail');
-      },
-    },
     callerOf: (): never => {
       throw new TypeError('secret detail');
     },
