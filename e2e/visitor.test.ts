@@ -40,10 +40,10 @@ it('shows the header in each of its looks on the style guide, none in the way of
   for (const sample of await samples.all()) {
     const bar = sample.locator('header');
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
-    await sample.locator('summary').press('Enter');
+    await sample.locator('.actions summary').press('Enter');
     // Nothing that stands below on the page covers the open menu.
     await bar.locator('.panel').getByRole('button', { name: /^Tema/ }).click({ trial: true });
-    await sample.locator('summary').press('Enter');
+    await sample.locator('.actions summary').press('Enter');
   }
 });
 

@@ -63,12 +63,21 @@ export const fieldsStyle = css`
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
-  .field > .wrong,
-  .field:has(> :user-valid) > .error {
-    display: none;
+  /* Nothing moves when somebody leaves a field: the click that they leave it with must not miss. */
+  .field {
+    position: relative;
+  }
+  .field > .wrong {
+    position: absolute;
+    inset-block-start: calc(100% + 1px);
+    line-height: 1.25;
+    visibility: hidden;
   }
   .field:has(> :user-invalid) > .wrong {
-    display: block;
+    visibility: visible;
+  }
+  .field:has(> :user-valid) > .error {
+    visibility: hidden;
   }
   [aria-invalid='true']:not(:user-valid),
   .field > :user-invalid {
