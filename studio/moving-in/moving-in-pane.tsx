@@ -1,5 +1,5 @@
 import { Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
@@ -9,7 +9,18 @@ import { useLiveQuery } from '../use-live-query.ts';
 import { OldSiteForm } from './old-site-form.tsx';
 import { type Known, KNOWN_QUERY, knownPaths } from './redirect-list.ts';
 import { RedirectsForm } from './redirects-form.tsx';
-import { useKeptText } from './use-kept-text.ts';
+
+const KEY = 'clinica-redirects-typed';
+
+/** What was pasted and is not published yet: kept while this browser's tab is open, whatever else is looked at meanwhile. */
+function useKeptText(): readonly [text: string, change: (text: string) => void] {
+  const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '');
+  const change = (next: string) => {
+    sessionStorage.setItem(KEY, next);
+    setText(next);
+  };
+  return [text, change];
+}
 
 /** From an old site to this one: its addresses lead on, and what it says comes along. */
 function MovingInPane() {
