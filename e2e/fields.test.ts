@@ -107,6 +107,8 @@ describe('who types while publishing', () => {
     await openSettings('tagline');
     await textInput(page, 'tagline').fill(before);
     await page.keyboard.press('End');
+    await eventually(() => draft('tagline'), before);
+    await saved(page);
   });
 
   // While the draft goes away the form takes nothing: what is in it at the end is what is stored.
@@ -119,7 +121,6 @@ describe('who types while publishing', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(isPublication);
-    await saved(page);
     await page.keyboard.press('Control+Alt+p');
     await asked;
     await page.keyboard.type(' e depois dela, sem pausa, mais do que nela', { delay: 50 });
@@ -138,8 +139,10 @@ describe('who types while publishing', () => {
       const end = Date.now() + 2_000;
       while (Date.now() < end);
     });
+    const asked = page.waitForRequest(isPublication);
     await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
     await busy;
+    await asked;
     await eventually(() => published('tagline'), `${before}..`);
   });
 });
