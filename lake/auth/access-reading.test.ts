@@ -203,6 +203,13 @@ describe('a private dataset', () => {
         '/data/export/production',
         '/data/history/production/documents/page-a?lastRevision=true',
         '/data/history/production/transactions/page-a',
+        '/data/query/nowhere?query=1',
+        '/projects/clinic',
+        '/projects/clinic/datasets/nowhere/acl',
+        '/projects/clinic/roles',
+        '/features',
+        '/ping',
+        '/no-such-address',
       ]) {
         expect([path, (await closed.ask('visitor', path)).status]).toEqual([path, 401]);
       }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { clientAddress, strangerAt } from '../admission/client-address.ts';
+import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stranger } from '../admission/client-address.ts';
@@ -30,14 +31,22 @@ const LOGIN = /^\/[^/]+\/(auth\/|users\/me$)/;
 
 /**
  * Keeps strangers out whose network has used up its milliseconds, before anything is done; those who come to sign in from a
- * browser that is known have a reserve. @throws LakeError 429
+ * browser that is known have a reserve. Where no dataset is public, signing in is all there is for them.
+ * @throws LakeError 429, or 401
  */
 export function admitRequests(lake: Lake, devices: DeviceCookies): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const stranger = await strangerIn(c, lake);
-    const device = stranger && LOGIN.test(c.req.path) ? devices.idOf(c.req.header('cookie') ?? null) : undefined;
+    if (!stranger) return next();
+    const isLogin = LOGIN.test(c.req.path);
+    const device = isLogin ? devices.idOf(c.req.header('cookie') ?? null) : undefined;
     const isReserved = device !== undefined && lake.admission.takeReserve(device);
-    if (stranger && !isReserved) lake.admission.enter(stranger);
+    if (!isReserved) lake.admission.enter(stranger);
+    if (!isLogin && lake.datasets.list().every(({ aclMode }) => aclMode === 'private')) {
+      // A session that is over is told in other words than none.
+      await lake.callerOf(c.req.raw, null);
+      throw notAuthenticated();
+    }
     await next();
   });
 }
