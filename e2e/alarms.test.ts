@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { saveBackupState } from '../lake/backup/backup-state.ts';
 import { mountSmallDisk } from '../bench/test-crash/small-disk.ts';
 import { root, type Settings } from '../scripts/settings.ts';
-import { settingsIn, startSupervised, type Supervised } from '../bench/test-restarts/supervised.ts';
+import { settingsIn, startSupervised, type Supervised } from './restarts/supervised.ts';
 import { eventually } from './eventually.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
 

@@ -84,9 +84,7 @@ it('S4: from “Pedir aprovação” to “aprovado”, each on a machine of the
   await click(manager.getByTestId('action-pediraprovação'));
   await click(manager.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }));
   const waiting = director.getByRole('region', { name: 'Esperando aprovação' });
-  await waiting
-    .getByText(/^Preparo › Alimentação: de “[^”]+” para “Almoço leve na véspera\.”$/)
-    .waitFor();
+  await waiting.getByText(/^Preparo › Alimentação: de “[^”]+” para “Almoço leve na véspera\.”$/).waitFor();
   await waiting.getByText(/^Sai como revisado por Bruno Modelo/).waitFor();
   await click(button(director, 'Aprovar e publicar'));
   await director.getByText('Nada espera aprovação.').waitFor();

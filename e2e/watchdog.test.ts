@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import type { SanityClient } from '@sanity/client';
 import { WebSocket } from 'ws';
-import { type Part, settingsIn, startSupervised, type Supervised } from '../bench/test-restarts/supervised.ts';
+import { type Part, settingsIn, startSupervised, type Supervised } from './restarts/supervised.ts';
 import { administrator } from './administrator.ts';
 import { eventually } from './eventually.ts';
 

@@ -22,7 +22,6 @@ const LONG = [
   'e2e/professional',
   'e2e/health-plan',
   'scripts/new-section',
-  'bench/soak/soak',
   'bench/test-crash/rounds',
   'scripts/backup',
   'scripts/backup-target',

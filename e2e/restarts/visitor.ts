@@ -18,8 +18,6 @@ export class Visitor {
   readonly #seen = new Set<string>();
   #stopped = false;
   #ended: Promise<void> | undefined;
-  visits = 0;
-  refused = 0;
 
   constructor(options: VisitorOptions) {
     this.#options = options;
@@ -50,10 +48,8 @@ export class Visitor {
     try {
       const reply = await fetch(this.#options.siteUrl + path, { signal: AbortSignal.timeout(60_000) });
       const text = await reply.text();
-      this.visits += 1;
       return { status: reply.status, text, from, to: Date.now() };
     } catch {
-      this.refused += 1;
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { root, type Settings } from '../../scripts/settings.ts';
 import { hasExited, stop } from '../../scripts/processes.ts';
 

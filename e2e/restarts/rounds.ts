@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administratorToken } from '../../e2e/administrator.ts';
+import { administratorToken } from '../administrator.ts';
 import { Staff } from './staff.ts';
 import { settingsIn, startSupervised } from './supervised.ts';
 import { Visitor } from './visitor.ts';
@@ -14,29 +14,15 @@ interface RestartOptions {
   readonly rounds: number;
   /** The same number kills the same processes after the same pauses. */
   readonly seed: number;
-  /** Milliseconds for which the version before may be shown once everything answers again. */
-  readonly patience: number;
-  readonly onRound?: (round: Round) => void;
-}
-
-export interface Round {
-  readonly round: number;
-  readonly killed: string;
-  /** Milliseconds from the first publication of the round to the kill. */
-  readonly after: number;
-  readonly visits: number;
-  readonly findings: readonly string[];
 }
 
 interface RestartSummary {
-  readonly rounds: readonly Round[];
   readonly publications: number;
-  readonly visits: number;
-  /** Visits that met a process that was down. */
-  readonly refused: number;
   readonly findings: readonly string[];
 }
 
+/** For so long the version before may be shown once everything answers again: against what never becomes current. */
+const PATIENCE_MS = 120_000;
 const LATEST_KILL_MS = 1_500;
 /** Against what hangs; what takes longer than the patience is a finding already. */
 const LONGEST_SETTLING_MS = 240_000;
@@ -68,23 +54,19 @@ export async function restartRounds(options: RestartOptions): Promise<RestartSum
 }
 
 async function run(options: RestartOptions, settings: Settings, product: Supervised): Promise<RestartSummary> {
-  const { rounds, seed, patience, onRound } = options;
+  const { rounds, seed } = options;
   const random = randomness(seed);
   const findings: string[] = [];
   const report = (finding: string) => void (findings.includes(finding) || findings.push(finding));
-  const visitor = new Visitor({ siteUrl: settings.siteUrl, product, patience, report });
+  const visitor = new Visitor({ siteUrl: settings.siteUrl, product, patience: PATIENCE_MS, report });
   const staff = new Staff(settings, await administratorToken(settings.dataDir));
-  const done: Round[] = [];
   const home = await staff.home();
   visitor.facts.add(home);
   const withdrawn: string[] = [];
   let guests: { readonly slug: string; readonly name: string; readonly facts: readonly Fact[] } | undefined;
   visitor.start();
   for (let round = 1; round <= rounds; round++) {
-    const [before, visits] = [findings.length, visitor.visits];
-    const parts = random.pick(KILLS);
-    const after = random.below(LATEST_KILL_MS);
-    const killing = kill(product, parts, after, random);
+    const killing = kill(product, random);
     const leaving = guests;
     await staff.retitleHome(home, `Rodada ${round}`);
     if (leaving) {
@@ -102,20 +84,16 @@ async function run(options: RestartOptions, settings: Settings, product: Supervi
     await product.answering();
     await settled(visitor, report);
     for (const fact of [page, ...(leaving?.facts ?? [])]) visitor.facts.delete(fact);
-    const found = findings.slice(before);
-    const made = { round, killed: parts.join(', then '), after, visits: visitor.visits - visits, findings: found };
-    done.push(made);
-    onRound?.(made);
   }
   await visitor.stop();
   for (const place of await placesOf(withdrawn, settings.dataDir))
     report(`${place} still names somebody who was withdrawn.`);
-  const { visits, refused } = visitor;
-  return { rounds: done, publications: staff.acknowledged, visits, refused, findings };
+  return { publications: staff.acknowledged, findings };
 }
 
-async function kill(product: Supervised, parts: readonly Part[], after: number, random: Randomness): Promise<void> {
-  await pause(after);
+async function kill(product: Supervised, random: Randomness): Promise<void> {
+  const parts = random.pick(KILLS);
+  await pause(random.below(LATEST_KILL_MS));
   for (const part of parts) {
     product.kill(part);
     await pause(random.below(LOOK_MS));
