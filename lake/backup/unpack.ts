@@ -18,7 +18,8 @@ export async function unpackAndVerify(archive: string, folder: string): Promise<
     await pipeline(createReadStream(archive), extract({ cwd: folder, strict: true }));
     return await verifyContents(folder);
   } catch (cause) {
-    await rm(folder, { recursive: true, force: true });
+    // Files of which writing had begun may come into it meanwhile.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     throw isOfTheSystem(cause) ? cause : damaged(archive, cause);
   }
 }
