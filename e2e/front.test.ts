@@ -147,7 +147,7 @@ it.each([
 it("passes the lake's sockets on", async () => {
   const socket = new WebSocket(`wss://localhost:${front.settings.HTTPS_PORT}/lake/mux`, { ca: front.certificate });
   const frame = await new Promise<string>((done, fail) => {
-    socket.once('open', () => socket.send(JSON.stringify([1, '/v1/ping', {}])));
+    socket.once('open', () => socket.send(JSON.stringify([1, '/v1/ping', { authorization: `Bearer ${token}` }])));
     socket.once('message', (data: Buffer) => done(data.toString()));
     socket.once('error', fail);
   });

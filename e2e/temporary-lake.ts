@@ -56,7 +56,7 @@ export async function temporaryLake(): Promise<TemporaryLake> {
     start: async (more = {}) => {
       const env = { ADMIN_PASSWORD: ADMIN.password, ...more };
       lake = record(startLake({ settings, webhookSecret, env, stdio: 'pipe' }));
-      await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+      await waitFor(`${settings.lakeUrl}/healthz`, lake);
     },
     pid: () => lake?.pid,
     stop: stopLake,

@@ -56,7 +56,7 @@ async function loopForEver(part: Part): Promise<void> {
 const LAKE_AWAY = { lake: 'Nothing answers behind /lake.', page: 200 };
 
 async function answersMeanwhile(): Promise<unknown> {
-  const { message } = await (await fetch(`${siteUrl}/lake/v1/ping`)).json();
+  const { message } = await (await fetch(`${siteUrl}/lake/healthz`)).json();
   return { lake: message, page: (await fetch(siteUrl)).status };
 }
 
@@ -78,5 +78,5 @@ it.each([
   console.log(`${part}, ${how}: served again after ${Date.now() - begun} ms`);
   expect(await client.fetch('*[_id == "home"][0].title')).toBe(title);
   expect((await fetch(siteUrl)).status).toBe(200);
-  expect((await fetch(`${siteUrl}/lake/v1/ping`)).status).toBe(200);
+  expect((await fetch(`${siteUrl}/lake/healthz`)).status).toBe(200);
 });

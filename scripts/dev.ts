@@ -82,7 +82,7 @@ try {
   if (!settings.elsewhere) {
     const lake = startLake(options);
     children.push(lake);
-    await waitFor(`${settings.lakeUrl}/v1/ping`, lake);
+    await waitFor(`${settings.lakeUrl}/healthz`, lake);
   }
   children.push(startStudio(settings, studioPort));
   let site = startSite(options);

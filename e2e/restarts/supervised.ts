@@ -64,7 +64,7 @@ export async function startSupervised(
   process.once('exit', endWithUs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const addresses = { site: `${settings.siteUrl}/healthz`, lake: `${settings.lakeUrl}/v1/ping` };
+  const addresses = { site: `${settings.siteUrl}/healthz`, lake: `${settings.lakeUrl}/healthz` };
   const health = watch(parts.map((part) => addresses[part]));
   const supervised: Supervised = {
     kill(part, signal = 'SIGKILL') {
