@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { generate } from './generate.ts';
+import { queryFault } from './generate/query-faults.ts';
 import { findSections, namesOf } from './generate/section-folders.ts';
 import { createDocument, createSection } from './new-section.ts';
 
@@ -110,4 +111,23 @@ test('X5: a route without an address of its own, or without its schema, is repor
   writeFileSync(route, text);
   rmSync(join(root, 'schemas/documents/event/event.schema.ts'));
   expect(() => generate(root, REGISTRY)).toThrow('"event" has no event.schema.ts');
+});
+
+test('X16: a mistake in a piece of a query is told with its own file and name', async () => {
+  const folder = join(root, 'schemas/sections/timeline');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'timeline.query.ts'), 'export const TIMELINE_QUERY = `title, items[{year}`;\n');
+  const page = "import { TIMELINE_QUERY } from '../sections/timeline/timeline.query.ts';\n";
+  mkdirSync(join(root, 'schemas/documents'));
+  writeFileSync(
+    join(root, 'schemas/documents/page.query.ts'),
+    `${page}export const PAGE_QUERY = \`sections[]{\${TIMELINE_QUERY}}\`;\n`,
+  );
+  expect(await queryFault(join(root, 'schemas'))).toBe(
+    'sections/timeline/timeline.query.ts: TIMELINE_QUERY cannot be read from "s[{year}" on.',
+  );
+});
+
+test('every piece of a query can be read alone', async () => {
+  expect(await queryFault(join(repository, 'schemas'))).toBeUndefined();
 });

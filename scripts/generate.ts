@@ -6,6 +6,7 @@ import { contentTypeFiles } from './generate/content-types.ts';
 import { drawingsFile } from './generate/drawings-file.ts';
 import { registryFiles } from './generate/registry-files.ts';
 import { findRoutes, routeFiles } from './generate/route-files.ts';
+import { queryFault } from './generate/query-faults.ts';
 import { findSections } from './generate/section-folders.ts';
 
 const USAGE = `Usage: npm run generate [-- --check --registry-only]
@@ -57,6 +58,8 @@ if (import.meta.main) {
   });
   const root = resolve(import.meta.dirname, '..');
   try {
+    const fault = values['registry-only'] ? undefined : await queryFault(join(root, 'schemas'));
+    if (fault) throw new Error(`schemas/${fault}`);
     const stale = generate(root, { check: values.check, registryOnly: values['registry-only'] });
     if (values.check && stale.length > 0) {
       console.error(`Stale: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
