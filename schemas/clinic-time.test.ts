@@ -1,5 +1,5 @@
 /** Days are the clinic's, moments are moments: what a page shows late in the evening, and after an import. */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 
 import {
   EXAM_QUERY,

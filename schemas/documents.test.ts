@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { demonstrationDocuments } from '#demo/documents.ts';
 
 import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';

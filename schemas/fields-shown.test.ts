@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
 
 import { demonstrationDocuments } from '#demo/documents.ts';
 

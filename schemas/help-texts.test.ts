@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { memberOf, textOf } from './rules/form-value.ts';
 import { schemaTypes } from './index.ts';
 

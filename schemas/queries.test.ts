@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { demonstrationDocuments } from '#demo/documents.ts';
 
 import { documentRoutes } from './generated/routes.ts';

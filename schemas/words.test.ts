@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 
 import { memberOf, textOf } from './rules/form-value.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { inOneWord } from '../studio/release-wording.ts';
 import { root } from './settings.ts';

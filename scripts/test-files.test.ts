@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { chosenTests } from './test-files.ts';
 
 test('a pattern chooses files by their path from the checkout, each once', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { CurrentUser, DocumentActionComponent, TemplateItem } from 'sanity';
 
 import { documentActions } from './document-actions.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { compiledSchema } from '../schemas/testing.ts';
 import { changeLine, changesOf } from './field-changes.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { finishedPage, withoutRemoteFonts } from './index-page.ts';
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><title>Sanity Studio</title><link rel="icon" href="/static/favicon.ico"/>

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 
 import { createLakeFetch } from './lake-client.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
 
 import { createOwnFetch } from './own-network.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { DocumentLocationsState } from 'sanity/presentation';
 
 import { locations, mainDocuments } from './presentation-places.ts';

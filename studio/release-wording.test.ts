@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { CurrentUser, Tool } from 'sanity';
 
 import { toolsFor } from './roles.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { storedPairs } from './stored-pairs.ts';
 
 test('M5: a document with a draft is one, and so is a draft alone', () => {

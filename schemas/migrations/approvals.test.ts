@@ -1,5 +1,4 @@
 /** Ticks of the technical director, from content as the version before wrote it. */
-import { expect, test } from '@jest/globals';
 
 import { isApproved } from '../rules/approval.ts';
 import { approvalsMigration } from './approvals.ts';

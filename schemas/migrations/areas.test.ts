@@ -1,5 +1,4 @@
 /** Areas from a closed list to documents, from content as the version before wrote it. */
-import { expect, test } from '@jest/globals';
 
 import { isApproved } from '../rules/approval.ts';
 import { areasMigration } from './areas.ts';

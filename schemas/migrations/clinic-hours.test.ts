@@ -1,5 +1,4 @@
 /** Hours out of the settings, from content as the version before wrote it. */
-import { expect, test } from '@jest/globals';
 
 import { SETTINGS_QUERY } from '../queries.ts';
 import { ask, problemsOf } from '../testing.ts';

@@ -1,5 +1,4 @@
 /** Types of exam from a closed list to documents, from content as the version before wrote it. */
-import { expect, test } from '@jest/globals';
 
 import { ask } from '../testing.ts';
 import { EXAM_QUERY } from '../queries.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { droppedFieldsMigration, resultDaysMigration } from './index.ts';
 import { applied } from './testing.ts';
 

@@ -1,5 +1,4 @@
 /** Notices out of pages, from content as the version before wrote it. */
-import { expect, test } from '@jest/globals';
 
 import { ask, problemsOf } from '../testing.ts';
 import { NOTICES_QUERY } from '../queries.ts';

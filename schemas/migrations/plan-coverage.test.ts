@@ -1,5 +1,4 @@
 /** Plans, from content as the version before wrote it: four lists that could disagree. */
-import { expect, test } from '@jest/globals';
 
 import { EXAM_QUERY, PROFESSIONAL_QUERY, SERVICE_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { placesProblem } from '../rules/message-answers.ts';
 import { firstAnswers, preparedAnswersMigration } from './prepared-answers.ts';
 import { applied } from './testing.ts';

@@ -1,5 +1,4 @@
 /** Reviews that named a person and not the text, as the version before wrote them. */
-import { expect, test } from '@jest/globals';
 
 import { isApproved } from '../rules/approval.ts';
 import { reviewsMigration } from './reviews.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { requestText, timesWords, wishWords } from './appointment-words.ts';
 
 test('U6: what somebody would like is told as people say it', () => {

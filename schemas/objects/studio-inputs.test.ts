@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { MASKS, centavosOf, reaisOf, repliesTo } from './studio-inputs.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { TESTIMONIALS_QUERY } from '../sections/testimonials/testimonials.query.ts';
 import { ask, compiledSchema } from '../testing.ts';

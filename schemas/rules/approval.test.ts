@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { approvalProblem, testimonialAreaProblem } from './approval.ts';
 
 test('psychology has no testimonials (P7)', () => {

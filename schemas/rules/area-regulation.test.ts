@@ -1,5 +1,4 @@
 /** Rules that follow the area, in areas that a clinic made itself. */
-import { expect, test } from '@jest/globals';
 import { hintsOf, paragraphOf, validationOf } from '../validation-testing.ts';
 
 const mind = { _id: 'area-mente', _type: 'area', title: 'Saúde mental', regulation: 'psicologia' };

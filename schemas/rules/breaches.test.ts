@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { breachesOf } from './breaches.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
 import { breachesOf } from './breaches.ts';
 import { categoryChoices, COUNCILS, professionOf } from './councils.ts';

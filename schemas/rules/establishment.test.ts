@@ -1,5 +1,4 @@
 /** E1–E6 and P1–P10: the establishment, and psychology (CFM 2.147/2016; CFP, Código de Ética, art. 20). */
-import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { EXAM_TECHNIQUES } from '../objects/choices.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { cnpjProblem, isCnpj, phoneProblem, verificationProblem } from './formats.ts';
 
 test('the example the tax office published for alphanumeric numbers is valid', () => {

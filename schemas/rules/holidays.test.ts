@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { holidaysBetween, promisedDay, undecided } from './holidays.ts';
 
 const dates = (from: string, to: string) => holidaysBetween(from, to).map(({ date, name }) => `${date} ${name}`);

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { slugField } from '../objects/document-fields.ts';
 import { mapAddressProblem, pageSlugProblem, redirectProblem, redirectSourceProblem } from './links.ts';
 

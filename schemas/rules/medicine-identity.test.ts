@@ -1,5 +1,4 @@
 /** M1–M10: who may be announced as what (CFM 2.336/2023, art. 4º, 5º, 11 and 13). Each against the whole schema. */
-import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { answeredWords, filledAnswer, placesProblem } from './message-answers.ts';
 
 const clinic = { clinic: 'Clínica Exemplo', phone: '(66) 3000-0000' };

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { compiledSchema } from '../testing.ts';
 import { validationOf } from '../validation-testing.ts';
 import { breachesOf } from './breaches.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { validationOf } from '../validation-testing.ts';
 import { priceApprovalProblem } from './approval.ts';
 import { amountProblem, formatReais, unlikelyAmount } from './price.ts';

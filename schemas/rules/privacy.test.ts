@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { HEALTH_PLANS_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask, compiledSchema } from '../testing.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { type KnownPaths, redirectPair, tryRedirects } from './redirects.ts';
 
 const known: KnownPaths = {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { displayNameProblem, fullNameProblem, honorificProblem } from './professional-name.ts';
 import { registrationsProblem } from './registrations.ts';
 

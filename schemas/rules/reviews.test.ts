@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { paragraphOf, validationOf } from '../validation-testing.ts';
 import { breachesOf } from './breaches.ts';
 import { newsProblem, reviewDateProblem, reviewerProblem } from './reviews.ts';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { BREACH_CHECKS } from './breach-checks.ts';
 
 const root = resolve(import.meta.dirname, '../..');

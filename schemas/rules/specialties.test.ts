@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { areasProblem, focusAreasProblem, rqesProblem } from './specialties.ts';
 
 const crm = { council: 'CRM', number: '1234', uf: 'MT', isPrimary: true };

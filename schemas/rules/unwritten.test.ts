@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { unwrittenProblem } from './unwritten.ts';
 
 test('M5: texts of a model keep a page off the air, each where it stands', () => {

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ComponentType, Suspense } from 'react';

@@ -20,7 +20,8 @@ const SIGNS: readonly (readonly [sign: RegExp, what: string])[] = [
   [/'\$\$typeof'/, 'mark of React elements'],
   [/__next_/, 'name inside of Next'],
   [/operationEvents/, 'events of Studio’s document pair'],
-  [/from 'groq-js'/, 'syntax tree of groq-js, whose types are missing'],
+  // Whether a text can be read, and where it cannot, is typed.
+  [/\{(?! GroqSyntaxError, parse \})[^}]*\} from 'groq-js'/, 'syntax tree of groq-js, whose types are missing'],
   [/registerHooks/, 'modules that are replaced while they load'],
   [/\bREPLACED_CODE\b.*= \[/, 'replaced code'],
 ];

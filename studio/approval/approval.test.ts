@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { approvalId, isOpen, requestOf, returnOf } from './approval.ts';
 
 const request = { _updatedAt: '2026-11-20T12:00:00Z' };

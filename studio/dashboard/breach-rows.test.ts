@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { breachesOf } from '../../schemas/index.ts';
 import { misfitOf } from '../../schemas/rules/fit.ts';
 import { breachRows, misfitRows } from './breach-rows.ts';

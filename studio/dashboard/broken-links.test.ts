@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { KnownPaths } from '../../schemas/index.ts';
 import { brokenHere, brokenOutside, linksSaid } from './broken-links.ts';
 

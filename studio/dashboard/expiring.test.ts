@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { ask } from '../../schemas/testing.ts';
 import { dayAt, daysAfter, expiryOf } from './days.ts';
 import { expiring } from './expiring.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { ask } from '../../schemas/testing.ts';
 import { hoursToday } from './hours-today.ts';
 import { type Overview, OVERVIEW_QUERY } from './overview.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { type ApprovalRow, openFor } from './overview.ts';
 
 const stored = (_updatedAt: string) => ({

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { SpecialDate } from '../../schemas/index.ts';
 import { specialDateSchema } from '../../schemas/objects/special-date.schema.ts';
 import { validationOf } from '../../schemas/validation-testing.ts';

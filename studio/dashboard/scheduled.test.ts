@@ -1,5 +1,4 @@
 /** What goes on the air by itself, as the start screen lists it. */
-import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
 import { type Overview, OVERVIEW_QUERY } from './overview.ts';

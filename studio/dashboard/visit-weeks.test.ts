@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { lastWeeks, mostMissed, mostSeen, visitsOf, visitsText, weeksOfMonth } from './visit-weeks.ts';
 
 const week = (name: string, more: object = {}) => ({ week: name, from: {}, leads: {}, pages: {}, missed: {}, ...more });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 
 import { schemaTypes } from '../../schemas/index.ts';
 import { guideParts, partsAbout } from './guide.ts';

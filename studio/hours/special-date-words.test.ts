@@ -1,5 +1,4 @@
 /** What stands beside Publicar and in the form of a special date. */
-import { expect, test } from '@jest/globals';
 
 import { inOrder, isPast, newsOf, wordsOf } from './special-date-words.ts';
 

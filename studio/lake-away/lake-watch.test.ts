@@ -1,5 +1,5 @@
 /** What Studio knows of the lake, by questions that are answered, refused, or not answered. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 
 import { watchLake } from './lake-watch.ts';
 

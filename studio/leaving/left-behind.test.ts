@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client';
-import { expect, test } from '@jest/globals';
 
 import { ask } from '../../schemas/testing.ts';
 import { leftBehindBy, replaceIn, successorsOf } from './left-behind.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { linksTo, menuMutations, placesIn, putting, type StoredMenus, taking } from './menu-place.ts';
 
 const link = (key: string, id = `page-${key}`) => ({

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { answeredState, openState, stateChange } from './state-change.ts';
 
 const by = { name: 'Rita', now: '2026-11-26T12:00:00.000Z' };

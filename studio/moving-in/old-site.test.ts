@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 
 import { importedId, pageDraft, picturesOf, postDraft } from './draft-of.ts';
 import { pageFinder } from './likely-page.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { redirectList, redirectMutations, undoMutations, type Writable } from './redirect-list.ts';
 
 const PAIRS = [

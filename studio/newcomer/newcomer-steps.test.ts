@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { listOf, textOf } from '../../schemas/rules/form-value.ts';
 import { ask, compiledSchema } from '../../schemas/testing.ts';
 import { type Newcomer, NEWCOMER_QUERY, newcomerSteps, putOffOf } from './newcomer-steps.ts';

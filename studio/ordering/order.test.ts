@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { changesOf, inGroups, moved, type Ordered, renumbered } from './order.ts';
 
 const document = (_id: string, order: number | null, more: Partial<Ordered> = {}): Ordered => ({

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { matrixOf, tickFor } from './coverage.ts';
 
 const rows = [

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { tickFor } from './coverage.ts';
 import { acceptedBy, planChanges, planMutations, type PlanRow, type StoredPlan } from './many-plans.ts';
 

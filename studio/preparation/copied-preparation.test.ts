@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { copiedPreparation } from './copied-preparation.ts';
 
 test('T5: copies all that is written, with keys of its own, and leaves the leaflet', () => {

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { isApproved } from '../../schemas/index.ts';
 import { type Edit, judged, mutationsOf, type PriceRow, type StoredPrice, wayOf } from './price-rows.ts';
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
 
 import { textOfFile } from '../csv.ts';
 import type { PriceRow } from './price-rows.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { schemaTypes } from '../../schemas/index.ts';
 import { deletionAlternative } from './deletion-alternative.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { anew, missed, referredTo, type Removed, returnOf } from './bring-back.ts';
 
 const removed = (fields: object, _type = 'exam', at = '2026-11-26T12:00:00Z'): Removed => ({

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { breachPeriodsOf, lengthOf, type MonthData, publicationsOf } from './month-report.ts';
 import { monthInWords, monthsAfter, rangeOf } from './months.ts';
 

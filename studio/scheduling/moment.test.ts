@@ -1,5 +1,4 @@
 /** How staff write when something goes on the air. */
-import { expect, test } from '@jest/globals';
 
 import { dayOf, timeOf } from './moment.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { whyNotShown } from './why-not-shown.ts';
 
 const usual = {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fonts, isFontName } from '../ui/fonts.ts';
 import { PageFont } from './page-font.tsx';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { NOTICES_QUERY } from '#schemas/queries.ts';
 import { ask } from '#schemas/testing.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { examWarnings, preparationNotes, resultDeadlineOf, ruleLines, ruleTitle } from './preparation-lines.ts';
 
 const rule = {
