@@ -55,6 +55,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'release.action.pause-to-edit': 'Pausar para editar',
   },
   structure: {
+    // The time says “há” itself.
+    'action.publish.already-published.tooltip': 'Publicado {{timeSincePublished}}',
     'document-inspector.menu-item.title': 'Ver os dados',
     'events.inspect.release': 'Ver documento <VersionBadge>{{releaseTitle}}</VersionBadge>',
     // What is on the site stays as it is.

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { ptBRLocale } from '@sanity/locale-pt-br';
+import type { LocaleDefinition, LocaleResourceBundle } from 'sanity';
+
+import { translations } from './translations.ts';
+
+/** Texts by namespace and key, as Studio has them: the locale's, and ours in their place. */
+async function textsOf(bundles: readonly Omit<LocaleResourceBundle, 'locale'>[]): Promise<Map<string, unknown>> {
+  const texts = new Map<string, unknown>();
+  for (const { namespace, resources } of bundles) {
+    const loaded: object = typeof resources === 'function' ? await resources() : resources;
+    for (const [key, text] of Object.entries('default' in loaded ? Object(loaded.default) : loaded)) {
+      texts.set(`${namespace} ${key}`, text);
+    }
+  }
+  return texts;
+}
+
+test('S19: a time that says “há” itself is told without a second one', async () => {
+  const [portuguese] = ptBRLocale().i18n?.locales as LocaleDefinition[];
+  const texts = await textsOf([...(portuguese?.bundles ?? []), ...translations]);
+  expect(texts.size).toBeGreaterThan(1000);
+  const twice = [...texts].filter(([, text]) => /\bhá \{\{(time|relative)/.test(String(text)));
+  expect(twice).toEqual([]);
+});
