@@ -78,7 +78,8 @@ export function comparablePath(path: string): string | undefined {
 /** An old address: a path of this site, without query or anchor, and not one that the site itself needs. */
 export function redirectSourceProblem(from: string | undefined): true | string {
   if (!from) return true;
-  if (!PATH.test(from) || from.startsWith('//')) return 'Comece com uma barra e não use espaços, “?” nem “#”.';
+  if (from.includes('?')) return 'Com “?” não é possível. Use o link da mesma página sem “?”, como /contatos.';
+  if (!PATH.test(from) || from.startsWith('//')) return 'Comece com uma barra e não use espaços nem “#”.';
   const path = comparablePath(from);
   if (path === undefined) return 'Depois de “%” são necessários dois algarismos, como em %20.';
   if (encodeURI(path).length > MAX_PATH_CHARACTERS) return 'Este link é longo demais.';

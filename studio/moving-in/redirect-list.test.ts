@@ -31,6 +31,17 @@ const tried: readonly Writable[] = [
   { from: '/sobre', to: '/a-clinica', kind: 'changed', stored },
 ];
 
+test('U8: a line whose first column is empty says that the old address is missing, and stays as it was', () => {
+  expect(redirectList('\t/contato\n/sobre\t/a-clinica', 'nova.com.br')).toEqual({
+    pairs: [PAIRS[1]],
+    unread: [{ line: '\t/contato', reason: 'Falta o link antigo: ele vem na primeira coluna, antes do link novo.' }],
+  });
+});
+
+test('U8: an old address that is only a query is tried out with the others, which says why it cannot be', () => {
+  expect(redirectList('?p=12\t/contato', 'nova.com.br').pairs).toEqual([{ from: '?p=12', to: '/contato' }]);
+});
+
 test('U8: one transaction writes all of it, and another takes it back unless somebody changed it since', () => {
   const { mutations, written } = redirectMutations(tried, () => 'n1');
   expect(mutations).toEqual([

@@ -8,7 +8,10 @@ interface WrittenList {
   readonly unread: readonly { readonly line: string; readonly reason: string }[];
 }
 
-const isAddress = (cell: string) => /^(\/|https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)+\//i.test(cell);
+const isAddress = (cell: string) => /^([/?]|https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)+\//i.test(cell);
+
+const NO_SOURCE = 'Falta o link antigo: ele vem na primeira coluna, antes do link novo.';
+const NO_ADDRESS = 'O link antigo começa com uma barra (/contatos) ou com https://.';
 
 /** Two columns, the old address and the new one, as a spreadsheet copies or saves them. What heads them is no line. */
 export function redirectList(text: string, ownHost: string): WrittenList {
@@ -19,11 +22,7 @@ export function redirectList(text: string, ownHost: string): WrittenList {
   const unread: { line: string; reason: string }[] = [];
   for (const [from = '', to = ''] of lines.slice(head)) {
     if (isAddress(from)) pairs.push(redirectPair({ from, to }, ownHost));
-    else
-      unread.push({
-        line: `${from}\t${to}`,
-        reason: 'O link antigo começa com uma barra (/contatos) ou com https://.',
-      });
+    else unread.push({ line: `${from}\t${to}`, reason: from.trim() === '' ? NO_SOURCE : NO_ADDRESS });
   }
   return { pairs, unread };
 }
