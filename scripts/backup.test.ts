@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readBackupState } from '#lake/backup/backup-state.ts';
 import { openQueues } from '#web/contact/queue.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { refusal, script } from './backup-commands.ts';
@@ -112,6 +113,14 @@ test('a backup made during a storm is whole, and a lake started on it has all th
   } finally {
     await restored.kill();
   }
+});
+
+test('O2: the lake knows of one that was made by hand into the folder of backups', async () => {
+  await script('backup', '--data', dataDir);
+  const [file] = readdirSync(join(dataDir, 'backups'));
+  expect(readBackupState(dataDir).success).toMatchObject({ file, missing: 0 });
+  await script('backup', '--to', archive, '--data', dataDir);
+  expect(readBackupState(dataDir).success?.file).toBe(file);
 });
 
 test('O1: what was restored can be backed up and restored again', async () => {

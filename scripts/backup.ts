@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { readBackupState } from '#lake/backup/backup-state.ts';
+import { basename, join, resolve } from 'node:path';
+import { readBackupState, saveBackupState } from '#lake/backup/backup-state.ts';
 import { createBackup } from '#lake/backup/create-backup.ts';
 import { ensureKey, sendCopy } from '#lake/backup/restic.ts';
 import { backupName } from '#lake/backup/rotation.ts';
@@ -38,10 +38,17 @@ async function main(): Promise<string> {
   const target = resolve(values.to ?? join(backup.folder, backupName(new Date())));
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name.`);
   const elsewhere = values.to === undefined ? backup.target : undefined;
+  const started = Date.now();
   const isKnown = readBackupState(dataDir).success?.sentTo === elsewhere?.repository;
   const handOver = elsewhere && ((copy: string) => sendCopy(elsewhere, copy, { keep: backup.keep, isKnown }));
   const { manifest, missing } = await createBackup(dataDir, target, { handOver });
   const { size } = await stat(target);
+  // The lake tells administrators of it, and need not make another one soon. What lies elsewhere it cannot look into.
+  if (values.to === undefined) {
+    const at = new Date(started).toISOString();
+    const lasted = { bytes: size, duration: Date.now() - started, missing: missing.length };
+    saveBackupState(dataDir, { success: { at, file: basename(target), ...lasted, sentTo: elsewhere?.repository } });
+  }
   const lost = missing.length === 0 ? '' : `\nUploads without their file: ${missing.join(', ')}`;
   const megabytes = (size / 1024 / 1024).toFixed(1);
   const sent = elsewhere ? `\nSent, encrypted, to ${elsewhere.repository}.` : '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeStateFile } from '../store/state-file.ts';
 
-/** Name of the file in the data folder that remembers how scheduled backups went. */
+/** Name of the file in the data folder that remembers how backups went, those that were made by hand included. */
 const STATE_FILE = 'backups.json';
 
 const successSchema = z.object({

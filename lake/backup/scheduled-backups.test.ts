@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestLake } from '../routes/testing.ts';
 import { readBackupSettings } from '../config/settings.ts';
+import { saveBackupState } from './backup-state.ts';
 import { backupName } from './rotation.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { unpackAndVerify } from './unpack.ts';
@@ -145,6 +146,22 @@ test('O2: a new folder has its first backup after an hour, and after that by the
   time += HOUR;
   await until(() => backups.attempts() === 1);
   expect(backups.status()).toMatchObject({ scheduled: true, sameDisk: true, troubled: false });
+});
+
+test('O2: a backup made by hand since the start is known, and the next is due after the usual pause', async () => {
+  let time = Date.parse('2026-03-01T03:00:00Z');
+  const backups = schedule({ outcome: () => GOOD, now: () => time });
+  backups.start();
+  await until(() => backups.attempts() === 1);
+  await until(() => backups.status().success !== undefined);
+  const byHand = { at: '2026-03-02T02:00:00.000Z', file: 'a.tar.gz', bytes: 1, duration: 1, missing: 0 };
+  saveBackupState(lake.config.dataDir, { success: byHand });
+  expect(backups.status().success?.at).toBe(byHand.at);
+  time += 25 * HOUR;
+  await new Promise((done) => setTimeout(done, 50));
+  expect(backups.attempts()).toBe(1);
+  time += 23 * HOUR;
+  await until(() => backups.attempts() === 2);
 });
 
 test('switched off, none is made, and nobody is alarmed', () => {

@@ -56,8 +56,15 @@ export function scheduledBackups(options: Options): ScheduledBackups {
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** With the last backup that somebody made by hand, whose command writes it down. */
+  function known(): BackupState {
+    const written = readBackupState(dataDir);
+    if ((written.success?.at ?? '') > (state.success?.at ?? '')) state = written;
+    return state;
+  }
+
   function isDue(): boolean {
-    const { success, failure } = state;
+    const { success, failure } = known();
     const pause = failure ? Math.min(everyMs, FIRST_RETRY_MS * 2 ** (failure.count - 1)) : everyMs;
     const last = failure ?? success;
     // What lies in the future was written while the clock was wrong.
@@ -70,7 +77,7 @@ export function scheduledBackups(options: Options): ScheduledBackups {
     const started = now();
     const file = backupName(new Date(started));
     const sentTo = target?.repository;
-    const isKnown = sentTo !== undefined && sentTo === state.success?.sentTo;
+    const isKnown = sentTo !== undefined && sentTo === known().success?.sentTo;
     const result = await run({ dataDir, file: join(folder, file), keep, target, isKnown }, off.signal);
     running = false;
     if (off.signal.aborted) return;
@@ -80,7 +87,8 @@ export function scheduledBackups(options: Options): ScheduledBackups {
       state = { success: { at, file, bytes, duration: now() - started, missing, sentTo } };
     } else {
       const { message } = result;
-      state = { ...state, failure: { at, message, count: (state.failure?.count ?? 0) + 1 } };
+      const before = known();
+      state = { ...before, failure: { at, message, count: (before.failure?.count ?? 0) + 1 } };
       report('A backup failed; it is tried again.', new Error(message));
     }
     try {
@@ -92,11 +100,12 @@ export function scheduledBackups(options: Options): ScheduledBackups {
 
   return {
     status() {
-      const troubled = scheduled && isTroubled(state, everyMs, now());
+      const found = known();
+      const troubled = scheduled && isTroubled(found, everyMs, now());
       const sent = target !== undefined;
       const places = [folder, ...(sent ? [target.repository] : [])];
       const sameDisk = scheduled && places.every((place) => isOneDisk(place, dataDir));
-      return { ...state, scheduled, sent, sameDisk, running, troubled };
+      return { ...found, scheduled, sent, sameDisk, running, troubled };
     },
     start() {
       if (!scheduled) return;

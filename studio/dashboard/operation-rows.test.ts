@@ -36,7 +36,13 @@ it('names each thing that has to be mended, with the reason the lake gave', () =
     title: 'As cópias de segurança estão falhando',
     detail: 'O disco está cheio. A última é de 2026-03-01.',
   });
-  expect(titles({ backups: { ...WELL.backups, scheduled: false } })).toEqual(['Sem cópias de segurança automáticas']);
+  const byHand = { ...WELL.backups, scheduled: false };
+  expect(operationRows({ ...WELL, backups: byHand }, moment)).toEqual([
+    {
+      title: 'Sem cópias de segurança automáticas',
+      detail: 'A última, feita à mão, é de 2026-03-01. Quem instalou o site pode ligá-las.',
+    },
+  ]);
   expect(titles({ backups: { ...WELL.backups, success: { at: '2026-03-01T07:00:00Z', missing: 2 } } })).toEqual([
     'Faltam arquivos enviados',
   ]);

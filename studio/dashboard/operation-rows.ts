@@ -45,7 +45,9 @@ export function operationRows(
       ? undefined
       : {
           title: 'Sem cópias de segurança automáticas',
-          detail: 'Se algo se perder, não há de onde recuperar. Quem instalou o site pode ligá-las.',
+          detail: backups.success
+            ? `A última, feita à mão, é de ${formatMoment(backups.success.at)}. Quem instalou o site pode ligá-las.`
+            : 'Se algo se perder, não há de onde recuperar. Quem instalou o site pode ligá-las.',
         },
   ];
   return rows.filter((row) => row !== undefined);

@@ -42,11 +42,11 @@ function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations
 }
 
 function backupText({ scheduled, sent, sameDisk, running, troubled, success, failure }: BackupStatus): Html {
-  if (!scheduled)
-    return html`<p class="error">As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>).</p>`;
   const last = success
     ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, conferida${success.sentTo ? ' e enviada, cifrada' : ''}.`
     : 'Ainda não há nenhuma cópia.';
+  if (!scheduled)
+    return html`<p class="error">As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>). ${last}</p>`;
   return html`<p class="${troubled ? 'error' : 'done'}">
       ${last}${running ? ' Uma cópia está sendo feita agora.' : ''}
     </p>
