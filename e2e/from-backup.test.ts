@@ -52,6 +52,16 @@ it('M7: a backup is chosen by its date, and what is in it found by its title and
   expect(dates.map((text) => text.slice(0, 10))).toEqual(['20/11/2026', '19/11/2026']);
 });
 
+it('M7: what is more than can be shown is told, with what to do', async () => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Título ou nome').fill('e');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^\d+ documentos\. Há outros: escreva mais palavras do título/).waitFor();
+  await dialog.getByLabel('Título ou nome').fill('raio-x de torax');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('1 documento', { exact: true }).waitFor();
+});
+
 it('M7: it comes back as a draft; what is published stays, and the history tells both', async () => {
   await page
     .getByRole('dialog')

@@ -16,9 +16,13 @@ export interface SearchOrder {
   readonly fields: readonly string[];
 }
 
-export type SearchReport =
-  | { readonly ok: true; readonly documents: readonly StoredDocument[] }
-  | { readonly ok: false; readonly message: string };
+export interface Found {
+  readonly documents: readonly StoredDocument[];
+  /** Whether there are others besides. */
+  readonly more: boolean;
+}
+
+export type SearchReport = ({ readonly ok: true } & Found) | { readonly ok: false; readonly message: string };
 
 /** A backup in the folder of backups. */
 export interface KeptBackup {

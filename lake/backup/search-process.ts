@@ -12,7 +12,7 @@ import { storedTexts } from '../store/stored-texts.ts';
 import { assertRoom } from './assert-room.ts';
 import { answerOrder } from './run-process.ts';
 import type { StoredDocument } from '../store/types.ts';
-import type { SearchOrder, SearchReport } from './search-backup.ts';
+import type { Found, SearchOrder, SearchReport } from './search-backup.ts';
 
 const MOST_DOCUMENTS = 30;
 const MOST_CHARACTERS = 2_000_000;
@@ -24,18 +24,19 @@ async function search(order: SearchOrder): Promise<SearchReport> {
     await assertRoom(dataDir, [path], dirname(folder));
     await mkdir(folder, { mode: 0o700 });
     await pipeline(createReadStream(archive), extract({ cwd: folder, strict: true, filter: (name) => name === path }));
-    return { ok: true, documents: found(join(folder, path), order) };
+    return { ok: true, ...found(join(folder, path), order) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Read one after the other: all of them would not fit into the memory. */
-function found(file: string, { words, fields }: SearchOrder): readonly StoredDocument[] {
+function found(file: string, { words, fields }: SearchOrder): Found {
   const wanted = fold(words).toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, StoredDocument>();
   const database = openReadOnly(file);
   let left = MOST_CHARACTERS;
+  let more = false;
   try {
     for (const text of storedTexts(database)) {
       const document = parseJson(text) as StoredDocument;
@@ -47,13 +48,14 @@ function found(file: string, { words, fields }: SearchOrder): readonly StoredDoc
       // Drafts come first, and what the site showed takes their place. Versions, messages and the lake's own have other dots.
       if (!isNamed || id.includes('.') || document._id.startsWith('versions.')) continue;
       left -= text.length;
-      if (left < 0 || (groups.size === MOST_DOCUMENTS && !groups.has(id))) break;
+      more = left < 0 || (groups.size === MOST_DOCUMENTS && !groups.has(id));
+      if (more) break;
       groups.set(id, document);
     }
   } finally {
     database.close();
   }
-  return [...groups.values()];
+  return { documents: [...groups.values()], more };
 }
 
 await answerOrder((order) => search(order as SearchOrder));

@@ -32,6 +32,7 @@ const mutate = (...mutations: Mutation[]) => lake.dataset.transactor.mutate({ mu
 interface Answer {
   readonly status: number;
   readonly documents?: readonly { readonly _id: string; readonly text?: string }[];
+  readonly more?: boolean;
 }
 
 async function search(words: string, name = NAME, as: 'administrator' | 'manager' = 'administrator'): Promise<Answer> {
@@ -91,6 +92,16 @@ test('M7: what is no backup, is gone or damaged is told, and nothing of it stays
   writeFileSync(join(folder, NAME), readFileSync(join(folder, NAME)).subarray(0, 2000));
   expect((await search('eco')).status).toBe(500);
   expect(readdirSync(folder)).toEqual([NAME]);
+});
+
+test('M7: thirty are told at most, and that there are others', async () => {
+  const titles = Array.from({ length: 31 }, (_, number) => `Exame ${number + 1}`);
+  mutate(...titles.map((title): Mutation => ({ create: { _id: title.replace(' ', '-'), _type: 'exam', title } })));
+  const all = '2026-11-21T06-00-00Z.tar.gz';
+  await createBackup(lake.config.dataDir, join(folder, all));
+  const { documents, more } = await search('exame', all);
+  expect([documents?.length, more]).toEqual([30, true]);
+  expect((await search('exame 1', all)).more).toBe(false);
 });
 
 test('M7: several at once are answered one after the other', async () => {

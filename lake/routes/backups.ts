@@ -16,7 +16,7 @@ import type { StoredDocument } from '../store/types.ts';
  * `GET /operations/backups`: which backups there are, the newest first: `{backups: [{name, at}]}`.
  *
  * `GET /operations/backups/<name>/<dataset>?words=…&field=…`: documents in it that have all words in one of the fields:
- * `{documents}`, 30 at most. What was erased since (LGPD) is not told, nor messages of visitors. Nothing is written: whoever
+ * `{documents, more}`, 30 at most; `more` when there are others. What was erased since (LGPD) is not told, nor messages of visitors. Nothing is written: whoever
  * wants one back writes it, with their own rights and into the history.
  */
 export function backupRoutes(lake: Lake, accounts: Accounts): Hono {
@@ -47,7 +47,7 @@ export function backupRoutes(lake: Lake, accounts: Accounts): Hono {
     const documents = report.documents.filter(
       (document) => mayReadHistory(caller, document) && isKnown(dataset, document) && !erased.has(groupOf(document)),
     );
-    return c.json({ documents });
+    return c.json({ documents, more: report.more });
   });
   return routes;
 }

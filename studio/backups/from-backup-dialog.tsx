@@ -90,6 +90,7 @@ function Search({ backups }: { readonly backups: readonly Backup[] }) {
       </form>
       <Text as="output" size={1} muted>
         {found.state === 'done' ? counted(found.documents.length) : ''}
+        {found.state === 'done' && found.more ? '. Há outros: escreva mais palavras do título ou do nome.' : ''}
         {found.state === 'searching' ? 'Procurando na cópia. Pode levar um minuto.' : ''}
       </Text>
       {found.state === 'failed' && (

@@ -27,7 +27,7 @@ export function useBackups(): readonly Backup[] | null | undefined {
 
 type Found =
   | { readonly state: 'idle' | 'searching' | 'failed' }
-  | { readonly state: 'done'; readonly documents: readonly StoredDocument[] };
+  | { readonly state: 'done'; readonly documents: readonly StoredDocument[]; readonly more: boolean };
 
 /** Searches one backup by title; a new search takes the place of one that is under way. */
 export function useBackupSearch(types: readonly string[]) {
@@ -40,13 +40,13 @@ export function useBackupSearch(types: readonly string[]) {
     setRunning(abort);
     setFound({ state: 'searching' });
     client
-      .request<{ documents: StoredDocument[] }>({
+      .request<{ documents: StoredDocument[]; more: boolean }>({
         url: `/operations/backups/${backup}/${client.config().dataset}`,
         query: { words, field: [...NAME_FIELDS] },
         signal: abort.signal,
       })
-      .then(({ documents }) =>
-        setFound({ state: 'done', documents: documents.filter(({ _type }) => types.includes(_type)) }),
+      .then(({ documents, more }) =>
+        setFound({ state: 'done', documents: documents.filter(({ _type }) => types.includes(_type)), more }),
       )
       .catch(() => !abort.signal.aborted && setFound({ state: 'failed' }));
   };
