@@ -73,6 +73,8 @@ export interface Overview {
   readonly reviews: readonly (Dated & { readonly reviewerLeft: boolean })[];
   /** `date` is the moment at which they go. */
   readonly notices: readonly Dated[];
+  /** Of drafts, too: until when they are on the site, in ISO 8601. */
+  readonly noticesAhead: readonly { readonly title: string | null; readonly until: string }[];
   readonly sections: readonly (Named & {
     readonly ending: readonly { readonly _key: string; readonly title: string | null; readonly until: string }[];
   })[];
@@ -145,6 +147,7 @@ export const OVERVIEW_QUERY = `{
     }
   },
   "notices": *[_type == "notice" && ${PUBLISHED} && hidden != true && until <= $soon && until > now()]{_id, _type, ${NAME}, "date": until},
+  "noticesAhead": *[_type == "notice" && !(_id in path("versions.**")) && until >= $today]{title, until},
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc) [0...5] {_id, _type, _updatedAt, ${NAME}},
   "draftCount": count(*[_id in path("drafts.**") && _type in $types]),
   "planned": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"] && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
