@@ -85,7 +85,7 @@ it('shows the page in Studio, and says which document it is and where it is used
   await openPresentation('/');
   await heading().waitFor();
   expect(editor.url()).toContain('/presentation/page/home');
-  await editor.getByText('No site, em uma página').waitFor();
+  await editor.getByText('Na prévia, em uma página').waitFor();
 });
 
 it('shows every kind of page with the very words that visitors read, as long as nothing is drafted', async () => {

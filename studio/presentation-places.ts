@@ -28,6 +28,7 @@ export const mainDocuments: DocumentResolver[] = [
 ];
 
 const HOME: DocumentLocation = { title: 'Início', href: '/' };
+const LEFT: DocumentLocationsState = { message: 'Não aparece no site: a pessoa saiu da clínica.', tone: 'caution' };
 const NO_ADDRESS: DocumentLocationsState = { message: 'Aparece no site quando tiver um link.', tone: 'caution' };
 
 type Selected = Readonly<Partial<Record<string, string>>>;
@@ -37,12 +38,15 @@ function placesOf(route: DocumentRoute) {
   const names = ['slug', ...referencesIn(route)];
   const slugs = names.map((name) => [name, name === 'slug' ? 'slug.current' : `${name}.slug.current`] as const);
   return {
-    select: { id: '_id', title: route.titleField, ...Object.fromEntries(slugs) },
+    // Only people have a status.
+    select: { id: '_id', title: route.titleField, status: 'status', ...Object.fromEntries(slugs) },
     resolve: (document: Selected | null): DocumentLocationsState => {
       if (isHomeId(document?.id)) return { locations: [HOME] };
+      if (document?.status === 'ex-membro') return LEFT;
       const params = Object.fromEntries(names.map((name) => [name, document?.[name] ?? '']));
       if (Object.values(params).includes('')) return NO_ADDRESS;
-      const lists = route.listedAt.map(({ href, label }) => ({ title: label, href }));
+      const lists =
+        document?.status === 'licenca' ? [] : route.listedAt.map(({ href, label }) => ({ title: label, href }));
       return { locations: [{ title: document?.title ?? 'Sem título', href: pathOf(route, params) }, ...lists] };
     },
   };

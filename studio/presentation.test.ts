@@ -36,6 +36,14 @@ test('what has no address yet says so', () => {
   }
 });
 
+test('S11: of somebody who left no page is named, and of somebody away only the own one', () => {
+  const selected = { id: 'x', title: 'T', slug: 'a' };
+  const left = placesOf('professional', { ...selected, status: 'ex-membro' });
+  expect(left).toEqual({ message: 'Não aparece no site: a pessoa saiu da clínica.', tone: 'caution' });
+  expect(hrefs('professional', { ...selected, status: 'licenca' })).toEqual(['/profissional/a']);
+  expect(hrefs('professional', { ...selected, status: 'ativo' })?.length).toBeGreaterThan(1);
+});
+
 test('every kind of address names its document, the narrow ones before the wide', () => {
   const routes = mainDocuments.map(({ route }) => route);
   expect(routes.indexOf('/topics/:topic/:slug')).toBeLessThan(routes.indexOf('/topics/:slug'));

@@ -21,9 +21,9 @@ const words = defineLocaleResourceBundle({
   resources: {
     // The site ends a shared link by itself, which Studio cannot know: see web/preview/preview-client.ts.
     'share-preview-menu.toggle-button.label_second-line': 'com quem tiver o link, por tempo limitado',
-    // A page is used nowhere: it is one.
-    'locations-banner.locations-count_one': 'No site, em uma página',
-    'locations-banner.locations-count_other': 'No site, em {{count}} páginas',
+    // A page is used nowhere: it is one. What is not published yet is seen in the preview, too, and nowhere else.
+    'locations-banner.locations-count_one': 'Na prévia, em uma página',
+    'locations-banner.locations-count_other': 'Na prévia, em {{count}} páginas',
   },
 });
 
