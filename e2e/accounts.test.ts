@@ -108,6 +108,17 @@ it('L11, S5, S20: a person who is invited chooses a password by the link that ca
   await page.goto(pages.at('/me'));
   await heading(page, 'Minha conta').waitFor();
   expect(pages.pathOf(page)).toBe('/me');
+
+  // S5: where mail is set up, a link can be handed over all the same.
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await admin.getByRole('link', { name: 'Voltar' }).click();
+  await admin.getByRole('button', { name: 'Ver o link, sem e-mail' }).click();
+  await admin.getByRole('button', { name: 'Copiar o link' }).click();
+  await admin.getByRole('button', { name: 'Copiado' }).waitFor();
+  const link = (await admin.locator('code.secret').textContent()) ?? '';
+  expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const message = await admin.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(message ?? '')).toContain(link);
 });
 
 it('L11: somebody who forgot the password gets a link by mail, which works once', async () => {

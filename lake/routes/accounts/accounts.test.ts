@@ -62,6 +62,11 @@ describe('an administrator', () => {
     await admin.submit('/people', { name: 'Caio', email: 'caio@example.com', role: 'viewer' });
     const link = new URL(secretOn(admin));
     expect(link.pathname).toBe('/lake/accounts/link');
+    // It is copied, or sent by WhatsApp, and says until when it holds.
+    expect(admin.html).toContain(`data-text="${link.href}"`);
+    const [, message = ''] = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(admin.html) ?? [];
+    expect(decodeURIComponent(message)).toContain(`Caio, este é o seu convite para editar o site: ${link.href}\nVale`);
+    expect(admin.html).toMatch(/Vale uma vez, até \d\d\/\d\d\/\d{4}, \d\d:\d\d\./);
     const id = idOf('caio@example.com');
     await admin.open(`/accounts/people/${id}`);
     expect(admin.html).not.toContain(link.search);

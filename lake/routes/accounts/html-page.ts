@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { COPY_SCRIPT_HASH } from './copy-button.ts';
 import { PASSKEY_SCRIPT_HASH } from './passkey-script.ts';
 import { PASSWORD_SCRIPT_HASH } from './password-input.ts';
 import type { Context } from 'hono';
@@ -31,7 +32,7 @@ const BASE_STYLE = `
   .done { background: var(--done-ground); color: var(--done) }
 `;
 
-/** A whole document that asks for nothing else; of two scripts it has those that it needs. */
+/** A whole document that asks for nothing else; of three scripts it has those that it needs. */
 export function document(title: string, style: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -51,7 +52,7 @@ export function document(title: string, style: string, body: Html): Html {
 }
 
 /**
- * Answers with a page that runs nothing but the scripts for passkeys and for showing a password, is framed by nobody, held by no window that opened it
+ * Answers with a page that runs nothing but the scripts for passkeys, for showing a password and for copying, is framed by nobody, held by no window that opened it
  * and kept by no cache. Chrome applies `form-action` to the redirect after a form too, so the origin it leads to has to be
  * named.
  */
@@ -61,7 +62,7 @@ export async function pageResponse(c: Context, page: Html, status = 200, formTar
     headers: {
       ...Object.fromEntries(c.res.headers),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT_HASH} ${PASSWORD_SCRIPT_HASH}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT_HASH} ${PASSWORD_SCRIPT_HASH} ${COPY_SCRIPT_HASH}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
       'Cache-Control': 'no-store',
       // Not "same-origin": Studio is of that origin, and a script in it could read what it opened.
       'Cross-Origin-Opener-Policy': 'noopener-allow-popups',

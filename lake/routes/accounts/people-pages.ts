@@ -1,11 +1,14 @@
 import { html } from 'hono/html';
+import { LINK_LIFETIME_MS } from '../../auth/links.ts';
 import { ROLES } from '../../auth/roles.ts';
+import { copyButton } from './copy-button.ts';
 import { accountsPage, button, dateText, formToken } from './layout.ts';
 import { sessionTable } from './session-table.ts';
 import type { Sending } from '../../auth/account-mails.ts';
 import type { Html } from './html-page.ts';
 import type { Factors, SecondFactors } from '../../auth/second-factors.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { LinkPurpose } from '../../auth/links.ts';
 import type { User } from '../../auth/users.ts';
 import type { Visit } from './visit.ts';
 
@@ -64,6 +67,8 @@ export function newPersonPage(visit: Visit, { name = '', email = '', role = 'edi
 
 interface PersonOptions {
   readonly user: User;
+  /** Whether links are sent by mail. */
+  readonly byMail: boolean;
   readonly sessions: readonly Session[];
   readonly factors: Factors;
   /** Whether the person approves as technical director. */
@@ -71,7 +76,8 @@ interface PersonOptions {
   readonly error?: string;
 }
 
-export function personPage(visit: Visit, { user, sessions, factors, isDirector, error }: PersonOptions): Html {
+export function personPage(visit: Visit, options: PersonOptions): Html {
+  const { user, byMail, sessions, factors, isDirector, error } = options;
   const at = `/people/${user.id}`;
   const isMe = user.id === visit.user.id;
   const hasFactor = factors.app || factors.passkeys > 0;
@@ -93,7 +99,7 @@ export function personPage(visit: Visit, { user, sessions, factors, isDirector, 
       <button>Salvar</button>
     </form>
     <h2>Senha</h2>
-    ${isMe ? html`<p class="hint">A própria senha é trocada em <a href="${visit.link('/me')}">Minha conta</a>.</p>` : passwordLink(visit, user)}
+    ${isMe ? html`<p class="hint">A própria senha é trocada em <a href="${visit.link('/me')}">Minha conta</a>.</p>` : passwordLink(visit, user, byMail)}
     <h2>Segunda etapa</h2>
     <p class="hint">${factorText(factors)}</p>
     ${hasFactor && !isMe ? removeFactors(visit, user) : ''}
@@ -104,7 +110,7 @@ export function personPage(visit: Visit, { user, sessions, factors, isDirector, 
   return accountsPage(visit, { title: user.name, section: '', error, body });
 }
 
-function passwordLink(visit: Visit, { id, hasPassword }: User): Html {
+function passwordLink(visit: Visit, { id, hasPassword }: User, byMail: boolean): Html {
   const [text, hint] = hasPassword
     ? [
         'Criar link para senha nova',
@@ -112,7 +118,10 @@ function passwordLink(visit: Visit, { id, hasPassword }: User): Html {
       ]
     : ['Convidar de novo', 'Um link com que a pessoa escolhe a primeira senha, em até sete dias.'];
   return html`<p class="hint">${hint}</p>
-    ${button(visit, { to: `/people/${id}/link`, text })}`;
+    <div class="row">
+      ${button(visit, { to: `/people/${id}/link`, text })}
+      ${byMail ? button(visit, { to: `/people/${id}/link`, text: 'Ver o link, sem e-mail', fields: { way: 'hand' } }) : ''}
+    </div>`;
 }
 
 function removeFactors(visit: Visit, user: User): Html {
@@ -175,15 +184,23 @@ const WAITING =
 
 interface LinkOptions {
   readonly user: User;
-  readonly title: string;
+  readonly purpose: LinkPurpose;
   /** What became of the mail. */
   readonly sending: Sending;
   /** Empty when it was sent. */
   readonly address: string;
 }
 
+const TITLES: Readonly<Record<LinkPurpose, string>> = { invitation: 'Convite', reset: 'Link para senha nova' };
+const WORDS: Readonly<Record<LinkPurpose, string>> = {
+  invitation: 'este é o seu convite para editar o site',
+  reset: 'com este link você escolhe uma senha nova',
+};
+
 /** After an invitation or a link was made: it is on its way, or has to be handed over. */
-export function linkPage(visit: Visit, { user, title, sending, address }: LinkOptions): Html {
+export function linkPage(visit: Visit, { user, purpose, sending, address }: LinkOptions): Html {
+  const until = `Vale uma vez, até ${dateText(new Date(Date.now() + LINK_LIFETIME_MS[purpose]).toISOString())}.`;
+  const message = encodeURIComponent(`${user.name}, ${WORDS[purpose]}: ${address}\n${until}`);
   const body = html`<div class="box">
     ${
       sending === 'sent'
@@ -191,9 +208,15 @@ export function linkPage(visit: Visit, { user, title, sending, address }: LinkOp
         : html`${sending === 'waiting' ? html`<p>${WAITING}</p>` : ''}
             <p class="done" role="status">Entregue este link a ${user.name}, por um meio que mais ninguém veja:</p>
             <p><code class="secret">${address}</code></p>
-            <p class="hint">Vale uma vez. Não será mostrado de novo.</p>`
+            <div class="row">
+              ${copyButton('Copiar o link', address)}
+              <a class="action" href="https://wa.me/?text=${message}" target="_blank" rel="noopener noreferrer"
+                >Enviar por WhatsApp</a
+              >
+            </div>
+            <p class="hint">${until} Não será mostrado de novo.</p>`
     }
     <p><a href="${visit.link(`/people/${user.id}`)}">Voltar</a></p>
   </div>`;
-  return accountsPage(visit, { title, section: '', body });
+  return accountsPage(visit, { title: TITLES[purpose], section: '', body });
 }

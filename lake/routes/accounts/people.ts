@@ -27,6 +27,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
   const show = (c: Context, visit: Visit, user: User, error?: string) => {
     const shown = {
       user,
+      byMail: accountMails.isConfigured,
       sessions: sessions.listOf(user.id),
       factors: factors.factorsOf(user.id),
       isDirector: directors.includes(user),
@@ -35,17 +36,16 @@ export function peopleRoutes(pages: AccountPages): Hono {
     return pageResponse(c, personPage(visit, options), error === undefined ? 200 : 400);
   };
 
-  /** By mail where that works; otherwise the administrator hands it over. Earlier links of the account end. */
-  async function sendLink(c: Context, visit: Visit, user: User): Promise<Response> {
+  /** By mail where that works and is wanted; otherwise the administrator hands it over. Earlier links of the account end. */
+  async function sendLink(c: Context, visit: Visit, user: User, byHand = false): Promise<Response> {
     if (!user.active) return show(c, visit, user, 'A conta está desativada.');
     if (user.id === visit.user.id) return show(c, visit, user, OWN_PASSWORD);
     const purpose = user.hasPassword ? 'reset' : 'invitation';
     links.removeAllOf(user.id);
     audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', visit.actor, user.id);
-    const sending = await accountMails.sendLink(user, purpose);
+    const sending = byHand ? 'failed' : await accountMails.sendLink(user, purpose);
     const address = sending === 'sent' ? '' : accountMails.addressOf(links.create(user.id, purpose) ?? '');
-    const title = purpose === 'reset' ? 'Link para senha nova' : 'Convite';
-    return pageResponse(c, linkPage(visit, { user, title, sending, address }));
+    return pageResponse(c, linkPage(visit, { user, purpose, sending, address }));
   }
 
   routes.get(
@@ -104,7 +104,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
 
   routes.post(
     '/people/:id/link',
-    form(pages, (c, visit) => sendLink(c, visit, person(c))),
+    form(pages, (c, visit, fields) => sendLink(c, visit, person(c), fields.get('way') === 'hand')),
   );
 
   routes.post(

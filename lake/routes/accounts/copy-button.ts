@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Html } from './html-page.ts';
+
+/** Copies what the button before it carries. Without a script, or where a browser gives no clipboard, there is no button. */
+const SCRIPT = `{
+  const button = document.currentScript.previousElementSibling;
+  button.hidden = !navigator.clipboard;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(button.dataset.text);
+      button.textContent = 'Copiado';
+    } catch {
+      button.textContent = 'Não foi copiado: selecione e copie o texto';
+    }
+  });
+}`;
+
+/** Goes into `script-src`: a browser runs this text and no other. */
+export const COPY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+const script = raw(`<script>${SCRIPT}</script>`);
+
+/** @param title what it says until it is pressed */
+export function copyButton(title: string, text: string): Html {
+  return html`<button type="button" class="plain" data-text="${text}" aria-live="polite" hidden>${title}</button
+    >${script}`;
+}
