@@ -113,10 +113,25 @@ it('U8: what is published leads visitors on at once, and what was refused stays 
   await visitor.close();
 });
 
-it('U8: one button takes it back', async () => {
+it('U8: one button takes it back, also for whoever left the screen and loaded Studio again', async () => {
+  await goInStudio(page, '/inicio');
+  await page.goto(`${stack.siteUrl}/studio/structure/moving-in`);
+  await page.getByText('2 redirecionamentos publicados.').waitFor();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await eventually(() => answerAt('/contatos.php'), '404');
   await eventually(() => answerAt('/equipe'), '308 /profissional');
+});
+
+it('U8: what somebody changed since is not taken back, and that is said', async () => {
+  await list().fill('/contatos.php\t/contato');
+  await page.getByRole('button', { name: 'Publicar 1 redirecionamento' }).click();
+  await page.getByText('1 redirecionamento publicado.').waitFor();
+  await client.patch({ query: '*[_type == "redirect" && from == "/contatos.php"]' }).set({ permanent: false }).commit();
+  watch.expectStatus(409, /\/data\/mutate\//);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('Nada foi desfeito').waitFor();
+  expect(await stored('*[_type == "redirect" && from == "/contatos.php"].to')).toEqual(['/contato']);
+  await client.delete({ query: '*[_type == "redirect" && from == "/contatos.php"]' });
 });
 
 it('U8: of a WordPress export each page has a proposal, and what comes along is a draft', async () => {
@@ -142,6 +157,10 @@ it('U8: of a WordPress export each page has a proposal, and what comes along is 
   });
   expect(JSON.stringify(await stored(draft))).not.toContain('alert');
   expect(await answerAt('/como-e-a-recepcao')).toBe('404');
+  // The table is there for whoever looks at a draft and comes back.
+  await goInStudio(page, '/inicio');
+  await goInStudio(page, '/structure/moving-in');
+  await oldPage('Água & calor').getByText('1 imagem não veio.').waitFor();
 });
 
 it('U8: the same export once more doubles nothing', async () => {

@@ -2,8 +2,17 @@ import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
-/** Writes several documents at once or none of them, and says why when it could not. */
-export function useOneTransaction() {
+const PUBLISHING = {
+  failed: 'Nada foi publicado',
+  conflict: 'Alguém mudou isto agora. Confira o que está na tela e publique de novo.',
+  otherwise: 'Confira a conexão e tente de novo. O que você escreveu continua aqui.',
+};
+
+/**
+ * Writes several documents at once or none of them, and says why when it could not.
+ * @param words what is said then
+ */
+export function useOneTransaction({ failed, conflict, otherwise } = PUBLISHING) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -26,10 +35,8 @@ export function useOneTransaction() {
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'Nada foi publicado',
-        description: isConflict(error)
-          ? 'Alguém mudou isto agora. Confira o que está na tela e publique de novo.'
-          : 'Confira a conexão e tente de novo. O que você escreveu continua aqui.',
+        title: failed,
+        description: isConflict(error) ? conflict : otherwise,
       });
       return false;
     } finally {

@@ -1,33 +1,22 @@
 import { Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { icons } from '../icons.tsx';
 import { mayAdminister, mayPublish } from '../roles.ts';
+import { useKept } from '../use-kept.ts';
 import { useLiveQuery } from '../use-live-query.ts';
 import { OldSiteForm } from './old-site-form.tsx';
 import { type Known, KNOWN_QUERY, knownPaths } from './redirect-list.ts';
 import { RedirectsForm } from './redirects-form.tsx';
-
-const KEY = 'clinica-redirects-typed';
-
-/** What was pasted and is not published yet: kept while this browser's tab is open, whatever else is looked at meanwhile. */
-function useKeptText(): readonly [text: string, change: (text: string) => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '');
-  const change = (next: string) => {
-    sessionStorage.setItem(KEY, next);
-    setText(next);
-  };
-  return [text, change];
-}
 
 /** From an old site to this one: its addresses lead on, and what it says comes along. */
 function MovingInPane() {
   const { found, read } = useLiveQuery(KNOWN_QUERY, 'redirect');
   const known = found as Known | undefined;
   const paths = useMemo(() => known && knownPaths(known), [known]);
-  const [text, setText] = useKeptText();
+  const [text, setText] = useKept('clinica-redirects-pasted', '');
   const user = useCurrentUser();
   if (!known || !paths) {
     return (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { KnownPaths } from '../../schemas/index.ts';
 import { counted } from '../change-dialog.tsx';
 import { FileButton } from '../file-button.tsx';
+import { useKept } from '../use-kept.ts';
 import { type OldPage, pagesOfExport, UnreadableSite } from './old-pages.ts';
 import { OldPagesTable } from './old-pages-table.tsx';
 import { type Choice, proposalsFor } from './proposal.ts';
@@ -26,8 +27,8 @@ export function OldSiteForm({ known, paths, onLinks, onBrought }: OldSiteFormPro
   const [address, setAddress] = useState('');
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [pages, setPages] = useState<readonly OldPage[]>([]);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const [pages, setPages] = useKept<readonly OldPage[]>('clinica-old-site-pages', []);
+  const [chosen, setChosen] = useKept<Readonly<Record<string, Choice>>>('clinica-old-site-chosen', {});
   const [topic, setTopic] = useState(known.topics[0]?._id ?? '');
   const { bring, results, left, stop, forget } = useBring(topic);
   const read = async (pagesOf: () => Promise<readonly OldPage[]>) => {

@@ -1,9 +1,10 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { type KnownPaths, tryRedirects } from '../../schemas/index.ts';
 import { counted } from '../change-dialog.tsx';
 import { CsvButton } from '../file-button.tsx';
+import { useKept } from '../use-kept.ts';
 import { useOneTransaction } from '../use-one-transaction.ts';
 import { isWritable, redirectList, redirectMutations, undoMutations } from './redirect-list.ts';
 import { TriedTable } from './tried-table.tsx';
@@ -23,10 +24,17 @@ interface Done {
   readonly undo: readonly object[];
 }
 
+const UNDOING = {
+  failed: 'Nada foi desfeito',
+  conflict: 'Alguém mudou um deles depois. Mude-os em Redirecionamentos, um a um.',
+  otherwise: 'Confira a conexão e tente de novo.',
+};
+
 /** Old addresses and new ones, tried out before any of them is published. */
 export function RedirectsForm({ known, text, setText, onWritten }: RedirectsFormProps) {
   const { write, isBusy } = useOneTransaction();
-  const [done, setDone] = useState<Done>();
+  const undoing = useOneTransaction(UNDOING);
+  const [done, setDone] = useKept<Done | null>('clinica-redirects-done', null);
   const { pairs, unread } = useMemo(() => redirectList(text, location.host), [text]);
   const tried = useMemo(() => tryRedirects(pairs, known), [pairs, known]);
   const writable = tried.filter(isWritable);
@@ -41,8 +49,8 @@ export function RedirectsForm({ known, text, setText, onWritten }: RedirectsForm
     });
   };
   const undo = ({ undo: mutations }: Done) =>
-    write(mutations, async () => {
-      setDone(undefined);
+    undoing.write(mutations, async () => {
+      setDone(null);
       await onWritten();
     });
 
@@ -63,7 +71,7 @@ export function RedirectsForm({ known, text, setText, onWritten }: RedirectsForm
               fontSize={1}
               padding={3}
               text="Desfazer"
-              disabled={isBusy}
+              disabled={undoing.isBusy}
               onClick={() => void undo(done)}
             />
           </Flex>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type SanityClient, useClient } from 'sanity';
 
 import { counted } from '../change-dialog.tsx';
+import { useKept } from '../use-kept.ts';
 import { importedId, pageDraft, picturesOf, postDraft } from './draft-of.ts';
 import { type OldPage, pageOfHtml, UnreadableSite } from './old-pages.ts';
 import { piecesOf } from './old-text.ts';
@@ -26,7 +27,7 @@ export type Results = Readonly<Record<string, Brought>>;
 export function useBring(topic: string) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const site = useOldSite();
-  const [results, setResults] = useState<Results>({});
+  const [results, setResults] = useKept<Results>('clinica-old-site-results', {});
   const [left, setLeft] = useState(0);
   const isStopped = useRef(false);
   const bring = async (wanted: readonly Wanted[]) => {

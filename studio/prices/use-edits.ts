@@ -1,8 +1,5 @@
-import { useState } from 'react';
-
+import { useKept } from '../use-kept.ts';
 import type { Edit, Edits } from './price-rows.ts';
-
-const KEY = 'clinica-prices-typed';
 
 interface TypedPrices {
   readonly edits: Edits;
@@ -10,15 +7,13 @@ interface TypedPrices {
   readonly change: (changed: Readonly<Record<string, Edit | undefined>>) => void;
 }
 
-/** What was typed and is not published yet: kept while this browser's tab is open, whatever else is looked at meanwhile. */
+/** What was typed and is not published yet. */
 export function useEdits(): TypedPrices {
-  const [edits, setEdits] = useState<Edits>(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Edits);
+  const [edits, setEdits] = useKept<Edits>('clinica-prices-typed', {});
   const change: TypedPrices['change'] = (changed) =>
     setEdits((known) => {
       const entries = Object.entries({ ...known, ...changed }).flatMap(([id, edit]) => (edit ? [[id, edit]] : []));
-      const next = Object.fromEntries(entries) as Edits;
-      sessionStorage.setItem(KEY, JSON.stringify(next));
-      return next;
+      return Object.fromEntries(entries) as Edits;
     });
   return { edits, change };
 }
