@@ -1,16 +1,33 @@
-import { createContext, use } from 'react';
-import { definePlugin, type FieldProps, type InputProps, useFormValue } from 'sanity';
+import { createContext, use, useState } from 'react';
+import { definePlugin, type FieldProps, type InputProps, isObjectSchemaType, useFormValue } from 'sanity';
 
-/** Whether nobody has written anything into the document yet: Studio stores it with the first key. */
+import { isAsInserted } from './as-inserted.ts';
+
+/** Whether nobody has written anything yet into the document, or into an item of a list: Studio stores them with the first key. */
 const Untouched = createContext(false);
 
 function UntouchedInput(props: InputProps) {
-  return props.id === 'root' ? <Form {...props} /> : <Input {...props} />;
+  if (props.id === 'root') return <Form {...props} />;
+  const isItem = typeof props.path.at(-1) === 'object' && isObjectSchemaType(props.schemaType);
+  return isItem ? <Item {...props} /> : <Input {...props} />;
 }
 
 function Form(props: InputProps) {
   const isUntouched = useFormValue(['_createdAt']) === undefined;
   return <Untouched value={isUntouched}>{props.renderDefault(props)}</Untouched>;
+}
+
+function Item(props: InputProps) {
+  const isAsItCame = isAsInserted(props.value, props.schemaType);
+  const [isTouched, setTouched] = useState(!isAsItCame);
+  // What is emptied again was written into.
+  if (!isAsItCame && !isTouched) setTouched(true);
+  const isInside = use(Untouched);
+  return (
+    <Untouched value={isInside || !isTouched}>
+      <Input {...props} />
+    </Untouched>
+  );
 }
 
 function Input(props: InputProps) {

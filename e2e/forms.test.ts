@@ -1,0 +1,42 @@
+/** What forms of Studio open, keep and say, for whoever fills them in. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn } from './browser.ts';
+import { startStudioStack, type StudioStack } from './studio-stack.ts';
+import { closeDialog, documentPath, field, goInStudio, settled } from './studio.ts';
+
+let stack: StudioStack;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  stack = await startStudioStack();
+  browser = await openBrowser();
+  const area = { _type: 'reference', _ref: 'area-clinica-geral' };
+  await stack.client
+    .transaction()
+    .create({ _id: 'recem-chegada', _type: 'professional', fullName: 'Nina Ensaio', area, status: 'ativo' })
+    .create({ _id: 'quem-saiu', _type: 'professional', fullName: 'Rui Ensaio', area, status: 'ex-membro' })
+    .commit();
+  ({ page } = await signIn(browser, stack));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('S20: a new item is not red before anybody types, and is when what was typed is gone', async () => {
+  await goInStudio(page, documentPath('professional', 'professional-ana-exemplo', 'registrations'));
+  await field(page, 'registrations').getByTestId('add-single-object-button').click();
+  const dialog = page.getByTestId('nested-object-dialog');
+  const number = dialog.locator('[data-testid$=".number"] input').first();
+  await number.waitFor();
+  await page.locator('[data-testid="action-publicar"][disabled]').waitFor();
+  await settled(page);
+  const marks = dialog.locator('[data-sanity-icon="error-outline"]');
+  expect(await marks.count()).toBe(0);
+  await number.fill('12345');
+  await number.fill('');
+  await marks.first().waitFor();
+  await closeDialog(page);
+});
