@@ -1,6 +1,7 @@
 /** What forms of Studio open, keep and say, for whoever fills them in. */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { closeDialog, documentPath, field, goInStudio, settled } from './studio.ts';
 
@@ -23,6 +24,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+});
+
+it('S21: “Que convênios atende?” opens the tab, and has what it is about in sight', async () => {
+  await goInStudio(page, documentPath('professional', 'recem-chegada'));
+  await page.getByRole('link', { name: 'Que convênios atende?' }).click();
+  const plans = page.getByTestId('accepted-plans');
+  await plans.getByText('Não aceitos').waitFor();
+  await eventually(() => plans.evaluate((element) => element === document.activeElement), true);
+  await eventually(
+    () =>
+      plans.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return top >= 0 && top < innerHeight;
+      }),
+    true,
+  );
+});
+
+it('S11: of somebody who left no page is named', async () => {
+  await goInStudio(page, documentPath('professional', 'quem-saiu'));
+  await page.getByText('Não aparece no site: a pessoa saiu da clínica.').waitFor();
 });
 
 it('S20: a new item is not red before anybody types, and is when what was typed is gone', async () => {

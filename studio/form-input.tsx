@@ -35,7 +35,7 @@ export function formInput(props: InputProps) {
   if (input === 'copyPreparation') return <CopyPreparation {...(props as StringInputProps)} />;
   if (input === 'planMatrix') return <PlanMatrix {...(props as ArrayOfObjectsInputProps)} />;
   if (input === 'datesInOrder') return <DatesInOrder {...(props as ArrayOfObjectsInputProps)} />;
-  if (input === 'acceptedPlans') return <AcceptedPlans />;
+  if (input === 'acceptedPlans') return <AcceptedPlans {...(props as StringInputProps)} />;
   if (input === 'dayOutcome') return <DayOutcomeInput {...(props as StringInputProps)} />;
   if (input === 'department') return <DepartmentInput {...(props as StringInputProps)} />;
   if (input === 'councilCategory') return <CategoryInput {...(props as StringInputProps)} />;

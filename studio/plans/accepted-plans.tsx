@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import { getPublishedId, useClient, useFormValue } from 'sanity';
+import { getPublishedId, type StringInputProps, useClient, useFormValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
 import { CLINIC_TODAY } from '../../schemas/index.ts';
@@ -19,8 +19,11 @@ const PLANS = `*[_type == "healthPlan"] | order(name asc, _id asc) {
   "shown": active == true && (!defined(validUntil) || validUntil >= ${CLINIC_TODAY})
 }`;
 
-/** Which plans name the document, and which do not. They are ticked on the plan and nowhere else, one click away. */
-export function AcceptedPlans() {
+/**
+ * Which plans name the document, and which do not. They are ticked on the plan and nowhere else, one click away. It takes the focus
+ * as a whole: whoever is led here sees it.
+ */
+export function AcceptedPlans({ elementProps: { id: elementId, ref, onFocus, onBlur } }: StringInputProps) {
   const id = getPublishedId(String(useFormValue(['_id'])));
   const client = useClient({ apiVersion: '2025-02-19' });
   const [plans, setPlans] = useState<readonly Plan[]>();
@@ -31,16 +34,29 @@ export function AcceptedPlans() {
       .then(setPlans, () => undefined);
     return () => abort.abort();
   }, [client, id]);
-  if (!plans) return <Text size={1}>Lendo os convênios…</Text>;
   return (
-    <Card padding={3} radius={2} border data-testid="accepted-plans">
-      <Stack gap={4}>
-        <Plans title="Aceitos" plans={plans.filter(({ accepted }) => accepted)} />
-        <Plans title="Não aceitos" plans={plans.filter(({ accepted }) => !accepted)} />
-        <Text size={1} muted>
-          Convênios: veja e mude em cada um deles, na aba “Quem aceita”.
-        </Text>
-      </Stack>
+    <Card
+      {...{ ref, onFocus, onBlur }}
+      id={elementId}
+      tabIndex={-1}
+      role="group"
+      aria-label="Convênios"
+      padding={3}
+      radius={2}
+      border
+      data-testid="accepted-plans"
+    >
+      {plans ? (
+        <Stack gap={4}>
+          <Plans title="Aceitos" plans={plans.filter(({ accepted }) => accepted)} />
+          <Plans title="Não aceitos" plans={plans.filter(({ accepted }) => !accepted)} />
+          <Text size={1} muted>
+            Convênios: veja e mude em cada um deles, na aba “Quem aceita”.
+          </Text>
+        </Stack>
+      ) : (
+        <Text size={1}>Lendo os convênios…</Text>
+      )}
     </Card>
   );
 }
