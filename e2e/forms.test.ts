@@ -40,6 +40,11 @@ it('S21: “Que convênios atende?” opens the tab, and has what it is about in
       }),
     true,
   );
+  // Once more, after another tab was looked at.
+  await page.getByTestId('group-tab-identification').click();
+  await plans.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Que convênios atende?' }).click();
+  await plans.waitFor();
 });
 
 it('S11: of somebody who left no page is named', async () => {
@@ -61,4 +66,20 @@ it('S20: a new item is not red before anybody types, and is when what was typed 
   await number.fill('');
   await marks.first().waitFor();
   await closeDialog(page);
+});
+
+it('Z1: a day that cannot be read keeps the hours from being published when its dialog is closed, too', async () => {
+  await goInStudio(page, '/inicio');
+  await page.getByRole('button', { name: 'Mudar o horário de hoje' }).click();
+  const dialog = page.getByTestId('nested-object-dialog');
+  await dialog.getByText('Fechado', { exact: true }).click();
+  await settled(page);
+  await dialog.locator('[data-testid$=".date"] input').first().fill('depois do carnaval');
+  await closeDialog(page);
+  await settled(page);
+  expect(await page.getByTestId('action-publicar').isDisabled()).toBe(true);
+  await page.getByText(/^Para publicar, corrija: /).waitFor();
+  // Whoever takes the date away takes along what was typed for it.
+  await stack.client.patch('drafts.clinicHours').unset(['specialDates']).commit();
+  await page.locator('[data-testid="action-publicar"]:not([disabled])').waitFor();
 });

@@ -19,7 +19,7 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
   const client = useClient({ apiVersion: '2025-02-19' });
   const user = useCurrentUser();
   const toast = useToast();
-  const { others, isValidating } = useBlockers(document._id, type);
+  const { others, isValidating } = useBlockers(document._id, type, document);
   const [sending, setSending] = useState(false);
   if (!mayPublish(user, type) || (awaitsApproval(document, type) && !mayApprove(user))) return null;
   if (others > 0) {

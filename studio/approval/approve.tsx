@@ -80,6 +80,6 @@ const useApproval = Approve;
 /** The same in the menu, unless it has taken the place of “Publish”. */
 export const ApproveInMenu: DocumentActionComponent = (props) => {
   const offered = useApproval(props);
-  const { lacksApproval, others } = useBlockers(props.draft?._id ?? props.id, props.type);
+  const { lacksApproval, others } = useBlockers(props.id, props.type, props.draft ?? props.published);
   return props.draft && lacksApproval && others === 0 ? null : offered;
 };

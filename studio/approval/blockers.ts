@@ -1,4 +1,4 @@
-import { useValidationStatus } from 'sanity';
+import { type SanityDocument, useValidationStatus } from 'sanity';
 
 import { useUnread } from '../typed-text.ts';
 import { isOfApproval } from './approval.ts';
@@ -11,11 +11,11 @@ interface Blockers {
   readonly others: number;
 }
 
-/** @param id of the draft where there is one */
-export function useBlockers(id: string, type: string): Blockers {
-  const { validation, isValidating } = useValidationStatus(id, type, true);
+/** @param document the draft where there is one */
+export function useBlockers(id: string, type: string, document: SanityDocument | null): Blockers {
+  const { validation, isValidating } = useValidationStatus(document?._id ?? id, type, true);
   const errors = validation.filter(({ level }) => level === 'error');
   const others = errors.filter((error) => !isOfApproval(error)).length;
-  const unread = useUnread().length;
+  const unread = useUnread(document).length;
   return { isValidating, lacksApproval: errors.length > others, others: others + unread };
 }

@@ -24,8 +24,8 @@ function asking(usePublish: DocumentActionComponent): DocumentActionComponent {
     const offered = usePublish(props);
     const approval = useApproval(props);
     const request = useRequest(props);
-    const { lacksApproval, others } = useBlockers(props.draft?._id ?? props.id, props.type);
     const document = props.draft ?? props.published;
+    const { lacksApproval, others } = useBlockers(props.id, props.type, document);
     if (!document || !lacksApproval || others > 0) return offered;
     return approves ? approval : request;
   };

@@ -20,7 +20,7 @@ export const RequestApproval: DocumentActionComponent = ({ id, type, draft, publ
   const toast = useToast();
   const approval = useOpenApproval(id)?.approval;
   // An approval that is missing is what is asked for.
-  const { lacksApproval, others: errors } = useBlockers(draft?._id ?? id, type);
+  const { lacksApproval, others: errors } = useBlockers(id, type, draft ?? published);
   const [asking, setAsking] = useState(false);
   const waiting = approval?.state === 'waiting';
   // What a program has written is published already, and waits for its approval.

@@ -57,7 +57,7 @@ function waiting(usePublish: DocumentActionComponent): DocumentActionComponent {
     const offered = usePublish(props);
     const step = usePublicationStep(id);
     const toast = useToast();
-    const [unread] = useUnread();
+    const [unread] = useUnread(props.draft ?? props.published);
     const { pair } = useDocumentStore();
     const rest = useRef<Rest>(null);
 

@@ -23,7 +23,7 @@ export function scheduleInWords(schedule: DocumentActionComponent): DocumentActi
 function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
   const useScheduleInWords: DocumentActionComponent = (props) => {
     const offered = useSchedule(props);
-    const [unread] = useUnread();
+    const [unread] = useUnread(props.draft ?? props.published);
     const client = useClient({ apiVersion: '2025-02-19' });
     const toast = useToast();
     const [timeZone, setTimeZone] = useState<string>();

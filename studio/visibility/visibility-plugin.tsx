@@ -32,7 +32,7 @@ import { type Circumstances, type NotShown, whyNotShown } from './why-not-shown.
 const BlockersBadge: DocumentBadgeComponent = ({ id, type, draft }) => {
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true);
   const schemaType = useSchema().get(type);
-  const unread = useUnread();
+  const unread = useUnread(draft);
   if (!draft || isValidating) return null;
   const { label, title } = describeBlockers([...unread, ...validation], schemaType);
   return label ? { label, title, color: 'danger' } : null;
