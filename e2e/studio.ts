@@ -17,6 +17,16 @@ const QUIET = 500;
  * nor does the question whether the lake answers, which the start screen asks for ever.
  */
 export async function settled(page: Page): Promise<void> {
+  // A slow machine is silent while it draws, too. Chromium may never call an idle moment after the window changed its size.
+  await quiet(page, async () => {
+    for (const _ of ['what is due', 'what comes of it']) {
+      await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
+    }
+  });
+}
+
+/** Waits until Studio has asked nothing for half a second, and asks nothing while something else is waited for in the page. */
+export async function quiet(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   let last = Date.now();
   const note = (request: Request) => {
     if (!/\/(listen|live\/events)\/|\/lake\/healthz$/.test(request.url())) last = Date.now();
@@ -25,12 +35,7 @@ export async function settled(page: Page): Promise<void> {
   for (let seen = 0; seen !== last;) {
     while (Date.now() - last < QUIET) await page.waitForTimeout(50);
     seen = last;
-    // A slow machine is silent while it draws, too. Chromium may never call an idle moment after the window changed its size.
-    await page.evaluate(async () => {
-      for (const _ of ['what is due', 'what comes of it']) {
-        await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
-      }
-    });
+    await page.evaluate(meanwhile);
   }
   page.off('request', note).off('requestfinished', note);
 }
@@ -41,11 +46,16 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function goInStudio(page: Page, path: string): Promise<void> {
   await settled(page);
+  await followLink(page, path);
+  await settled(page);
+}
+
+/** As a link in Studio does; `goInStudio` also waits before and afterwards. */
+export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/studio${path}`);
-  await settled(page);
 }
 
 /**
@@ -121,7 +131,8 @@ export async function publish(page: Page): Promise<number> {
 export async function chooseAction(page: Page, title: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: title });
   for (let attempt = 1; ; attempt += 1) {
-    await page.getByTestId('action-menu-button').click();
+    // A toolbar of formatted text has one of the same name.
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
     try {
       await item.click({ timeout: 5_000 });
       return;

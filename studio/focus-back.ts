@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
+/** The button of the menu beside Publish; that of a document which is going away is disabled. */
+const MENU = '[data-testid="pane-footer"] [data-testid="action-menu-button"]:not([disabled])';
+
 /** For a dialog that is mounted when it opens: whoever came by keyboard is afterwards where the dialog was opened from. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
@@ -7,7 +10,7 @@ export function useFocusBack(): void {
     return () => {
       // Of an action, the menu beside Publish: its line is gone when the dialog is there.
       const isThere = opener?.isConnected === true && opener !== document.body;
-      const back = isThere ? opener : document.querySelector('[data-testid="action-menu-button"]:not([disabled])');
+      const back = isThere ? opener : document.querySelector(MENU);
       if (back instanceof HTMLElement) back.focus();
     };
   }, [opener]);
