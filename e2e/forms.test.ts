@@ -50,6 +50,7 @@ it('S21: “Que convênios atende?” opens the tab, and has what it is about in
 it('S11: of somebody who left no page is named', async () => {
   await goInStudio(page, documentPath('professional', 'quem-saiu'));
   await page.getByText('Não aparece no site: a pessoa saiu da clínica.').waitFor();
+  expect(await page.getByText(/^Na prévia, em/).count()).toBe(0);
 });
 
 it('S20: a new item is not red before anybody types, and is when what was typed is gone', async () => {

@@ -1,7 +1,7 @@
 import { CircleIcon } from '@sanity/icons/Circle';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import { getPublishedId, useClient, useDocumentPreviewStore } from 'sanity';
+import { getPublishedId, useClient, useDocumentPreviewStore, useFormCallbacks } from 'sanity';
 import { IntentLink, useRouter } from 'sanity/router';
 
 import { useLakeTask } from '../use-lake-task.ts';
@@ -52,6 +52,7 @@ export function NewcomerChecklist({ documentId }: { readonly documentId: string 
 }
 
 function Step({ id, step: { title, path, offers } }: { readonly id: string; readonly step: NewcomerStep }) {
+  const form = useFormCallbacks();
   return (
     <Stack gap={2}>
       <Flex gap={2} align="center">
@@ -60,7 +61,15 @@ function Step({ id, step: { title, path, offers } }: { readonly id: string; read
         </Text>
         <Text size={1}>
           {path ? (
-            <IntentLink intent="edit" params={{ id, type: 'professional', path }}>
+            <IntentLink
+              intent="edit"
+              params={{ id, type: 'professional', path }}
+              onClick={() => {
+                // The address may name the field already, while another tab is open.
+                form.onPathOpen([path]);
+                form.onPathFocus([path]);
+              }}
+            >
               {title}
             </IntentLink>
           ) : (

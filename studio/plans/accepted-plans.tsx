@@ -36,10 +36,10 @@ export function AcceptedPlans({ elementProps: { id: elementId, ref, onFocus, onB
   }, [client, id]);
   return (
     <Card
+      as="fieldset"
       {...{ ref, onFocus, onBlur }}
       id={elementId}
       tabIndex={-1}
-      role="group"
       aria-label="Convênios"
       padding={3}
       radius={2}
