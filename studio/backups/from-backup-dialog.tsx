@@ -89,8 +89,7 @@ function Search({ backups }: { readonly backups: readonly Backup[] }) {
         </Stack>
       </form>
       <Text as="output" size={1} muted>
-        {found.state === 'done' ? counted(found.documents.length) : ''}
-        {found.state === 'done' && found.more ? '. Há outros: escreva mais palavras do título ou do nome.' : ''}
+        {found.state === 'done' ? counted(found.documents.length, found.more) : ''}
         {found.state === 'searching' ? 'Procurando na cópia. Pode levar um minuto.' : ''}
       </Text>
       {found.state === 'failed' && (
@@ -103,9 +102,10 @@ function Search({ backups }: { readonly backups: readonly Backup[] }) {
   );
 }
 
-function counted(count: number): string {
-  if (count === 0) return 'Nada com esse título nesta cópia.';
-  return count === 1 ? '1 documento' : `${count} documentos`;
+function counted(count: number, more: boolean): string {
+  if (count === 0 && !more) return 'Nada com esse título nesta cópia.';
+  const told = count === 1 ? '1 documento' : `${count} documentos`;
+  return more ? `${told}. Há outros: escreva mais palavras do título ou do nome.` : told;
 }
 
 function Found({ document }: { readonly document: StoredDocument }) {
