@@ -13,10 +13,12 @@ import type {
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
 type Listed = PROFESSIONALS_QUERY_RESULT[number];
-type Times = 'schedule' | 'visits' | 'absences' | 'closures' | 'today';
+type OfTheList = 'schedule' | 'visits' | 'absences' | 'closures' | 'today' | 'bookingUrl';
 
-/** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend. */
-export type ProfessionalSummary = Omit<Listed, 'slug' | Times> & { slug: string | null } & Partial<Pick<Listed, Times>>;
+/** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend, and who books. */
+export type ProfessionalSummary = Omit<Listed, 'slug' | OfTheList> & { slug: string | null } & Partial<
+    Pick<Listed, OfTheList>
+  >;
 
 /** A professional with the whole profile. */
 export type ProfessionalDetails = NonNullable<PROFESSIONAL_QUERY_RESULT>;

@@ -23,8 +23,10 @@ export function bookingLink(settings: Settings, about = ''): BookingLink {
   return { href: booking?.mode === 'url' ? (booking.url ?? REQUEST) : phoneHref(phones?.[0]?.number ?? ''), label };
 }
 
+type Bookable = Pick<ProfessionalDetails, 'slug' | 'bookingUrl' | 'registrations'>;
+
 /** To book with somebody. Who has an agenda of their own keeps it; nobody books with who only assists (P4). */
-export function professionalBooking(professional: ProfessionalDetails, settings: Settings): BookingLink | null {
+export function professionalBooking(professional: Bookable, settings: Settings): BookingLink | null {
   if (assistsOnly(professional)) return null;
   const clinic = bookingLink(settings, `/profissional/${professional.slug}`);
   return professional.bookingUrl ? { ...clinic, href: professional.bookingUrl } : clinic;

@@ -14,19 +14,29 @@ import { type ProfessionalEntry, professionalEntry } from '#schemas/documents/pr
 import { utcOffset } from '#web/ui/formats/open-now.ts';
 import type { Reading } from './reading.ts';
 import { read } from './read.ts';
-import { readLinked } from './documents.ts';
+import { professionalBooking } from './booking.ts';
+import { getSettings, readLinked } from './documents.ts';
 import type { ContentMap, ContentName } from '#web/live/content-map.ts';
 import { currentPreview } from '#web/preview/current-preview.ts';
 
 /** The list of professionals as it is drawn, in a page as in the browser. */
 export async function readProfessionals(): Promise<Reading<readonly ProfessionalEntry[]>> {
-  const [people, plans] = await Promise.all([read(PROFESSIONALS_QUERY), read(PLAN_COVERAGE_QUERY)]);
+  const [people, plans, settings] = await Promise.all([
+    read(PROFESSIONALS_QUERY),
+    read(PLAN_COVERAGE_QUERY),
+    getSettings(),
+  ]);
   const plansOf = (id: string) =>
     plans.data.filter(({ covered }) => covered?.includes(id)).map(({ _id, name }) => ({ id: _id, name }));
   return {
-    data: people.data.map((person) => professionalEntry(person, plansOf(person._id))),
-    tags: [...people.tags, ...plans.tags],
-    revision: people.revision + plans.revision,
+    data: people.data.map((person) =>
+      professionalEntry(person, {
+        plans: plansOf(person._id),
+        booking: (settings.data && professionalBooking(person, settings.data)?.href) ?? null,
+      }),
+    ),
+    tags: [...people.tags, ...plans.tags, ...settings.tags],
+    revision: people.revision + plans.revision + settings.revision,
   };
 }
 

@@ -68,15 +68,40 @@ const professionalCardStyle = css`
     outline: 2px solid ${theme.tone.focus};
     outline-offset: 2px;
   }
-  .more {
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(3)} ${space(8)};
     margin-block-start: ${space(3)};
+  }
+  /* Over the link that covers the card. */
+  .ways a {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${space(10)};
+    border: 1px solid ${theme.tone.edge};
+    border-radius: ${radius.control};
+    color: ${theme.tone.ink};
+    font-weight: ${weight.label};
+    text-decoration: none;
+  }
+  .ways a:hover {
+    border-color: ${theme.tone.ink};
+    background: ${theme.tone.tint};
+  }
+  .more {
     color: ${theme.tone.link};
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
   /* The whole card leads there. */
   ${phone} {
-    .more {
+    .more,
+    .ways:not(:has(a)) {
       display: none;
     }
   }
@@ -86,12 +111,19 @@ const professionalCardStyle = css`
   }
 `;
 
-/** The list of cards: as many in a row as fit. */
+/** The list of cards: as many in a row as fit, and the last row as wide as the others. */
 export const professionalGridStyle = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: clamp(0.5rem, 0.2rem + 1.2vw, 1.25rem);
 
+  & > li {
+    flex: 1 1 min(100%, 20rem);
+  }
+  /* One alone below three would be as wide as they: two in a row. */
+  &:has(> :nth-child(3n + 4):last-child) > li {
+    flex-basis: min(100%, 24rem);
+  }
   article {
     ${professionalCardStyle}
   }

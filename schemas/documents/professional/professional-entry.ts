@@ -1,11 +1,14 @@
 import { editMark } from '#web/ui/edit-mark.ts';
+import { hoursByDay, week, weekdayNames } from '#web/ui/formats/hours.ts';
+import { weekdayOf } from '#web/ui/formats/open-now.ts';
 import { daysAhead, daysOff, formatDayAhead, type Visit } from '#web/ui/formats/visits.ts';
 import { initialsOf, toneOf } from '#web/ui/initials.tsx';
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
 import { searchable } from '#web/ui/search-words.ts';
+import { listed } from '../../objects/appointment-words.ts';
 import { MODALITIES } from '../../objects/choices.ts';
 import type { ProfessionalSummary } from '../../content.ts';
-import { identificationLines, shownName } from './identification.ts';
+import { identificationLines, separator, shownName } from './identification.ts';
 
 /** A health plan as it is chosen. */
 export interface NamedPlan {
@@ -34,8 +37,10 @@ export interface ProfessionalEntry {
   readonly days: readonly (Visit & { readonly text: string })[];
   /** Plans by which the person attends. */
   readonly plans: readonly NamedPlan[];
-  /** `Presencial e online`; null where staff have not said. */
-  readonly how: string | null;
+  /** `Segunda e quarta · presencial e online`; empty where staff have not said. */
+  readonly how: string;
+  /** Where an appointment with the person is asked for; null where nobody books with them. */
+  readonly booking: string | null;
   readonly portrait: PictureImage | null;
   readonly initials: { readonly letters: string; readonly tone: string };
   /** In a preview: where registrations, hours and portrait are edited. */
@@ -44,10 +49,18 @@ export interface ProfessionalEntry {
 
 const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
 
+interface Around {
+  readonly plans?: readonly NamedPlan[];
+  readonly booking?: string | null;
+}
+
 /** Makes a list's entry of a professional. On the server only. */
-export function professionalEntry(person: ProfessionalSummary, plans: readonly NamedPlan[] = []): ProfessionalEntry {
+export function professionalEntry(
+  person: ProfessionalSummary,
+  { plans = [], booking = null }: Around = {},
+): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area, modalities, today = null } = person;
+  const { photo, fullName, slug, area, today = null } = person;
   const days = daysAhead({ ...person, off: daysOff(person) }, today);
   return {
     id: person._id,
@@ -55,14 +68,12 @@ export function professionalEntry(person: ProfessionalSummary, plans: readonly N
     href: slug ? `/profissional/${slug}` : null,
     area,
     lines: identificationLines(person),
-    words: professionalWords(person),
+    words: professionalWords(person, days, plans),
     today,
     days: days.map((day) => ({ ...day, text: `${formatDayAhead(day.date, today ?? '')}, ${day.times}` })),
     plans,
-    how:
-      MODALITIES.filter(({ value }) => modalities?.includes(value))
-        .map(({ title }, index) => (index === 0 ? title : title.toLowerCase()))
-        .join(' e ') || null,
+    how: howWords(person),
+    booking,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
     marks: {
@@ -73,8 +84,27 @@ export function professionalEntry(person: ProfessionalSummary, plans: readonly N
   };
 }
 
-/** Everything a visitor may look for a professional by. */
-function professionalWords(person: ProfessionalSummary): string {
+/** The weekdays of the person's week, and whether one meets in person or by video. */
+function howWords({ schedule, modalities }: ProfessionalSummary): string {
+  const times = hoursByDay(schedule ?? []);
+  const days = week.filter((_day, index) => times[index]).map((day) => weekdayNames[day]);
+  const ways = MODALITIES.filter(({ value }) => modalities?.includes(value)).map(({ title }) => title.toLowerCase());
+  const text = [listed(days), listed(ways)].filter(Boolean).join(separator);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Everything a visitor may look for a professional by; weekdays so that “quinta”, “quintas” and “quinta-feira” begin them. */
+function professionalWords(person: ProfessionalSummary, days: readonly Visit[], plans: readonly NamedPlan[]): string {
   const { fullName, displayName, area } = person;
-  return searchable([fullName, displayName, ...identificationLines(person), area?.title].join(' '));
+  const weekdays = days.map(({ date }) => `${weekdayNames[week[weekdayOf(date)] ?? 'monday']}s-feiras`);
+  return searchable(
+    [
+      fullName,
+      displayName,
+      ...identificationLines(person),
+      area?.title,
+      ...new Set(weekdays),
+      ...plans.map(({ name }) => name),
+    ].join(' '),
+  );
 }

@@ -25,7 +25,8 @@ export const PROFESSIONALS_QUERY =
   visits[]{_key, _type, date, week, day, ${INTERVALS_QUERY}},
   absences[]{_key, from, until},
   ${CLOSURES_QUERY},
-  "today": ${CLINIC_TODAY}
+  "today": ${CLINIC_TODAY},
+  bookingUrl
 }`);
 
 /** One profile by `$slug`. Someone on leave keeps the profile; a former member has none. */

@@ -6,7 +6,7 @@ import { fieldStyle } from '#web/ui/field-style.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { searchResult } from '#web/ui/search-words.ts';
-import { radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const Root = styled(HeadSearch)`
@@ -34,15 +34,41 @@ const Root = styled(HeadSearch)`
   .days label {
     position: relative;
     flex: none;
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0 ${space(6)};
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    min-width: 4.25rem;
+    min-height: 3.25rem;
+    padding: ${space(2)} ${space(5)};
     border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.pill};
-    font-size: ${type.small};
+    border-radius: ${radius.control};
     background: ${theme.tone.card};
+    font-size: ${type.small};
+    line-height: 1.3;
     cursor: pointer;
+  }
+  .days b {
+    font-variant-numeric: tabular-nums;
+  }
+  /* One row that scrolls from edge to edge; the day that is cut, and the words, say so. */
+  ${phone} {
+    .days {
+      flex-wrap: nowrap;
+      margin-inline: -1.25rem;
+      padding: ${space(2)} 1.25rem;
+      overflow-x: auto;
+      scrollbar-width: thin;
+    }
+    .days label:not(:first-child):has(:checked) {
+      scroll-initial-target: nearest;
+    }
+  }
+  .hint {
+    color: ${theme.tone.inkSoft};
+    font-weight: ${weight.text};
+    ${from('gridMd')} {
+      display: none;
+    }
   }
   .days input {
     position: absolute;
@@ -121,18 +147,19 @@ export function PeopleSearchForm({ people, asked, narrows, found, specialDates }
 }
 
 function Days({ days, today, asked = '' }: { days: readonly string[]; today: string; asked: string | undefined }) {
-  const label = (date: string) => {
-    const text = formatDayAhead(date, today);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  };
   return (
     <fieldset>
-      <legend>Dia</legend>
+      <legend>
+        Dia{' '}
+        <span className="hint" aria-hidden="true">
+          · role para o lado: até {dayAndMonth(days.at(-1) ?? '')}
+        </span>
+      </legend>
       <div className="days">
         {['', ...days].map((date) => (
           <label key={date}>
             <input type="radio" name="dia" value={date} defaultChecked={date === asked} />
-            {date ? label(date) : 'Qualquer dia'}
+            {date ? <DayName date={date} today={today} /> : 'Qualquer dia'}
           </label>
         ))}
       </div>
@@ -141,6 +168,15 @@ function Days({ days, today, asked = '' }: { days: readonly string[]; today: str
 }
 
 const dayAndMonth = (date: string) => date.split('-').slice(1).toReversed().join('/');
+
+function DayName({ date, today }: { date: string; today: string }) {
+  const [weekday = ''] = formatDayAhead(date, today).split(', ');
+  return (
+    <>
+      {weekday.charAt(0).toUpperCase() + weekday.slice(1)} <b>{dayAndMonth(date)}</b>
+    </>
+  );
+}
 
 /** Which of these days are not as usual at the clinic. */
 function Closed({ days, specialDates }: { days: readonly string[]; specialDates: readonly SpecialDate[] }) {

@@ -1,4 +1,5 @@
 import { ProfessionalCard } from '#schemas/documents/professional/professional-card.tsx';
+import { listed } from '#schemas/objects/appointment-words.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
@@ -20,6 +21,7 @@ const all = (entries: readonly ProfessionalEntry[]) => entries;
 export function ProfessionalResults({ id, first, asked }: ProfessionalResultsProps) {
   const { data: everyone } = useLiveContent('professionals', first, all);
   const isFound = findsPerson(asked);
+  const planNames = [...new Set(everyone.flatMap(({ plans }) => plans.map(({ name }) => name)))];
   const groups = groupByHeading(everyone, ({ area }) => area, 'Outras áreas');
   return (
     <div id={id}>
@@ -56,6 +58,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
         {everyone.length === 0
           ? 'Nenhum profissional encontrado.'
           : 'Ninguém atende assim. Tente outro dia ou outro convênio, ou pergunte à recepção.'}{' '}
+        {planNames.length > 0 ? `Convênios que a equipe atende: ${listed(planNames)}. ` : null}
         {everyone.length === 0 ? null : <SmartLink href="/profissional">Ver todos os profissionais</SmartLink>}
       </p>
     </div>

@@ -16,7 +16,7 @@ const [unimed, local] = [
 const person = (fullName: string, more: object = {}, plans = [unimed]) =>
   professionalEntry(
     { ...doctor, registrations: [...doctor.registrations], _id: fullName, fullName, today: '2026-11-26', ...more },
-    plans,
+    { plans, booking: `/agendar/profissional/${fullName}` },
   );
 const mondays = { schedule: [{ _key: 'a', days: ['monday'], department: null, intervals: [interval] }] };
 // Thursday the 26th.
@@ -59,6 +59,9 @@ it('is a form that asks the server where there is no script (R2)', async () => {
 it.each([
   [{ q: 'debora' }, ['Débora Teste']],
   [{ q: 'psicologia' }, ['Débora Teste']],
+  [{ q: 'segunda-feira' }, ['Ana Exemplo', 'Bruno Modelo']],
+  [{ q: 'sábado' }, ['Carla Amostra']],
+  [{ q: 'plano local' }, ['Débora Teste']],
   [{ dia: '2026-11-30' }, ['Ana Exemplo']],
   [{ dia: '2026-12-07' }, ['Ana Exemplo', 'Bruno Modelo']],
   [{ dia: '2026-11-28' }, ['Carla Amostra']],
@@ -78,6 +81,9 @@ it('U2: takes a day that is over and a plan that is gone for none, as the browse
 it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
   await show({ dia: '2026-11-28', convenio: 'plan-local' });
   expect([shown(), result()]).toEqual([[], 'Nada encontrado.']);
+  expect(screen.getByText(/Ninguém atende assim/).textContent).toContain(
+    'Convênios que a equipe atende: Unimed e Plano Local.',
+  );
   expect(screen.getByRole('link', { name: 'Ver todos os profissionais' }).getAttribute('href')).toBe('/profissional');
 });
 
@@ -86,9 +92,9 @@ it('U2: offers the days of two weeks on which somebody attends, dates of their o
   const days = within(screen.getByRole('group', { name: 'Dia' })).getAllByRole<HTMLInputElement>('radio');
   expect(days.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Qualquer dia',
-    'Sábado, 28/11',
-    'Segunda, 30/11',
-    'Segunda, 07/12',
+    'Sábado 28/11',
+    'Segunda 30/11',
+    'Segunda 07/12',
   ]);
   expect(days.map(({ checked }) => checked)).toEqual([false, true, false, false]);
   const plans = within(screen.getByRole('combobox', { name: 'Convênio' })).getAllByRole('option');
@@ -107,6 +113,12 @@ it('U2: says of each person the next day, or the one that is asked for, how, and
   expect(facts('Ana Exemplo')?.querySelector('span:not([hidden])')?.textContent).toBe(
     'Atende segunda, 07/12, 7h30 às 11h30',
   );
+});
+
+it('U2: has a way to book with each person on the card', async () => {
+  await show();
+  const way = screen.getByRole('link', { name: 'Agendar com Ana Exemplo' });
+  expect(way.getAttribute('href')).toBe('/agendar/profissional/Ana Exemplo');
 });
 
 it('U2: says which of these days are not as usual at the clinic', async () => {
