@@ -41,6 +41,7 @@ it.each(MODES)('U1: gives phone and WhatsApp when nothing is found: %s', async (
   expect(await nothing.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\//,
   );
+  expect(await nothing.getByText('Se é um convênio').textContent()).toContain('Convênio Exemplo A, ');
   await page.context().close();
 });
 

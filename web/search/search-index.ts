@@ -51,6 +51,11 @@ export class SearchIndex {
     this.#index.addAll(entries.map((entry, id) => ({ id, ...this.#fieldsOf(entry) })));
   }
 
+  /** Names of the health plans that can be found. */
+  get plans(): readonly string[] {
+    return this.#entries.filter(({ kind }) => kind === 'plan').map(({ title }) => title);
+  }
+
   /** @param words as they were typed; of a long text only the first count */
   search(words: string): SearchAnswer {
     const all = this.#synonyms.joined(soughtWords(words)).filter(({ isEmpty }) => !isEmpty);

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { SEARCH_FIELD } from './search-field.ts';
+import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
@@ -96,13 +97,15 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 interface ResultsProps extends SearchProps {
   /** Searches that find something. */
   readonly suggestions: readonly string[];
+  /** Health plans that the clinic accepts. */
+  readonly plans: readonly string[];
   /** How to ask a person, where the clinic has it. */
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly whatsapp: string | null;
 }
 
 /** What was found, by kind; whom to ask when nothing was; and what can be searched for before anything is. */
-export function SearchResults({ suggestions, phone, whatsapp, ...search }: ResultsProps) {
+export function SearchResults({ suggestions, plans, phone, whatsapp, ...search }: ResultsProps) {
   const { words, answer } = useSiteSearch(search);
   const { groups, isPartial } = answer;
   if (words === '') return <Suggestions title="Comece por aqui" items={suggestions} />;
@@ -110,6 +113,7 @@ export function SearchResults({ suggestions, phone, whatsapp, ...search }: Resul
     return (
       <Nothing words={words}>
         <Ways phone={phone} whatsapp={whatsapp} />
+        {plans.length > 0 ? <p>Se é um convênio, os que a clínica aceita são: {listed(plans)}.</p> : null}
         <Suggestions title="Você também pode procurar" items={suggestions} />
       </Nothing>
     );
