@@ -9,7 +9,7 @@ import { Heading } from '../ui/text.tsx';
 import { questionText } from '../content/booking.ts';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 
-/** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below over the whole width. */
+/** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below the story. */
 export const DetailLayout = styled(Container)`
   display: grid;
   gap: ${space(28)} clamp(2rem, 5vw, 5rem);
@@ -30,7 +30,7 @@ export const DetailLayout = styled(Container)`
     gap: ${space(10)};
   }
   .wide {
-    grid-column: 1 / -1;
+    grid-column: 1;
   }
   aside {
     display: grid;
