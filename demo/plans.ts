@@ -1,7 +1,7 @@
 import type { HealthPlan, PriceItem } from '#schemas/generated/content-types.ts';
 
 import { exams } from './exams.ts';
-import { type DemoDocument, reference } from './demo-document.ts';
+import { type DemoDocument, reference, references } from './demo-document.ts';
 import { services } from './services.ts';
 
 const plan = (
@@ -73,7 +73,7 @@ export const plans: readonly DemoDocument<HealthPlan>[] = [
 const price = (
   id: string,
   order: number,
-  fields: Pick<PriceItem, 'label' | 'kind' | 'amountCents' | 'note' | 'paymentMethods'>,
+  fields: Pick<PriceItem, 'label' | 'kind' | 'amountCents' | 'services' | 'note' | 'paymentMethods'>,
 ): DemoDocument<PriceItem> => ({ _id: `price-${id}`, _type: 'priceItem', isDemo: true, ...fields, order });
 
 /** Zero is the demonstration's price: nobody can take it for an offer. */
@@ -82,6 +82,7 @@ export const prices: readonly DemoDocument<PriceItem>[] = [
     label: 'Consulta de clínica geral',
     kind: 'consulta',
     amountCents: 0,
+    services: references('service-clinica-geral', 'service-acompanhamento'),
     note: 'Valor de demonstração. Retorno no prazo combinado na consulta.',
     paymentMethods: ['dinheiro', 'pix', 'debito', 'credito'],
   }),
@@ -89,18 +90,21 @@ export const prices: readonly DemoDocument<PriceItem>[] = [
     label: 'Consulta por vídeo',
     kind: 'consulta',
     amountCents: 0,
+    services: references('service-clinica-geral'),
     note: 'Valor de demonstração.',
     paymentMethods: ['pix', 'credito'],
   }),
   price('exames', 30, {
     label: 'Exames de ultrassonografia',
     kind: 'exame',
+    services: references('service-ultrassonografia'),
     note: 'Depende do exame e do pedido médico.',
     paymentMethods: ['dinheiro', 'pix', 'debito', 'credito'],
   }),
   price('psicologia', 40, {
     label: 'Atendimento psicológico',
     kind: 'psicologia',
+    services: references('service-psicoterapia'),
     note: 'Combinado diretamente com a psicóloga.',
   }),
 ];

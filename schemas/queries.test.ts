@@ -166,6 +166,34 @@ test('the price of an exam leaves the lake only as it may be announced, in force
   expect(await examWith({}, { pricing: false })).toMatchObject({ price: null });
 });
 
+test('a service and who attends in it have the prices that name it; psychology has no amount, whatever names it (M16, P4)', async () => {
+  const amounts = { 'price-consulta': 15_000, 'price-consulta-video': 12_000, 'price-psicologia': 20_000 };
+  const prices = (documents: typeof seed) =>
+    documents.map((document) => ({
+      ...document,
+      ...(document._id in amounts && { amountCents: Reflect.get(amounts, document._id) }),
+    }));
+  const shown = async (query: typeof SERVICE_QUERY | typeof PROFESSIONAL_QUERY, slug: string, documents = seed) =>
+    (await ask(query, prices(documents), { slug }))?.prices.map(({ label, amountCents }) => [label, amountCents]);
+  const consultations = [
+    ['Consulta de clínica geral', 15_000],
+    ['Consulta por vídeo', 12_000],
+  ];
+  expect(await shown(SERVICE_QUERY, 'consulta-de-clinica-geral')).toEqual(consultations);
+  expect(await shown(PROFESSIONAL_QUERY, 'ana-exemplo')).toEqual(consultations);
+  expect(await shown(SERVICE_QUERY, 'ultrassonografia')).toEqual([['Exames de ultrassonografia', null]]);
+  expect(await shown(PROFESSIONAL_QUERY, 'davi-teste')).toEqual([]);
+  const unasked = withChange('price-consulta', { services: [{ _type: 'reference', _ref: 'service-psicoterapia' }] });
+  for (const documents of [seed, unasked]) {
+    expect(await shown(SERVICE_QUERY, 'psicoterapia-individual', documents)).toEqual([
+      ['Atendimento psicológico', null],
+    ]);
+    expect(await shown(PROFESSIONAL_QUERY, 'carla-amostra', documents)).toEqual([['Atendimento psicológico', null]]);
+  }
+  const off = withChange('siteSettings', { features: { pricing: false } });
+  expect(await shown(SERVICE_QUERY, 'consulta-de-clinica-geral', off)).toEqual([]);
+});
+
 test('T6: an exam, a service and a person name the plans in force that tick them, and no others (V)', async () => {
   const plans = async (query: string, slug: string, plan: Record<string, unknown> = {}) =>
     await ask(`${query}.healthPlans[].name`, withChange('plan-exemplo-c', plan), { slug });

@@ -17,3 +17,18 @@ export const PRICE_ITEM_QUERY = `
   note,
   validFrom
 `;
+
+const PSYCHOLOGY = `"psicologia"`;
+
+/**
+ * On the page of a service: the prices that name it. With psychology there stands no amount, whatever a price names (P4); a
+ * procedure has none anywhere (M16).
+ */
+export const PRICES_OF_SERVICE = `"prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN} && ^._id in services[]._ref
+    && kind in select(^.area->regulation == ${PSYCHOLOGY} => [${PSYCHOLOGY}], ["consulta", "exame"])]
+    | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}`;
+
+/** On the page of a person: the prices of consultations in which they attend. */
+export const PRICES_OF_PERSON = `"prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN} && ^._id in services[]->professionals[]._ref
+    && kind == select("CRP" in ^.registrations[].council => ${PSYCHOLOGY}, "consulta")]
+    | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}`;

@@ -53,6 +53,27 @@ export const priceItemSchema = defineType({
       hidden: ({ document }) => document?.kind !== 'exame',
     },
     defineField({
+      name: 'services',
+      title: 'Serviços',
+      type: 'array',
+      group: 'content',
+      description: 'Na página de cada um, e na de quem atende nele, aparece este valor.',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          to: [{ type: 'service' }],
+          // A consultation's amount has no place on a page of psychology (P4).
+          options: {
+            filter: ({ document }) => ({
+              filter: `coalesce(area->regulation, "") ${document.kind === 'psicologia' ? '==' : '!='} "psicologia"`,
+            }),
+          },
+        }),
+      ],
+      hidden: ({ document, value }) => document?.kind === 'procedimento' && !value,
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
       name: 'paymentMethods',
       title: 'Formas de pagamento',
       type: 'array',

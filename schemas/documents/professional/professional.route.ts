@@ -10,6 +10,7 @@ import { EXAM_ORDER } from '../exam/exam.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
 import { known } from '../json-ld.ts';
 import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../post/post.query.ts';
+import { PRICES_OF_PERSON } from '../price-item.query.ts';
 import { defineRoute } from '../route.ts';
 import { SERVICE_ORDER } from '../service/service.query.ts';
 import type { Identified } from '../../content.ts';
@@ -47,6 +48,7 @@ export const PROFESSIONAL_QUERY =
   ${CLOSURES_QUERY},
   "today": ${CLINIC_TODAY},
   ${ITS_HEALTH_PLANS},
+  ${PRICES_OF_PERSON},
   bookingUrl,
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},

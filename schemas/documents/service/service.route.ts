@@ -3,6 +3,7 @@ import { defineQuery } from 'groq';
 import { RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
 import { FAQ_ITEM_QUERY } from '../faq-item.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
+import { PRICES_OF_SERVICE } from '../price-item.query.ts';
 import { PROFESSIONAL_CARD_QUERY } from '../professional/professional.query.ts';
 import { defineRoute } from '../route.ts';
 import { SERVICE_CARD_QUERY } from './service.query.ts';
@@ -16,6 +17,7 @@ export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current =
   body[]{${RICH_TEXT_BODY_QUERY}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
   ${ITS_HEALTH_PLANS},
+  ${PRICES_OF_SERVICE},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
   isDemo,
   seo{${SEO_QUERY}}

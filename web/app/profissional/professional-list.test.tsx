@@ -39,6 +39,7 @@ const profile = {
   closures: null,
   today: '2026-11-22',
   healthPlans: [],
+  prices: [],
   bookingUrl: null,
   lattesUrl: null,
   services: [],

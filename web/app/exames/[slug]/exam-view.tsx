@@ -3,7 +3,7 @@ import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
-import { amountOf, sinceOf } from '#schemas/sections/pricing/price-words.ts';
+import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container, Cluster } from '#web/ui/layout.tsx';
@@ -90,16 +90,6 @@ function PaperHead({ settings }: { settings: Settings }) {
       <p>{[registration, director].filter(Boolean).join(separator)}</p>
       <p>Dia e hora do exame: ____________________________</p>
     </Container>
-  );
-}
-
-function Amount({ price }: { price: NonNullable<ExamDetails['price']> }) {
-  const since = price.amountCents === null ? '' : sinceOf(price);
-  return (
-    <>
-      <p>{amountOf(price)}</p>
-      {since ? <p className="soft">{since}</p> : null}
-    </>
   );
 }
 
@@ -200,7 +190,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               place: editMark(exam, 'resultDays'),
             },
             { label: 'Onde, na clínica', value: exam.room },
-            { label: 'Valor', value: price ? <Amount price={price} /> : null, place: editMark(price, 'amountCents') },
+            priceFact(price ? [price] : []),
             { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
             ...planFacts(healthPlans),
             {

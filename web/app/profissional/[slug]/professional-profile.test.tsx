@@ -32,6 +32,7 @@ const profile = {
   absences: null,
   closures: null,
   today: '2026-11-22',
+  prices: [],
   healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A', kind: 'operadora', needsAuthorization: false, note: null }],
   bookingUrl: null,
   lattesUrl: 'https://lattes.cnpq.br/0',

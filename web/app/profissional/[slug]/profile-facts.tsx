@@ -5,6 +5,7 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ProfessionalDetails } from '#schemas/content.ts';
 import { FactList, planFacts } from '#web/shell/detail-page.tsx';
+import { priceFact } from '#web/shell/price-fact.tsx';
 
 /** Days on which somebody does not attend are not said: the person is not closed. */
 function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedule']> }) {
@@ -43,8 +44,19 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
 
 /** When, for whom and with which education, beside the story of a professional. */
 export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
-  const { visits, absences, today, schedule, ageGroups, healthPlans, education, approaches, languages, lattesUrl } =
-    professional;
+  const {
+    visits,
+    absences,
+    today,
+    schedule,
+    ageGroups,
+    healthPlans,
+    prices,
+    education,
+    approaches,
+    languages,
+    lattesUrl,
+  } = professional;
   const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
   return (
     <FactList
@@ -70,6 +82,7 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
           value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
           place: editMark(professional, 'ageGroups'),
         },
+        priceFact(prices),
         ...planFacts(healthPlans),
         { label: 'Abordagem', value: (approaches ?? []).join(', ') },
         { label: 'Formação', value: education?.length ? <Education education={education} /> : null },

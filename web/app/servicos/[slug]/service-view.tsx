@@ -11,6 +11,7 @@ import { Cluster } from '#web/ui/layout.tsx';
 import { serviceBooking } from '#web/content/booking.ts';
 import type { ServiceDetails, Settings } from '#schemas/content.ts';
 import { areaDrawing } from '#schemas/objects/drawings.ts';
+import { priceFact } from '#web/shell/price-fact.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
@@ -69,6 +70,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
               place: editMark(service, 'durationMinutes'),
             },
+            priceFact(service.prices),
             ...planFacts(healthPlans),
           ]}
         />
