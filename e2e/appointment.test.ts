@@ -84,6 +84,11 @@ it.each(MODES)('U6: asked for on a phone, %s, it reaches the clinic, and the pat
   });
   expect(new URL(page.url()).pathname).toBe(`/agendar/pedido/${stored?.number}`);
   await page.getByText(`Pedido ${stored?.number.toUpperCase()}`).waitFor();
+  const asked = page.getByRole('region', { name: 'O que você pediu' }).getByRole('definition');
+  expect(await asked.allTextContents()).toEqual(['Raio-X de tórax', 'Particular', 'terça, de manhã']);
+  expect(await page.getByRole('link', { name: 'preparo do exame' }).getAttribute('href')).toBe(
+    '/exames/raio-x-de-torax#preparo',
+  );
   const menu = page.getByRole('banner').locator('details');
   if (mode !== 'without script') {
     // A page that is made for one patient behaves like any other.
@@ -141,14 +146,15 @@ it('U6: loses nothing while the lake is away; withdrawn meanwhile, it arrives wi
   await send(page);
   await arrived(page);
   const address = page.url();
-  await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
+  await page.getByText('Cancelar o pedido', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pedido cancelado' }).waitFor();
   await stack.startLake();
   await eventually(() => stateOf('Caio na queda'), 'desistiu');
   // The number was used: that is what its page says from now on.
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: 'Pedido cancelado' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Cancelar o pedido' }).count()).toBe(0);
+  expect(await page.getByText('Cancelar o pedido', { exact: true }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -171,7 +177,8 @@ it('U6: a request is withdrawn asleep; a number that nobody has is told so, and 
   expect([unknown.status, unknown.headers.get('location')]).toEqual([303, '/agendar/pedido/desconhecido']);
   const told = await (await fetch(`${stack.siteUrl}/agendar/pedido/desconhecido`)).text();
   expect(told).toContain('Não há pedido com este número.');
-  await page.getByRole('button', { name: 'Cancelar o pedido' }).click();
+  await page.getByText('Cancelar o pedido', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pedido cancelado' }).waitFor();
   await eventually(() => stateOf('Eva Ensaio'), 'desistiu');
   await page.context().close();

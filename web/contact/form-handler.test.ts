@@ -220,7 +220,9 @@ it('U6: keeps a request as a message, with what was asked for in words and by id
   const { send, kept } = openHandler();
   const answer = await send(request);
   expect(answer).toMatchObject({ kind: 'sent', answerWithinDays: 2 });
-  const { number } = answer as { number: string };
+  const { page } = answer as { page: string };
+  const number = page.slice('/agendar/pedido/'.length, page.indexOf('?'));
+  expect(page).toBe(`/agendar/pedido/${number}?about=profissional%2Fana&plan=plan-a&days=monday+tuesday&turns=manha`);
   expect(kept[0]?.message).toEqual({
     _id: createRequestNumbers('secret').read(number)?.id,
     _type: 'message',

@@ -10,6 +10,7 @@ import {
   type FormValues,
   NOT_SENT,
   type OpenForm,
+  requestPath,
   TRAP_FIELD,
 } from './form-state.ts';
 import { askedFor, findErrors, kindOf, newMessage, newRequest, readValues, wantedIn } from './message.ts';
@@ -149,7 +150,7 @@ export function createFormHandler(options: FormHandlerOptions) {
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
       const { number } = keep(message, notify, timeZone);
       brakes.count(address);
-      return { kind: 'sent', answerWithinDays, ...(number && { number }) };
+      return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number, wantedIn(values)) }) };
     } catch (error) {
       log.error('A message of the contact form could not be kept:', error);
       return again({}, NOT_SENT);

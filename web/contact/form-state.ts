@@ -1,3 +1,5 @@
+import type { Wanted } from './appointment.ts';
+
 /** The forms of the site, with their fields in the order of the page. */
 export const FIELDS = {
   contact: ['name', 'phone', 'email', 'subject', 'text', 'consent'],
@@ -34,8 +36,8 @@ export type FormState =
       readonly kind: 'sent';
       /** Working days within which the clinic answers. */
       readonly answerWithinDays: number;
-      /** Of a request for an appointment: its page is next. */
-      readonly number?: string;
+      /** Of a request for an appointment: its page, which is next. */
+      readonly page?: string;
     }
   | {
       /** Nothing is kept: the clinic wants it by WhatsApp. */
@@ -44,8 +46,15 @@ export type FormState =
       readonly href: string;
     };
 
-/** Where the patient's page of a request is. */
-export const requestPath = (number: string) => `/agendar/pedido/${number}`;
+/**
+ * Where the patient's page of a request is.
+ * @param wanted what was asked for: nobody else keeps it for the patient, and the page only shows what the form offers
+ */
+export function requestPath(number: string, wanted: Partial<Wanted> = {}): string {
+  const { about = '', plan = '', days = [], turns = [] } = wanted;
+  const asked = new URLSearchParams({ about, plan, days: days.join(' '), turns: turns.join(' ') });
+  return `/agendar/pedido/${number}${about ? `?${asked}` : ''}`;
+}
 
 export const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subject: '', text: '', consent: '' };
 

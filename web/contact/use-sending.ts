@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { beginActivity } from '../live/activity.ts';
-import { EMPTY_FORM, FIELDS, FILL_IN_MS, type FormKind, type FormState, NOT_SENT, requestPath } from './form-state.ts';
+import { EMPTY_FORM, FIELDS, FILL_IN_MS, type FormKind, type FormState, NOT_SENT } from './form-state.ts';
 
 interface Handed {
   readonly stamp: string;
@@ -108,7 +108,7 @@ export function useSending(posted: FormState, kind: FormKind) {
     busy.current = false;
     setSending(false);
     setAnswer(next);
-    if (next.kind === 'sent' && next.number) location.assign(requestPath(next.number));
+    if (next.kind === 'sent' && next.page) location.assign(next.page);
   }
 
   /** An empty form in place of the answer, for another message. */

@@ -38,6 +38,34 @@ export const RequestBody = styled.div`
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.04em;
   }
+  dl {
+    display: grid;
+    gap: ${space(5)};
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(5.5rem, auto) 1fr;
+    gap: ${space(8)};
+  }
+  dt {
+    color: ${theme.tone.inkSoft};
+  }
+  summary {
+    display: inline-flex;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  details form {
+    display: grid;
+    gap: ${space(8)};
+    justify-items: start;
+    margin-block-start: ${space(8)};
+    padding: ${space(10)};
+    border-radius: ${radius.card};
+    background: ${theme.tone.ground};
+  }
   ol {
     display: grid;
     gap: ${space(5)};

@@ -28,7 +28,9 @@ it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdr
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^\(66\) 3000-0000/)).toBe('tel:+556630000000');
   expect(decodeURIComponent(hrefOf(/^WhatsApp/) ?? '')).toContain('0A1B-2C3D-4E5F');
-  const form = screen.getByRole('button', { name: 'Cancelar o pedido' }).closest('form');
+  const sure = screen.getByText('Sim, cancelar o pedido').closest('details');
+  expect([sure?.open, sure?.querySelector('summary')?.textContent]).toEqual([false, 'Cancelar o pedido']);
+  const form = sure?.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/withdrawal']);
 });
 
@@ -38,4 +40,19 @@ it('U6: says that a request was withdrawn, or that there is none, and offers no 
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<RequestView request={undefined} settings={settingsFixture} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido não encontrado');
+});
+
+it('U6: says what was asked for, and how to get ready for an exam', () => {
+  const wish = { about: 'Raio-X de tórax', plan: 'Particular', days: ['tuesday'], turns: ['manha'] };
+  render(
+    <RequestView request={request} asked={{ ...wish, path: '/exames/raio-x-de-torax' }} settings={settingsFixture} />,
+  );
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Raio-X de tórax',
+    'Particular',
+    'terça, de manhã',
+  ]);
+  expect(screen.getByRole('link', { name: 'preparo do exame' }).getAttribute('href')).toBe(
+    '/exames/raio-x-de-torax#preparo',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Settings } from '#schemas/content.ts';
+import { type Wish, wishWords } from '#schemas/objects/appointment-words.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
@@ -9,17 +10,22 @@ import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifier
 import { isClosedAllDay } from '#web/ui/formats/open-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cluster, Container } from '#web/ui/layout.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import { Heading } from '#web/ui/text.tsx';
 import { RequestBody } from '../../request-body.tsx';
 
 interface RequestViewProps {
   /** Undefined for a number that was never given out. */
   readonly request: { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
+  /** What was asked for, where the address says it; with the page of that. */
+  readonly asked?:
+    | (Wish & { readonly about: string; readonly plan: string; readonly path: string | undefined })
+    | undefined;
   readonly settings: Settings | null;
 }
 
-/** A patient's request: its number, what happens next and by when, whom to ask, and how to withdraw it. */
-export function RequestView({ request, settings }: RequestViewProps) {
+/** A patient's request: its number, what was asked for, what happens next and by when, whom to ask, and how to withdraw it. */
+export function RequestView({ request, asked, settings }: RequestViewProps) {
   if (!request) {
     return (
       <Page
@@ -51,6 +57,18 @@ export function RequestView({ request, settings }: RequestViewProps) {
       number={number}
       settings={settings}
     >
+      {asked ? (
+        <section aria-labelledby="pedido">
+          <Heading level={2} size="h3" id="pedido">
+            O que você pediu
+          </Heading>
+          <dl>
+            <Asked label="Agendar">{asked.about}</Asked>
+            <Asked label="Convênio">{asked.plan}</Asked>
+            <Asked label="Quando">{wishWords(asked)}</Asked>
+          </dl>
+        </section>
+      ) : null}
       <section aria-labelledby="agora">
         <Heading level={2} size="h3" id="agora">
           O que acontece agora
@@ -61,7 +79,12 @@ export function RequestView({ request, settings }: RequestViewProps) {
             <strong>até o fim de {dueDay(request.day, settings)}</strong>.
           </li>
           <li>Vocês combinam o dia e a hora.</li>
-          <li>Se for exame, a recepção diz como se preparar.</li>
+          {asked ? null : <li>Se for exame, a recepção diz como se preparar.</li>}
+          {asked?.path?.startsWith('/exames/') ? (
+            <li>
+              Até lá, veja como se preparar: <SmartLink href={`${asked.path}#preparo`}>preparo do exame</SmartLink>.
+            </li>
+          ) : null}
         </ol>
       </section>
       <section aria-labelledby="desistir">
@@ -69,14 +92,25 @@ export function RequestView({ request, settings }: RequestViewProps) {
           Mudou de ideia?
         </Heading>
         <p>Cancele o pedido aqui. Para trocar o dia ou o turno, fale com a recepção.</p>
-        <form method="post" action="/api/withdrawal">
-          <input type="hidden" name="number" value={request.number} />
-          <Button type="submit" variant="outline">
-            Cancelar o pedido
-          </Button>
-        </form>
+        <details>
+          <summary className="button-plain">Cancelar o pedido</summary>
+          <form method="post" action="/api/withdrawal">
+            <p>Cancelar mesmo? A recepção deixa de procurar um horário para você.</p>
+            <input type="hidden" name="number" value={request.number} />
+            <Button type="submit">Sim, cancelar o pedido</Button>
+          </form>
+        </details>
       </section>
     </Page>
+  );
+}
+
+function Asked({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
