@@ -8,7 +8,11 @@ import { IDENTIFICATION_QUERY } from './documents/professional/professional.quer
 import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICE_ORDER } from './documents/price-item.query.ts';
 import { SERVICE_CARD_QUERY, SERVICE_ORDER } from './documents/service/service.query.ts';
 import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from './documents/clinic-hours.query.ts';
-import { CLINIC_CONTACT_QUERY, TECHNICAL_DIRECTOR_QUERY } from './documents/site-settings/site-settings.query.ts';
+import {
+  CLINIC_CONTACT_QUERY,
+  RESULTS_PATH,
+  TECHNICAL_DIRECTOR_QUERY,
+} from './documents/site-settings/site-settings.query.ts';
 import { CLINIC_BEHIND_UTC, PICTURE_QUERY } from './objects/parts.query.ts';
 import { LINK_QUERY } from './objects/link.query.ts';
 import { PLACES_QUERY } from './generated/places.query.ts';
@@ -37,6 +41,7 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "
   "psychologyLead": select(psychologyLead->status == "ativo" => psychologyLead->{${IDENTIFICATION_QUERY}}),
   booking{mode, url, label},
   resultsPortal{url, label, instructions, supportPhone},
+  ${RESULTS_PATH},
   formSettings{notifyEmail, answerWithinDays, retentionDays, helperText},
   ouvidoriaEmail,
   socials[]{_key, network, url},

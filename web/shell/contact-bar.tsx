@@ -24,8 +24,9 @@ const Root = styled.nav`
   @media (min-height: 24em) {
     position: sticky;
     inset-block-end: 0;
-
-    /* Before anybody scrolls it would lie over half of a link; where nothing scrolls there is no timeline, and it is shown. */
+  }
+  /* In a low window it would lie over half of the first buttons; where nothing scrolls there is no timeline, and it is shown. */
+  @media (min-height: 24em) and (max-height: 42em) {
     @supports (animation-timeline: scroll()) {
       animation: ${appear} linear backwards;
       animation-timeline: scroll(root);
@@ -47,7 +48,7 @@ const Root = styled.nav`
     justify-items: center;
     align-content: center;
     gap: ${space(1)};
-    min-height: 3.25rem;
+    min-height: 2.5rem;
     border-radius: ${radius.control};
     color: ${theme.tone.ink};
     font-size: ${type.small};
@@ -63,9 +64,9 @@ const Root = styled.nav`
   }
 `;
 
-/** On phones: what people came for, within reach of the thumb. */
+/** On phones: what people came for, within reach of the thumb. The way to the clinic is in the header, too: results come before it. */
 export function ContactBar({ settings }: { settings: Settings }) {
-  const { whatsapp, phones, address } = settings;
+  const { whatsapp, phones, address, resultsPath } = settings;
   const phone = phones?.[0];
   return (
     <Root className="contact-bar" aria-label="Contato rápido">
@@ -86,6 +87,14 @@ export function ContactBar({ settings }: { settings: Settings }) {
             </SmartLink>
           </li>
         ) : null}
+        {resultsPath ? (
+          <li>
+            <SmartLink href={resultsPath}>
+              <Icon name="document" />
+              Resultados
+            </SmartLink>
+          </li>
+        ) : null}
         {phone ? (
           <li>
             <SmartLink href={phoneHref(phone.number)}>
@@ -94,7 +103,7 @@ export function ContactBar({ settings }: { settings: Settings }) {
             </SmartLink>
           </li>
         ) : null}
-        {address ? (
+        {address && !resultsPath ? (
           <li>
             <SmartLink href={googleMapsHref(settings)}>
               <Icon name="location" />

@@ -65,6 +65,7 @@ export const settingsFixture = {
   emergencyRoom: null,
   booking: { mode: 'whatsapp', url: null, label: null },
   resultsPortal: null,
+  resultsPath: null,
   formSettings: null,
   ouvidoriaEmail: null,
   socials: null,

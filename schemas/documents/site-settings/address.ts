@@ -17,7 +17,7 @@ function coordinates(geo: Geo): string | null {
 }
 
 /** Route in Google Maps; by coordinates where the clinic entered them, else by address. Opened only on a tap. */
-export function googleMapsHref({ address, geo, mapsUrl }: Place): string {
+export function googleMapsHref({ address, geo, mapsUrl }: Omit<Place, 'wazeUrl'>): string {
   if (mapsUrl) return mapsUrl;
   const target = coordinates(geo) ?? addressLines(address).join(', ');
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`;

@@ -1,3 +1,4 @@
+import { SECTION_IS_SHOWN } from '../../objects/parts.query.ts';
 import { IDENTIFICATION_QUERY } from '../professional/professional.query.ts';
 
 /** What a visitor needs to reach the clinic. */
@@ -28,5 +29,17 @@ export const TECHNICAL_DIRECTOR_QUERY = `
   "technicalDirector": select(
     technicalDirector->status != "ativo" && ${SUBSTITUTE_ACTS} => technicalDirectorSubstitute->{${IDENTIFICATION_QUERY}},
     technicalDirector->{${IDENTIFICATION_QUERY}}
+  )
+`;
+
+const RESULTS_SECTION = `_type == "resultsPortal" && ${SECTION_IS_SHOWN}`;
+
+/** Where a page says how to get results; null for a clinic without a portal. */
+export const RESULTS_PATH = `
+  "resultsPath": select(defined(resultsPortal.url) =>
+    *[_type == "page" && _id != "home" && defined(slug.current) && count(sections[${RESULTS_SECTION}]) > 0]
+      | order(slug.current asc, _id asc) [0]{
+        "path": "/" + slug.current + coalesce("#" + sections[${RESULTS_SECTION}][0].anchorId, "")
+      }.path
   )
 `;

@@ -27,7 +27,18 @@ export const contactStyle = css`
     align-items: start;
     ${from('gridLg')} {
       grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+      grid-template-rows: auto 1fr;
       column-gap: clamp(2rem, 5vw, 4.5rem);
+      .aside {
+        grid-column: 2;
+      }
+      .quick {
+        grid-row: 1;
+      }
+      /* The form. */
+      & > :not(.aside) {
+        grid-area: 1 / 1 / span 2;
+      }
     }
   }
   .aside {
@@ -66,12 +77,6 @@ export const contactStyle = css`
   }
   .now:empty {
     display: none;
-  }
-  .notice {
-    display: grid;
-    gap: ${space(4)};
-    padding-block-start: ${space(10)};
-    border-block-start: 1px solid ${theme.tone.line};
   }
   .soft {
     color: ${theme.tone.inkSoft};

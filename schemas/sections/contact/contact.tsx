@@ -36,8 +36,12 @@ export default function Contact(props: SectionProps<'contact'> & ContactSlots) {
         <Root data-variant={variant}>
           {variant === 'formulario' ? (
             <>
+              <QuickWays clinic={clinic} />
               {form}
-              <BesideForm clinic={clinic} />
+              {/* Where the clinic is says the section of hours and location, which such a page has below, and the footer. */}
+              <div className="aside soft" data-surface="claro">
+                <EmergencyNotice clinic={clinic} />
+              </div>
             </>
           ) : (
             <Facts clinic={clinic} hasMap={variant === 'mapa'} />
@@ -84,14 +88,11 @@ function ContactMap({ clinic: { address } }: { clinic: Clinic }) {
   );
 }
 
-/**
- * The ways that need no form, and whom to call when it cannot wait. Where the clinic is says the section of hours and
- * location, which such a page has below, and the footer.
- */
-function BesideForm({ clinic }: { clinic: Clinic }) {
+/** The ways that need no form, and whether somebody answers now. Before the form: on a phone it is long. */
+function QuickWays({ clinic }: { clinic: Clinic }) {
   const { hours } = clinic;
   return (
-    <div className="aside" data-surface="claro">
+    <div className="aside quick" data-surface="claro">
       <ContactPhones clinic={clinic} />
       {hours ? (
         <p className="now">
@@ -101,9 +102,6 @@ function BesideForm({ clinic }: { clinic: Clinic }) {
       {(hours?.departmentsToday ?? []).map((today) => (
         <p key={today._key}>{departmentToday(today)}</p>
       ))}
-      <div className="soft notice">
-        <EmergencyNotice clinic={clinic} />
-      </div>
     </div>
   );
 }
