@@ -1,7 +1,30 @@
-import type { FaqItem } from '#schemas/generated/content-types.ts';
-import { paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+import type { FaqItem, Link } from '#schemas/generated/content-types.ts';
+import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
+import { linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { type DemoDocument, reference } from './demo-document.ts';
+
+/** Where words of an answer lead (P10). */
+const LINKS: Readonly<Record<string, readonly [words: string, link: Link]>> = {
+  agendar: ['Agendar', linkOf('booking')],
+  convenios: ['página de convênios', linkTo('page-convenios')],
+  remarcar: ['Avise', linkOf('whatsapp')],
+  preparo: ['Cada exame tem uma página', linkTo('page-exames')],
+  resultado: ['portal de resultados', linkTo('page-exames', 'resultados')],
+  protocolo: ['Ligue', linkOf('phone')],
+  'primeira-vez': ['este artigo', linkTo('post-primeira-consulta')],
+  acesso: ['rampa', linkTo('page-contato', 'como-chegar')],
+  pedido: ['exames de imagem', linkTo('page-exames')],
+  online: ['consultas de clínica geral', linkTo('service-clinica-geral')],
+};
+
+function answerOf(id: string, texts: readonly string[]): FaqItem['answer'] {
+  const [words, link] = LINKS[id] ?? [];
+  return texts.map((text, index) => {
+    const block = paragraph(`${id}-${index}`, text);
+    return words && link && text.includes(words) ? linked(block, words, link) : block;
+  });
+}
 
 const item = (
   id: string,
@@ -14,7 +37,7 @@ const item = (
   _type: 'faqItem',
   isDemo: true,
   question,
-  answer: answers.map((text, index) => paragraph(`${id}-${index}`, text)),
+  answer: answerOf(id, answers),
   ...(area && { area: reference(`area-${area}`) }),
   order,
 });
@@ -61,7 +84,7 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
     'imagem',
   ),
   item('primeira-vez', 15, 'É a minha primeira vez. O que levo e como funciona?', [
-    'Traga documento com foto, a carteirinha do convênio, os remédios que usa e os exames recentes. Chegue dez minutos antes para o cadastro; a recepção confirma os seus dados e chama você.',
+    'Traga documento com foto, a carteirinha do convênio, os remédios que usa e os exames recentes: este artigo ajuda a se organizar. Chegue dez minutos antes para o cadastro; a recepção confirma os seus dados e chama você.',
   ]),
   item('acesso', 80, 'A clínica tem acesso para cadeira de rodas?', [
     'Sim: a entrada tem rampa, há banheiro acessível e uma vaga reservada em frente. Se precisar de ajuda para chegar à sala, diga ao agendar.',

@@ -1,4 +1,4 @@
-import type { RichTextBody } from '../generated/content-types.ts';
+import type { Link, RichTextBody } from '../generated/content-types.ts';
 
 type Block = RichTextBody[number];
 
@@ -21,3 +21,18 @@ export const subheading = (key: string, text: string): Block => block(key, text,
 
 export const bullets = (key: string, items: readonly string[]): readonly Block[] =>
   items.map((item, index) => block(`${key}-${index}`, item, { style: 'normal', listItem: 'bullet', level: 1 }));
+
+/** The same paragraph, in which these words lead somewhere. */
+export function linked(block: Block, words: string, link: Link): Block {
+  const [before = '', after = ''] = (block.children?.[0]?.text ?? '').split(words);
+  return {
+    ...block,
+    markDefs: [{ ...link, _key: 'link' }],
+    children: [before, words, after].map((text, index) => ({
+      _key: `${block._key}-${index}`,
+      _type: 'span',
+      text,
+      marks: text === words ? ['link'] : [],
+    })),
+  };
+}

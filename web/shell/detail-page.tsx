@@ -6,7 +6,7 @@ import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
 import { breakpoint, from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
-import { questionText } from '../content/booking.ts';
+import { type BookingLink, questionText } from '../content/booking.ts';
 import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 
 /** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below the story. */
@@ -30,7 +30,9 @@ export const DetailLayout = styled(Container)`
     gap: ${space(10)};
   }
   .wide {
-    grid-column: 1;
+    ${from('gridLg')} {
+      grid-column: 1;
+    }
   }
   aside {
     display: grid;
@@ -179,14 +181,17 @@ interface NextStepProps {
   readonly title: string;
   /** What the question is about, for the first words of a conversation. */
   readonly about?: string | undefined;
+  /** What fits before a question: to book. */
+  readonly first?: BookingLink | null;
   readonly settings: Settings | null;
 }
 
-/** The end of a page about one thing: whom to ask. Nothing where the clinic has neither WhatsApp nor a phone. */
-export function NextStep({ title, about, settings }: NextStepProps) {
+/** The end of a page about one thing: what to do next, and whom to ask. Nothing where the clinic has none of it. */
+export function NextStep({ title, about, first = null, settings }: NextStepProps) {
   const number = settings?.whatsapp?.number;
   const phone = settings?.phones?.[0]?.number;
   const ways = [
+    ...(first ? [[first.label, first.href] as const] : []),
     ...(number ? [['Fale no WhatsApp', whatsappHref(number, questionText(about))] as const] : []),
     ...(phone ? [['Ligar agora', phoneHref(phone)] as const] : []),
   ];

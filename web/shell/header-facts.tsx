@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
+import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
 import { Container } from '../ui/layout.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 import { departmentToday, hoursSummary } from '../ui/formats/hours.ts';
 import { openClock } from '../ui/formats/open-now.ts';
 import { formatPhone, phoneHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
 import { OpenNow } from '../ui/open-now.tsx';
 import { from, space, theme, type } from '../ui/tokens.ts';
 
@@ -56,7 +58,7 @@ const Root = styled.div`
 `;
 
 interface FactsLineProps {
-  readonly settings: Pick<Settings, 'address' | 'hours' | 'phones'>;
+  readonly settings: Pick<Settings, 'address' | 'geo' | 'mapsUrl' | 'hours' | 'phones'>;
   /** The opening hours in words, or whether the clinic is open. */
   readonly hoursNow: ReactNode;
 }
@@ -72,7 +74,10 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
           {address ? (
             <li {...editMark(address)}>
               <Icon name="location" size={16} />
-              {`${address.district}, ${address.city}/${address.uf}`}
+              <SmartLink href={googleMapsHref(settings)}>
+                {`${address.district}, ${address.city}/${address.uf}`}
+                <span className="visually-hidden">: traçar rota</span>
+              </SmartLink>
             </li>
           ) : null}
           {hoursNow ? (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
 import type { Settings } from '#schemas/content.ts';
-import { addressLines } from '#schemas/documents/site-settings/address.ts';
+import { addressLines, googleMapsHref } from '#schemas/documents/site-settings/address.ts';
 import { editMark } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -21,9 +21,11 @@ function FooterContact({ settings }: { settings: Settings }) {
       <h2>Contato</h2>
       {address ? (
         <address {...editMark(address)}>
-          {addressLines(address).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <SmartLink href={googleMapsHref(settings)}>
+            {addressLines(address).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </SmartLink>
         </address>
       ) : null}
       <ul className="plain-list">
@@ -148,6 +150,9 @@ const Root = styled.footer`
     gap: ${space(5)};
     min-height: 2rem;
   }
+  address a {
+    display: inline-block;
+  }
   .alone a {
     display: inline-block;
     min-height: 1.5rem;
@@ -219,7 +224,7 @@ const Root = styled.footer`
     .legal .alone {
       display: inline;
     }
-    address p:not(:last-child)::after {
+    address p:has(+ p)::after {
       content: ', ';
     }
     .legal > :first-child p:not(:last-child)::after {

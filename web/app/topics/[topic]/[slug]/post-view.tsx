@@ -12,6 +12,7 @@ import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.t
 import type { PostDetails, Settings } from '#schemas/content.ts';
 import { iconDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
+import { bookingLink } from '#web/content/booking.ts';
 import { NextStep } from '#web/shell/detail-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PostList, readingMinutes } from '#web/shell/post-list.tsx';
@@ -142,7 +143,7 @@ export function PostView({ post, settings }: PostViewProps) {
           ) : null}
         </Root>
       </Container>
-      <NextStep title="Quer conversar com a clínica?" settings={settings} />
+      <NextStep title="Quer conversar com a clínica?" first={settings && bookingLink(settings)} settings={settings} />
     </article>
   );
 }
