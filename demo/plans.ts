@@ -90,7 +90,6 @@ export const prices: readonly DemoDocument<PriceItem>[] = [
     label: 'Consulta por vídeo',
     kind: 'consulta',
     amountCents: 0,
-    services: references('service-clinica-geral'),
     note: 'Valor de demonstração.',
     paymentMethods: ['pix', 'credito'],
   }),

@@ -167,7 +167,7 @@ test('the price of an exam leaves the lake only as it may be announced, in force
 });
 
 test('a service and who attends in it have the prices that name it; psychology has no amount, whatever names it (M16, P4)', async () => {
-  const amounts = { 'price-consulta': 15_000, 'price-consulta-video': 12_000, 'price-psicologia': 20_000 };
+  const amounts = { 'price-consulta': 15_000, 'price-psicologia': 20_000 };
   const prices = (documents: typeof seed) =>
     documents.map((document) => ({
       ...document,
@@ -175,10 +175,7 @@ test('a service and who attends in it have the prices that name it; psychology h
     }));
   const shown = async (query: typeof SERVICE_QUERY | typeof PROFESSIONAL_QUERY, slug: string, documents = seed) =>
     (await ask(query, prices(documents), { slug }))?.prices.map(({ label, amountCents }) => [label, amountCents]);
-  const consultations = [
-    ['Consulta de clínica geral', 15_000],
-    ['Consulta por vídeo', 12_000],
-  ];
+  const consultations = [['Consulta de clínica geral', 15_000]];
   expect(await shown(SERVICE_QUERY, 'consulta-de-clinica-geral')).toEqual(consultations);
   expect(await shown(PROFESSIONAL_QUERY, 'ana-exemplo')).toEqual(consultations);
   expect(await shown(SERVICE_QUERY, 'ultrassonografia')).toEqual([['Exames de ultrassonografia', null]]);

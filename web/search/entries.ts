@@ -1,8 +1,9 @@
 import { identificationLines, shownName } from '#schemas/documents/professional/identification.ts';
 import type { SEARCH_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { listed } from '#schemas/objects/appointment-words.ts';
 import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { examWarnings, preparationText } from '#schemas/sections/exams/preparation-lines.ts';
-import { week, weekdayTitle } from '#web/ui/formats/hours.ts';
+import { week, weekdayNames } from '#web/ui/formats/hours.ts';
 import type { Kind } from './search-result.ts';
 import { pageEntries, type PagePart, partsOf } from './page-entries.ts';
 
@@ -53,7 +54,7 @@ export function entriesOf(content: Content, pathOf: (id: string) => string | und
       words: topic,
       text: together(excerpt, text),
     })),
-    ...listed(content, parts),
+    ...plansAndPrices(content, parts),
     ...questionEntries(content, parts, pathOf),
     ...pageEntries(content, parts),
   ];
@@ -69,8 +70,8 @@ function personEntry(person: Content['people'][number]): Made {
   const { displayName, fullName, area, focusAreas, approaches, rqes, psyTitles, days, text } = person;
   const titles = [...(rqes ?? []).map(({ title }) => title), ...(psyTitles ?? [])];
   const lines = identificationLines(person);
-  const attends = week.filter((day) => days?.includes(day)).map((day) => `${weekdayTitle(day)}-feira`);
-  const words = [area?.title, ...(focusAreas ?? []), ...(approaches ?? []), ...attends];
+  const attends = week.filter((day) => days?.includes(day)).map((day) => weekdayNames[day]);
+  const words = [area?.title, ...(focusAreas ?? []), ...(approaches ?? []), ...attends.map((day) => `${day}-feira`)];
   return {
     kind: 'person',
     title: shownName(person),
@@ -78,7 +79,7 @@ function personEntry(person: Content['people'][number]): Made {
     called: together(fullName, displayName, ...lines, ...titles),
     words: together(...words, modalityWords(person)),
     aside: planNames(person),
-    text,
+    text: together(text, attends.length > 0 ? `Atende ${listed(attends)}.` : ''),
   };
 }
 
@@ -96,7 +97,7 @@ function examEntry(exam: Content['exams'][number]): Made {
 }
 
 /** Plans and prices: where a page lists them. */
-function listed({ plans, prices }: Content, parts: readonly PagePart[]): readonly Entry[] {
+function plansAndPrices({ plans, prices }: Content, parts: readonly PagePart[]): readonly Entry[] {
   const whereOf = (type: string) => parts.find((part) => part.type === type)?.href;
   const [plansAt, pricesAt] = [whereOf('healthPlans'), whereOf('pricing')];
   return [

@@ -40,7 +40,7 @@ export const topicSchema = defineType({
       title: 'Ícone',
       type: 'string',
       group: 'content',
-      description: 'Ao lado do nome, nas listas.',
+      description: 'Escolhe o desenho do tema, e o de artigos sem foto.',
       options: { list: [...ICON_CHOICES] },
     }),
     orderField('publication'),

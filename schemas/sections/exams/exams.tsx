@@ -38,6 +38,9 @@ const Root = styled.div`
     gap: ${space(5)};
     ${from('gridLg')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      & > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
     }
   }
   [data-variant='preparo'] .group > ul {

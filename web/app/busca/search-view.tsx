@@ -19,6 +19,8 @@ import { SearchResultsIsland } from './search-islands.tsx';
 
 const Results = styled.div`
   display: grid;
+  align-content: start;
+  min-height: 70svh;
   gap: ${space(16)};
   padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) ${sectionSpace};
 

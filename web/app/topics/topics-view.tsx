@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { Container } from '#web/ui/layout.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { isIconName } from '#web/ui/icon-names.ts';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { iconDrawingsOf } from '#schemas/objects/drawings.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { duration, ease, from, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { duration, ease, from, phone, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { TopicsIndex } from '#schemas/content.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PostList } from '#web/shell/post-list.tsx';
@@ -20,16 +20,15 @@ const Body = styled.div`
   }
   .topics {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
     gap: ${space(10)};
   }
   .topics li {
     position: relative;
     display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space(3)} ${space(8)};
+    gap: ${space(3)};
     align-content: start;
-    padding: ${space(12)};
+    padding: ${space(10)};
     border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};
     background: ${theme.tone.card};
@@ -38,8 +37,19 @@ const Body = styled.div`
   .topics li:hover {
     border-color: ${theme.tone.edge};
   }
-  .topics svg {
-    color: ${theme.tone.tintInk};
+  /* On a phone beside the words, which it does not push down. */
+  ${phone} {
+    .topics li {
+      grid-template-columns: 5.5rem 1fr;
+      column-gap: ${space(8)};
+    }
+    .topics li > :not(:first-child) {
+      grid-column: 2;
+    }
+    .topics li > :first-child {
+      grid-row: 1 / span 3;
+      align-self: start;
+    }
   }
   .topics h3 {
     font-size: ${type.h4};
@@ -57,7 +67,6 @@ const Body = styled.div`
     content: '';
   }
   .topics p {
-    grid-column: 1 / -1;
     color: ${theme.tone.inkSoft};
   }
   .articles {
@@ -70,6 +79,7 @@ const Body = styled.div`
 /** Health topics and the newest articles of all (R3). */
 export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: string | undefined }) {
   const { topics, newest } = index;
+  const drawings = iconDrawingsOf(topics.map(({ icon }) => icon));
   return (
     <>
       <PageHead
@@ -84,9 +94,9 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
             </Heading>
             {topics.length > 0 ? (
               <ul className="plain-list topics">
-                {topics.map(({ _id, slug, title, description, icon, posts }) => (
+                {topics.map(({ _id, slug, title, description, posts }, at) => (
                   <li key={_id}>
-                    <Icon name={isIconName(icon) ? icon : 'document'} />
+                    <Illustration name={drawings[at] ?? 'forest'} ratio={4 / 3} />
                     <h3>
                       <SmartLink href={`/topics/${slug}`}>{title}</SmartLink>
                     </h3>

@@ -54,11 +54,6 @@ function formatDays(first: number, last: number): string {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** `monday` → `Segunda`. */
-export function weekdayTitle(day: (typeof week)[number]): string {
-  return capital(weekdayNames[day]);
-}
-
 /** What happens on each day, Monday first; empty on days nobody entered. */
 export function hoursByDay(openingHours: readonly OpeningHours[]): string[] {
   const parts = openingHours.map(({ days, intervals, room }) => ({
