@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
-import { tints } from './chip.tsx';
+import { type Tint, tintStyle } from './chip.tsx';
 import { radius, weight } from './tokens.ts';
-import { InitialsDrawing, initialsOf, toneOf } from './initials.tsx';
+import { InitialsDrawing, initialsOf } from './initials.tsx';
 
 /** Where initials stand for a portrait; `data-tone` chooses the tone. */
 export const initialsStyle = css`
@@ -11,18 +11,9 @@ export const initialsStyle = css`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${radius.card};
-  background: ${tints.blue[0]};
-  color: ${tints.blue[1]};
+  ${tintStyle}
   container-type: inline-size;
 
-  &[data-tone='violet'] {
-    background: ${tints.violet[0]};
-    color: ${tints.violet[1]};
-  }
-  &[data-tone='green'] {
-    background: ${tints.green[0]};
-    color: ${tints.green[1]};
-  }
   .stage {
     display: grid;
     width: 100%;
@@ -52,12 +43,12 @@ const Root = styled.div`
 `;
 
 /**
- * Stands where a portrait is missing: initials on a tone derived from the name, so it never changes by itself.
+ * Stands where a portrait is missing: initials on the tone of the person's area.
  * `place`: where the portrait is added, in a preview.
  */
-export function AvatarInitials({ name, place }: { name: string; place?: object }) {
+export function AvatarInitials({ name, tone, place }: { name: string; tone: Tint; place?: object }) {
   return (
-    <Root data-tone={toneOf(name)} aria-hidden="true" {...place}>
+    <Root data-tone={tone} aria-hidden="true" {...place}>
       <InitialsDrawing letters={initialsOf(name)} />
     </Root>
   );

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { theme, radius, space, type, weight } from './tokens.ts';
 
 /** Soft grounds for decoration, each with the ink that is readable on it. */
@@ -9,6 +9,21 @@ export const tints = {
 } as const;
 
 export type Tint = keyof typeof tints;
+
+/** Ground and ink of something whose `data-tone` chooses the tint. */
+export const tintStyle = css`
+  background: ${tints.blue[0]};
+  color: ${tints.blue[1]};
+
+  &[data-tone='violet'] {
+    background: ${tints.violet[0]};
+    color: ${tints.violet[1]};
+  }
+  &[data-tone='green'] {
+    background: ${tints.green[0]};
+    color: ${tints.green[1]};
+  }
+`;
 
 /** A short label. The tone is decoration: the word carries the meaning. */
 export const Chip = styled.span<{ $tone?: Tint }>`

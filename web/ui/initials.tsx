@@ -1,5 +1,3 @@
-import type { Tint } from './chip.tsx';
-
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra']);
 
 /** Invisible characters: a preview's note of where a name is edited (stega). Some of them count as space. */
@@ -13,15 +11,6 @@ export function initialsOf(name: string | null): string {
     .filter((word) => word && !particles.has(word.toLocaleLowerCase('pt-BR')));
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words.slice(0, 1);
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
-}
-
-const avatarTones = ['blue', 'violet', 'green'] as const satisfies readonly Tint[];
-
-/** Always the same tone for the same name, on every page and machine. */
-export function toneOf(name: string | null): Tint {
-  let sum = 0;
-  for (const letter of (name ?? '').replace(NOTE, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return avatarTones[sum % avatarTones.length] ?? 'blue';
 }
 
 /** Initials over two discs. Plain elements, dressed by what stands around them (`initialsStyle`). */

@@ -2,11 +2,12 @@ import { editMark } from '#web/ui/edit-mark.ts';
 import { hoursByDay, week, weekdayNames } from '#web/ui/formats/hours.ts';
 import { weekdayOf } from '#web/ui/formats/open-now.ts';
 import { daysAhead, daysOff, formatDayAhead, type Visit } from '#web/ui/formats/visits.ts';
-import { initialsOf, toneOf } from '#web/ui/initials.tsx';
+import { initialsOf } from '#web/ui/initials.tsx';
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
 import { searchable } from '#web/ui/search-words.ts';
 import { listed } from '../../objects/appointment-words.ts';
-import { MODALITIES } from '../../objects/choices.ts';
+import { areaTone } from '../../objects/area-tone.ts';
+import { capitalized, modalityWords } from '../../objects/modality-words.ts';
 import type { ProfessionalSummary } from '../../content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 
@@ -75,7 +76,7 @@ export function professionalEntry(
     how: howWords(person),
     booking,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
-    initials: { letters: initialsOf(fullName), tone: toneOf(fullName) },
+    initials: { letters: initialsOf(fullName), tone: areaTone(area) },
     marks: {
       lines: editMark(person.registrations?.[0]),
       hours: editMark(person, 'schedule'),
@@ -88,9 +89,7 @@ export function professionalEntry(
 function howWords({ schedule, modalities }: ProfessionalSummary): string {
   const times = hoursByDay(schedule ?? []);
   const days = week.filter((_day, index) => times[index]).map((day) => weekdayNames[day]);
-  const ways = MODALITIES.filter(({ value }) => modalities?.includes(value)).map(({ title }) => title.toLowerCase());
-  const text = [listed(days), listed(ways)].filter(Boolean).join(separator);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized([listed(days), modalityWords(modalities, 'e')].filter(Boolean).join(separator));
 }
 
 /** Everything a visitor may look for a professional by; weekdays so that “quinta”, “quintas” and “quinta-feira” begin them. */

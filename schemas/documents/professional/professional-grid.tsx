@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { AvatarInitials } from '#web/ui/avatar-initials.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { areaTone } from '../../objects/area-tone.ts';
 import type { ProfessionalSummary } from '../../content.ts';
 import { shownName } from './identification.ts';
 import { professionalGridStyle } from './professional-card-style.ts';
@@ -12,7 +13,8 @@ type PortraitProps = { person: ProfessionalSummary; width: number; sizes: string
 
 /** A professional's photo, cut square around its hotspot; initials where there is none. */
 export function Portrait({ person, width, sizes, priority }: PortraitProps) {
-  if (!person.photo?.asset) return <AvatarInitials name={person.fullName} place={editMark(person, 'photo')} />;
+  if (!person.photo?.asset)
+    return <AvatarInitials name={person.fullName} tone={areaTone(person.area)} place={editMark(person, 'photo')} />;
   const alt = person.photo.alt || `Retrato de ${shownName(person)}`;
   return <Picture picture={{ ...person.photo, alt }} width={width} ratio={1} sizes={sizes} priority={priority} />;
 }

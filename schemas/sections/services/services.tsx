@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
+import { tintStyle } from '#web/ui/chip.tsx';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
@@ -9,8 +10,9 @@ import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { MoreLink, SmartLink } from '#web/ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { MODALITIES, titleOf } from '../../objects/choices.ts';
+import { areaTone } from '../../objects/area-tone.ts';
 import { areaDrawing } from '../../objects/drawings.ts';
+import { capitalized, modalityWords } from '../../objects/modality-words.ts';
 import type { SectionProps } from '../index.ts';
 
 /** One service as the section's query gives it. */
@@ -18,9 +20,8 @@ export type ServiceItem = NonNullable<SectionProps<'services'>['items']>[number]
 
 /** "Presencial ou online · cerca de 40 minutos": what helps to plan, in one quiet line. */
 function ServiceFacts({ item: { modalities, durationMinutes } }: { item: ServiceItem }) {
-  const ways = (modalities ?? []).map((value) => titleOf(MODALITIES, value).toLocaleLowerCase('pt-BR')).join(' ou ');
   const facts = [
-    ways && ways.charAt(0).toLocaleUpperCase('pt-BR') + ways.slice(1),
+    capitalized(modalityWords(modalities)),
     durationMinutes ? `cerca de ${durationMinutes} minutos` : '',
   ].filter(Boolean);
   return facts.length > 0 ? <p className="facts">{facts.join(', ')}</p> : null;
@@ -185,8 +186,7 @@ const Rows = styled.div`
     width: 3rem;
     height: 3rem;
     border-radius: ${radius.card};
-    background: ${theme.tone.tint};
-    color: ${theme.tone.tintInk};
+    ${tintStyle}
     place-items: center;
   }
   .words {
@@ -231,7 +231,7 @@ function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
           <ul className="plain-list">
             {group.items.map((item) => (
               <li key={item._id}>
-                <span className="tile">
+                <span className="tile" data-tone={areaTone(item.area)}>
                   <Icon name={isIconName(item.icon) ? item.icon : 'stethoscope'} />
                 </span>
                 <div className="words">

@@ -155,11 +155,11 @@ export function TokensGuide({ font }: { readonly font: string }) {
           ))}
         </div>
       </GuidePart>
-      <GuidePart id="iniciais" title="Iniciais" lead="No lugar de um retrato; o tom vem do nome.">
+      <GuidePart id="iniciais" title="Iniciais" lead="No lugar de um retrato; o tom é o da área.">
         <div className="cells">
-          {['Ana Exemplo', 'Bruno Modelo', 'Carla Amostra', 'Davi Teste'].map((name) => (
-            <AvatarInitials key={name} name={name} />
-          ))}
+          <AvatarInitials name="Ana Exemplo" tone="blue" />
+          <AvatarInitials name="Carla Amostra" tone="violet" />
+          <AvatarInitials name="Bruno Modelo" tone="green" />
         </div>
       </GuidePart>
     </>

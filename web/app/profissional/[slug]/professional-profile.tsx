@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { areaTone } from '#schemas/objects/area-tone.ts';
 import { hasCouncil } from '#schemas/rules/registrations.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container, Cluster } from '#web/ui/layout.tsx';
@@ -101,7 +102,9 @@ export function ProfessionalProfile({
               <Cluster $gap={4}>
                 {/* Behind a doctor's name an area would pass for a specialty (CFM 2.330/2023). */}
                 {professional.area && !hasCouncil(professional, 'CRM') ? (
-                  <Chip {...editMark(professional, 'area')}>{professional.area.title}</Chip>
+                  <Chip $tone={areaTone(professional.area)} {...editMark(professional, 'area')}>
+                    {professional.area.title}
+                  </Chip>
                 ) : null}
                 {modalities.map((modality) => (
                   <Chip key={modality} $tone="green" {...editMark(professional, 'modalities')}>

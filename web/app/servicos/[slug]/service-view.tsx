@@ -1,5 +1,7 @@
 import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
-import { AGE_GROUPS, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { AGE_GROUPS, titleOf } from '#schemas/objects/choices.ts';
+import { areaTone } from '#schemas/objects/area-tone.ts';
+import { capitalized, modalityWords } from '#schemas/objects/modality-words.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
@@ -27,7 +29,9 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         lead={summary}
         art={image?.asset ? null : <Illustration name={areaDrawing(area)} ratio={4 / 3} />}
       >
-        <Chip {...editMark(service, 'area')}>{area?.title ?? 'Outros serviços'}</Chip>
+        <Chip $tone={areaTone(area)} {...editMark(service, 'area')}>
+          {area?.title ?? 'Outros serviços'}
+        </Chip>
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
           {area?.regulation === 'exames' ? (
@@ -57,7 +61,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           facts={[
             {
               label: 'Atendimento',
-              value: (service.modalities ?? []).map((modality) => titleOf(MODALITIES, modality)).join(' ou '),
+              value: capitalized(modalityWords(service.modalities)),
               place: editMark(service, 'modalities'),
             },
             {

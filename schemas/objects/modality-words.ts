@@ -1,0 +1,16 @@
+import { listed } from './appointment-words.ts';
+import { MODALITIES } from './choices.ts';
+
+/** “presencial ou online”: how one meets, as a part of a sentence. */
+export function modalityWords(modalities: readonly string[] | null | undefined, last = 'ou'): string {
+  const chosen = MODALITIES.filter(({ value }) => modalities?.includes(value));
+  return listed(
+    chosen.map(({ title }) => title.toLowerCase()),
+    last,
+  );
+}
+
+/** With a capital, where a sentence or a fact begins. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
