@@ -14,7 +14,6 @@ const LINKS: Readonly<Record<string, readonly [words: string, link: Link]>> = {
   protocolo: ['Ligue', linkOf('phone')],
   'primeira-vez': ['este artigo', linkTo('post-primeira-consulta')],
   acesso: ['rampa', linkTo('page-contato', 'como-chegar')],
-  pedido: ['exames de imagem', linkTo('page-exames')],
   online: ['consultas de clínica geral', linkTo('service-clinica-geral')],
 };
 

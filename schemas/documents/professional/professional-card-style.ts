@@ -68,40 +68,15 @@ const professionalCardStyle = css`
     outline: 2px solid ${theme.tone.focus};
     outline-offset: 2px;
   }
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(3)} ${space(8)};
-    margin-block-start: ${space(3)};
-  }
-  /* Over the link that covers the card. */
-  .ways a {
-    position: relative;
-    z-index: 1;
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0 ${space(10)};
-    border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.control};
-    color: ${theme.tone.ink};
-    font-weight: ${weight.label};
-    text-decoration: none;
-  }
-  .ways a:hover {
-    border-color: ${theme.tone.ink};
-    background: ${theme.tone.tint};
-  }
   .more {
+    margin-block-start: ${space(3)};
     color: ${theme.tone.link};
     font-size: ${type.small};
     font-weight: ${weight.label};
   }
   /* The whole card leads there. */
   ${phone} {
-    .more,
-    .ways:not(:has(a)) {
+    .more {
       display: none;
     }
   }
@@ -111,18 +86,17 @@ const professionalCardStyle = css`
   }
 `;
 
-/** The list of cards: as many in a row as fit, and the last row as wide as the others. */
+/**
+ * The list of cards: as many in a row as fit, one alone (`data-alone`) over the whole row. Nothing in it depends on how much of the
+ * list has arrived: cards would move.
+ */
 export const professionalGridStyle = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: clamp(0.5rem, 0.2rem + 1.2vw, 1.25rem);
 
-  & > li {
-    flex: 1 1 min(100%, 20rem);
-  }
-  /* One alone below three would be as wide as they: two in a row. */
-  &:has(> :nth-child(3n + 4):last-child) > li {
-    flex-basis: min(100%, 24rem);
+  &[data-alone] {
+    grid-template-columns: 1fr;
   }
   article {
     ${professionalCardStyle}

@@ -10,7 +10,7 @@ import type { ProfessionalEntry } from './professional-entry.ts';
  * (`professionalCardStyle`): the browser draws it, too.
  */
 export function ProfessionalCard({ person, children }: { person: ProfessionalEntry; children?: ReactNode }) {
-  const { name, href, booking, lines, portrait, initials, marks } = person;
+  const { name, href, lines, portrait, initials, marks } = person;
   return (
     <article>
       <div className="portrait">
@@ -33,16 +33,9 @@ export function ProfessionalCard({ person, children }: { person: ProfessionalEnt
         </div>
         {children}
         {href ? (
-          <p className="ways">
-            {booking ? (
-              <SmartLink href={booking}>
-                Agendar<span className="visually-hidden"> com {name}</span>
-              </SmartLink>
-            ) : null}
-            <span className="more" aria-hidden="true">
-              Ver perfil
-            </span>
-          </p>
+          <span className="more" aria-hidden="true">
+            Ver perfil
+          </span>
         ) : null}
       </div>
     </article>

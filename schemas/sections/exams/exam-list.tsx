@@ -67,10 +67,12 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
         <div key={group.id} className="group">
           <h3>{group.name}</h3>
           <ul className="plain-list">
-            {group.items.map((exam) => {
+            {group.items.map((exam, index) => {
+              // Two stand in a row on a wide screen.
+              const isLeftOver = index % 2 === 0 && index === group.items.length - 1;
               const preparation = preparations.get(exam._id);
               return (
-                <li key={exam._id} data-words={wordsOf(exam)}>
+                <li key={exam._id} data-words={wordsOf(exam)} data-row={isLeftOver ? '' : undefined}>
                   {variant === 'preparo' && preparation ? (
                     <details>
                       <summary>

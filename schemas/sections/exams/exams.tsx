@@ -38,7 +38,7 @@ const Root = styled.div`
     gap: ${space(5)};
     ${from('gridLg')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      & > :last-child:nth-child(odd) {
+      & > [data-row] {
         grid-column: 1 / -1;
       }
     }

@@ -111,6 +111,20 @@ const Layout = styled.div`
   & > .areas {
     grid-column: 1 / -1;
   }
+  ${from('gridLg')} {
+    & > ul:not([data-alone]) {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
+    & > ul > li {
+      grid-column: span 2;
+    }
+    & > ul > [data-half] {
+      grid-column: span 3;
+    }
+    & > [data-alone] > li {
+      grid-column: auto;
+    }
+  }
   & > .all {
     margin-block-start: ${space(12)};
     justify-self: start;

@@ -36,7 +36,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
             hidden={!items.some(isFound)}
           >
             <h2 id={anchor}>{name}</h2>
-            <ul className="plain-list">
+            <ul className="plain-list" data-alone={items.length === 1 ? '' : undefined}>
               {items.map((person) => (
                 <li
                   key={person.id}
@@ -47,6 +47,11 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
                 >
                   <ProfessionalCard person={person}>
                     <Attendance person={person} day={asked.dia} />
+                    {person.booking ? (
+                      <SmartLink className="book" href={person.booking}>
+                        Agendar<span className="visually-hidden"> com {person.name}</span>
+                      </SmartLink>
+                    ) : null}
                   </ProfessionalCard>
                 </li>
               ))}

@@ -20,7 +20,7 @@ const Body = styled.div`
   }
   .topics {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
     gap: ${space(10)};
   }
   .topics li {

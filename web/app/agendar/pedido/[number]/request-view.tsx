@@ -58,8 +58,8 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       settings={settings}
     >
       {asked ? (
-        <section aria-labelledby="pedido">
-          <Heading level={2} size="h3" id="pedido">
+        <section aria-labelledby="pediu">
+          <Heading level={2} size="h3" id="pediu">
             O que você pediu
           </Heading>
           <dl>
