@@ -26,7 +26,7 @@ const Root = styled.nav`
     inset-block-end: 0;
   }
   /* In a low window it would lie over half of the first buttons; where nothing scrolls there is no timeline, and it is shown. */
-  @media (min-height: 24em) and (max-height: 42em) {
+  @media (max-height: 42em) {
     @supports (animation-timeline: scroll()) {
       animation: ${appear} linear backwards;
       animation-timeline: scroll(root);

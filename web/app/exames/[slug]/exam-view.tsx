@@ -7,7 +7,7 @@ import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container, Cluster } from '#web/ui/layout.tsx';
-import { formatPhone, whatsappHref } from '#web/ui/formats/identifiers.ts';
+import { formatPhone } from '#web/ui/formats/identifiers.ts';
 import { space } from '#web/ui/tokens.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
@@ -16,7 +16,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { examBooking, questionText } from '#web/content/booking.ts';
+import { examBooking } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { clinicSignature, separator } from '#schemas/documents/professional/identification.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
@@ -114,17 +114,11 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             </Chip>
           ) : null}
         </Cluster>
-        <Cluster $gap={4} className="on-screen">
-          {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
-          {settings?.whatsapp?.number && exam.requiresAppointment !== false ? (
-            <LinkButton
-              href={whatsappHref(settings.whatsapp.number, questionText(`o exame: ${title}`))}
-              variant="outline"
-            >
-              WhatsApp
-            </LinkButton>
-          ) : null}
-        </Cluster>
+        {booking ? (
+          <LinkButton href={booking.href} className="on-screen">
+            {booking.label}
+          </LinkButton>
+        ) : null}
       </PageHead>
       <DetailLayout>
         <div className="story">
