@@ -43,10 +43,10 @@ const Body = styled.div`
       grid-template-columns: 5.5rem 1fr;
       column-gap: ${space(8)};
     }
-    .topics li > :not(:first-child) {
+    .topics :is(h3, p) {
       grid-column: 2;
     }
-    .topics li > :first-child {
+    .topics li > div {
       grid-row: 1 / span 3;
       align-self: start;
     }
