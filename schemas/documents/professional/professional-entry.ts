@@ -12,7 +12,7 @@ import type { ProfessionalSummary } from '../../content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 
 /** A health plan as it is chosen. */
-export interface NamedPlan {
+interface NamedPlan {
   readonly id: string;
   readonly name: string;
 }
