@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { SchemaType } from 'sanity';
 
 import { compiledSchema } from '../schemas/testing.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
 import { ptBRLocale } from '@sanity/locale-pt-br';
 import type { LocaleDefinition, LocaleResourceBundle } from 'sanity';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { holidaysBetween } from '../../schemas/index.ts';
 import { untold } from './holiday-notices.ts';
 import type { OverviewDate } from './overview.ts';
