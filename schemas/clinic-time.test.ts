@@ -13,8 +13,8 @@ import {
   TOPICS_QUERY,
 } from './queries.ts';
 import { memberOf } from './rules/form-value.ts';
-import { HOURS_LOCATION_QUERY } from './sections/hours-location/hours-location.query.ts';
-import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
+import { HOURS_LOCATION_FRAGMENT } from './sections/hours-location/hours-location.query.ts';
+import { PRICING_FRAGMENT } from './sections/pricing/pricing.query.ts';
 import { ask } from './testing.ts';
 import { validationOf } from './validation-testing.ts';
 
@@ -74,7 +74,7 @@ test('every zone that staff can choose has the distance to UTC that the query ta
 test('a chosen price is not shown after its last day either (L13)', async () => {
   const price = { _id: 'p', _type: 'priceItem', kind: 'consulta', amountCents: 9900, validUntil: '2026-11-21' };
   const section = { _id: 's', items: [{ _type: 'reference', _ref: 'p' }] };
-  const prices = (now: string) => ask(`*[_id == "s"][0]{${PRICING_QUERY}}`, [section, price], {}, new Date(now));
+  const prices = (now: string) => ask(`*[_id == "s"][0]{${PRICING_FRAGMENT}}`, [section, price], {}, new Date(now));
   expect(await prices('2026-11-22T03:00:00Z')).toMatchObject({ prices: [{ _id: 'p' }] });
   expect(await prices('2026-11-22T05:00:00Z')).toMatchObject({ prices: [] });
 });
@@ -83,7 +83,7 @@ test('a special date stays announced until the clinic’s day is over', async ()
   const hours = { ...hoursIn('America/Cuiaba'), specialDates: [{ _key: 'a', date: '2026-11-20', label: 'x' }] };
   const documents = [{ _id: 'siteSettings', _type: 'siteSettings' }, hours];
   const upcoming = (now: string) =>
-    ask(`*[_id == "siteSettings"][0]{${HOURS_LOCATION_QUERY}}`, documents, {}, new Date(now));
+    ask(`*[_id == "siteSettings"][0]{${HOURS_LOCATION_FRAGMENT}}`, documents, {}, new Date(now));
   expect(await upcoming('2026-11-21T03:00:00Z')).toMatchObject({ clinic: { hours: { upcoming: [{ _key: 'a' }] } } });
   expect(await upcoming('2026-11-21T04:30:00Z')).toMatchObject({ clinic: { hours: { upcoming: [] } } });
 });

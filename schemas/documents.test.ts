@@ -1,6 +1,6 @@
 import { demonstrationDocuments } from '#demo/documents.ts';
 
-import { PRICING_QUERY } from './sections/pricing/pricing.query.ts';
+import { PRICING_FRAGMENT } from './sections/pricing/pricing.query.ts';
 import {
   EXAM_QUERY,
   HEALTH_PLANS_QUERY,
@@ -65,7 +65,7 @@ test('an article is found only below its own topic', async () => {
 
 test('a price that may not be announced does not leave the lake (M16, P4)', async () => {
   const prices = (kind: string, more = {}) =>
-    ask(`*[_id == "s"][0]{${PRICING_QUERY}}`, [
+    ask(`*[_id == "s"][0]{${PRICING_FRAGMENT}}`, [
       { _id: 's' },
       { _id: 'p', _type: 'priceItem', label: 'x', kind, amountCents: 9900, ...more },
     ]);

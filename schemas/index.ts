@@ -132,7 +132,7 @@ export { UNWRITTEN } from './rules/unwritten.ts';
 export { documentRoutes } from './generated/routes.ts';
 export { type DocumentRoute, pathOf, REQUEST, SEARCH } from './documents/route.ts';
 export { placesIn } from './documents/places.ts';
-export { PLACES_QUERY } from './generated/places.query.ts';
+export { PLACES_FRAGMENT } from './generated/places.query.ts';
 export { slugOf } from './rules/links.ts';
 export {
   type KnownPaths,

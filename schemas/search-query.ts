@@ -1,17 +1,17 @@
 import { defineQuery } from 'groq';
 import { ITS_AREA } from './documents/area.query.ts';
-import { EXAM_CARD_QUERY, EXAM_FILTER, EXAM_ORDER, PREPARATION_QUERY } from './documents/exam/exam.query.ts';
+import { EXAM_CARD_FRAGMENT, EXAM_FILTER, EXAM_ORDER, PREPARATION_FRAGMENT } from './documents/exam/exam.query.ts';
 import { FAQ_ORDER } from './documents/faq-item.query.ts';
 import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, ITS_HEALTH_PLANS } from './documents/health-plan.query.ts';
 import { POST_FILTER, POST_ORDER } from './documents/post/post.query.ts';
 import { PRICE_FILTER, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import {
-  IDENTIFICATION_QUERY,
+  IDENTIFICATION_FRAGMENT,
   PROFESSIONAL_FILTER,
   PROFESSIONAL_ORDER,
 } from './documents/professional/professional.query.ts';
 import { SERVICE_FILTER, SERVICE_ORDER } from './documents/service/service.query.ts';
-import { CLINIC_CONTACT_QUERY } from './documents/site-settings/site-settings.query.ts';
+import { CLINIC_CONTACT_FRAGMENT } from './documents/site-settings/site-settings.query.ts';
 import { TOPIC_FILTER, TOPIC_ORDER } from './documents/topic/topic.query.ts';
 import { SECTION_IS_SHOWN } from './objects/parts.query.ts';
 
@@ -21,7 +21,7 @@ import { SECTION_IS_SHOWN } from './objects/parts.query.ts';
  */
 export const SEARCH_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
-    ${CLINIC_CONTACT_QUERY},
+    ${CLINIC_CONTACT_FRAGMENT},
     "results": resultsPortal{label, instructions},
     searchSynonyms,
     "hidden": [
@@ -31,14 +31,14 @@ export const SEARCH_QUERY = defineQuery(`{
     ]
   },
   "people": *[${PROFESSIONAL_FILTER}] | order(${PROFESSIONAL_ORDER}) {
-    ${IDENTIFICATION_QUERY}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, focusAreas, approaches, "days": schedule[].days[],
+    ${IDENTIFICATION_FRAGMENT}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, focusAreas, approaches, "days": schedule[].days[],
     "text": pt::text(bio)
   },
   "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {
     _id, title, summary, modalities, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref
   },
   "exams": *[${EXAM_FILTER}] | order(${EXAM_ORDER}) {
-    ${EXAM_CARD_QUERY}, ${PREPARATION_QUERY}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref
+    ${EXAM_CARD_FRAGMENT}, ${PREPARATION_FRAGMENT}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref
   },
   "topics": *[${TOPIC_FILTER}] | order(${TOPIC_ORDER}) {_id, title, description},
   "posts": *[${POST_FILTER}] | order(${POST_ORDER}) {_id, title, excerpt, "topic": topic->title, "text": pt::text(body)},

@@ -41,7 +41,7 @@ test('a new section is registered by being there, in an order that does not depe
   await createSection(root, { name: 'faq' });
   generate(root, REGISTRY);
   expect(generated('sections.ts')).toMatch(/faq: .*import\(.*faq\.tsx[\s\S]*priceTable: .*import\(.*price-table\.tsx/);
-  expect(generated('section-queries.ts')).toContain('_type == "priceTable" => {${PRICE_TABLE_QUERY}}');
+  expect(generated('section-queries.ts')).toContain('_type == "priceTable" => {${PRICE_TABLE_FRAGMENT}}');
   expect(generated('section-schemas.ts')).toContain('priceTableSchema');
   expect(generated('section-fixtures.ts')).toContain('priceTable: priceTableFixtures');
   expect(generated('section-thumbnails.ts')).toContain("priceTable: 'data:image/svg+xml,");
@@ -98,7 +98,7 @@ test('X5: a document type with a page is registered by being there, longer addre
   expect(generated('path.query.ts')).toContain(
     '_type == "healthCampaign" => "health-campaign/", _type == "event" => "event/" + campaign->slug.current + "/", ""',
   );
-  expect(generated('places.query.ts')).toContain('{${ADDRESS_QUERY}, "campaign": campaign->slug.current}');
+  expect(generated('places.query.ts')).toContain('{${ADDRESS_FRAGMENT}, "campaign": campaign->slug.current}');
 });
 
 test('X5: a route without an address of its own, or without its schema, is reported by name', async () => {
@@ -115,15 +115,15 @@ test('X5: a route without an address of its own, or without its schema, is repor
 test('X16: a mistake in a piece of a query is told with its own file and name', async () => {
   const folder = join(root, 'schemas/sections/timeline');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'timeline.query.ts'), 'export const TIMELINE_QUERY = `title, items[{year}`;\n');
-  const page = "import { TIMELINE_QUERY } from '../sections/timeline/timeline.query.ts';\n";
+  writeFileSync(join(folder, 'timeline.query.ts'), 'export const TIMELINE_FRAGMENT = `title, items[{year}`;\n');
+  const page = "import { TIMELINE_FRAGMENT } from '../sections/timeline/timeline.query.ts';\n";
   mkdirSync(join(root, 'schemas/documents'));
   writeFileSync(
     join(root, 'schemas/documents/page.query.ts'),
-    `${page}export const PAGE_QUERY = \`sections[]{\${TIMELINE_QUERY}}\`;\n`,
+    `${page}export const PAGE_FRAGMENT = \`sections[]{\${TIMELINE_FRAGMENT}}\`;\n`,
   );
   expect(await queryFault(join(root, 'schemas'))).toBe(
-    'sections/timeline/timeline.query.ts: TIMELINE_QUERY cannot be read from "s[{year}" on.',
+    'sections/timeline/timeline.query.ts: TIMELINE_FRAGMENT cannot be read from "s[{year}" on.',
   );
 });
 

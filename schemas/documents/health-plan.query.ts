@@ -1,5 +1,5 @@
-import { CLINIC_TODAY, PICTURE_QUERY } from '../objects/parts.query.ts';
-import { PATH_QUERY } from '../generated/path.query.ts';
+import { CLINIC_TODAY, PICTURE_FRAGMENT } from '../objects/parts.query.ts';
+import { PATH_FRAGMENT } from '../generated/path.query.ts';
 
 /** Plans before company agreements and discount cards. */
 export const HEALTH_PLAN_ORDER = `select(kind == "operadora" => 1, kind == "empresa" => 2, 3) asc, order asc, name asc, _id asc`;
@@ -12,14 +12,14 @@ export const ITS_HEALTH_PLANS = `"healthPlans": *[${HEALTH_PLAN_FILTER} && ^._id
     _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note
   }`;
 
-export const HEALTH_PLAN_QUERY = `
+export const HEALTH_PLAN_FRAGMENT = `
   _id,
   name,
   kind,
   needsAuthorization,
   authorizationTime,
   phone,
-  logo{${PICTURE_QUERY}},
+  logo{${PICTURE_FRAGMENT}},
   "coversAll": coalesce(count(coverage), 0) > 0 && count(array::unique(coverage[target->_type in ["service", "exam"] && defined(target->slug.current)].target._ref)) == count(*[_type in ["service", "exam"] && defined(slug.current)]),
-  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": ${PATH_QUERY}}}
+  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": ${PATH_FRAGMENT}}}
 `;

@@ -8,7 +8,7 @@ export const PRICE_FILTER = `_type == "priceItem" && (!defined(validUntil) || va
 /** The clinic can switch prices off for the whole site. */
 export const PRICES_ARE_SHOWN = `*[_type == "siteSettings" && _id == "siteSettings"][0].features.pricing != false`;
 
-export const PRICE_ITEM_QUERY = `
+export const PRICE_ITEM_FRAGMENT = `
   _id,
   label,
   kind,
@@ -26,9 +26,9 @@ const PSYCHOLOGY = `"psicologia"`;
  */
 export const PRICES_OF_SERVICE = `"prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN} && ^._id in services[]._ref
     && kind in select(^.area->regulation == ${PSYCHOLOGY} => [${PSYCHOLOGY}], ["consulta", "exame"])]
-    | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}`;
+    | order(${PRICE_ORDER}) {${PRICE_ITEM_FRAGMENT}}`;
 
 /** On the page of a person: the prices of consultations in which they attend. */
 export const PRICES_OF_PERSON = `"prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN} && ^._id in services[]->professionals[]._ref
     && kind == select("CRP" in ^.registrations[].council => ${PSYCHOLOGY}, "consulta")]
-    | order(${PRICE_ORDER}) {${PRICE_ITEM_QUERY}}`;
+    | order(${PRICE_ORDER}) {${PRICE_ITEM_FRAGMENT}}`;

@@ -1,7 +1,7 @@
-import { PATH_QUERY } from '../generated/path.query.ts';
+import { PATH_FRAGMENT } from '../generated/path.query.ts';
 
 /** What an address needs to be listed, and to be found again under a former name. */
-export const ADDRESS_QUERY = `
+export const ADDRESS_FRAGMENT = `
   _id,
   "slug": slug.current,
   previousSlugs,
@@ -16,4 +16,4 @@ export const ADDRESS_QUERY = `
  * follow the settings or a fixed route have none here; the site knows them (`web/content/links.ts`), and a page's query
  * holds this text dozens of times.
  */
-export const LINK_QUERY = `kind, "href": select(kind == "page" => target->{"path": ${PATH_QUERY}}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)`;
+export const LINK_FRAGMENT = `kind, "href": select(kind == "page" => target->{"path": ${PATH_FRAGMENT}}.path + select(defined(anchor) => "#" + anchor, ""), kind == "url" => url)`;

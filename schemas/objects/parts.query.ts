@@ -1,7 +1,7 @@
-import { LINK_QUERY } from './link.query.ts';
+import { LINK_FRAGMENT } from './link.query.ts';
 
 /** Inside of a `picture` projection: enough to reserve the space, show a first impression and crop to any frame. */
-export const PICTURE_QUERY = `
+export const PICTURE_FRAGMENT = `
   "asset": asset->{
     _id,
     url,
@@ -19,35 +19,35 @@ export const PICTURE_QUERY = `
 `;
 
 /** Times of a day. One of which staff have typed half is none yet, and is seen in the preview as soon as it is whole. */
-export const INTERVALS_QUERY = `intervals[defined(opens) && defined(closes)]{_key, opens, closes}`;
+export const INTERVALS_FRAGMENT = `intervals[defined(opens) && defined(closes)]{_key, opens, closes}`;
 
 /** Inside of a `seo` projection. */
-export const SEO_QUERY = `title, description, noindex, ogImage{${PICTURE_QUERY}}`;
+export const SEO_FRAGMENT = `title, description, noindex, ogImage{${PICTURE_FRAGMENT}}`;
 
 /** Inside of a `cta[]` projection. */
-export const CTA_QUERY = `
+export const CTA_FRAGMENT = `
   _key,
   label,
   style,
-  "link": link{${LINK_QUERY}}
+  "link": link{${LINK_FRAGMENT}}
 `;
 
 /** Inside of a `richTextBody` array projection: the shape `@portabletext/react` renders. */
-export const RICH_TEXT_BODY_QUERY = `
+export const RICH_TEXT_BODY_FRAGMENT = `
   _key,
   _type,
   style,
   listItem,
   level,
   children[]{_key, _type, text, marks},
-  markDefs[]{_key, _type, ${LINK_QUERY}}
+  markDefs[]{_key, _type, ${LINK_FRAGMENT}}
 `;
 
 /** Inside of a `sectionHeader` projection. */
-export const SECTION_HEADER_QUERY = `eyebrow, title, lead, align`;
+export const SECTION_HEADER_FRAGMENT = `eyebrow, title, lead, align`;
 
 /** What the page needs of every section, whatever its type. */
-export const SECTION_FIELDS_QUERY = `_key, _type, anchorId`;
+export const SECTION_FIELDS_FRAGMENT = `_key, _type, anchorId`;
 
 /** A section may be hidden by staff, or have days of its own. */
 export const SECTION_IS_SHOWN = `hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))`;

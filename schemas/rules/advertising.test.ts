@@ -1,5 +1,5 @@
 import { demonstrationDocuments } from '#demo/documents.ts';
-import { TESTIMONIALS_QUERY } from '../sections/testimonials/testimonials.query.ts';
+import { TESTIMONIALS_FRAGMENT } from '../sections/testimonials/testimonials.query.ts';
 import { ask, compiledSchema } from '../testing.ts';
 import { approvedWith, hintsOf, paragraphOf, validationOf } from '../validation-testing.ts';
 import { carefulLanguage } from './advertising.ts';
@@ -102,7 +102,7 @@ test('M18: three testimonials at most reach the site, the newest', async () => {
   const many = [1, 2, 3, 4, 5].map((day) => ({ ...model, _id: `t${day}`, consentAt: `2026-01-0${day}` }));
   const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testimonials: true } };
   const section = { _id: 's', _type: 'testimonials' };
-  expect(await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [settings, section, ...many])).toMatchObject({
+  expect(await ask(`*[_id == "s"][0]{${TESTIMONIALS_FRAGMENT}}`, [settings, section, ...many])).toMatchObject({
     items: [{ _id: 't5' }, { _id: 't4' }, { _id: 't3' }],
   });
 });

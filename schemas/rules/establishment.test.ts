@@ -2,7 +2,7 @@
 import { demonstrationDocuments } from '#demo/documents.ts';
 import { EXAM_TECHNIQUES } from '../objects/choices.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
-import { BANNER_QUERY } from '../sections/banner/banner.query.ts';
+import { BANNER_FRAGMENT } from '../sections/banner/banner.query.ts';
 import { ask } from '../testing.ts';
 import { approvedWith, paragraphOf, validationOf } from '../validation-testing.ts';
 
@@ -52,7 +52,7 @@ test.each(['licenca', 'ex-membro'])(
   async (status) => {
     const named = async (changes: Readonly<Record<string, object>>) => {
       const documents = withChanges(changes);
-      const banner = `*[_id == "siteSettings"][0]{"variant": "principal"}{${BANNER_QUERY}}`;
+      const banner = `*[_id == "siteSettings"][0]{"variant": "principal"}{${BANNER_FRAGMENT}}`;
       const found = await ask(banner, documents);
       const technicalDirector = (await ask(SETTINGS_QUERY, documents))?.technicalDirector;
       expect(found).toMatchObject({ clinic: { technicalDirector } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GroqSyntaxError, parse } from 'groq-js';
 
-const PIECE = /^[A-Z0-9_]+_QUERY$/;
+const PIECE = /^[A-Z0-9_]+_FRAGMENT$/;
 const SHOWN = 40;
 
 /**

@@ -49,11 +49,11 @@ ${lines(sections, (section) => `  ${exported(section)},`)}
 }
 
 function queries(sections: readonly FolderNames[]): string {
-  return `${NOTICE}${lines(sections, ({ folder, constant }) => `import { ${constant}_QUERY } from '../sections/${folder}/${folder}.query.ts';`)}
+  return `${NOTICE}${lines(sections, ({ folder, constant }) => `import { ${constant}_FRAGMENT } from '../sections/${folder}/${folder}.query.ts';`)}
 
 /** Goes inside the projection of a page's sections: each type asks for what its component shows. */
-export const SECTION_QUERIES = \`
-${sections.map(({ type, constant }) => `  _type == "${type}" => {\${${constant}_QUERY}}`).join(',\n')}
+export const SECTION_FRAGMENTS = \`
+${sections.map(({ type, constant }) => `  _type == "${type}" => {\${${constant}_FRAGMENT}}`).join(',\n')}
 \`;
 `;
 }

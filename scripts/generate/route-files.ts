@@ -63,13 +63,13 @@ ${lines(routes, ({ type }) => `  ${type}Schema,`)}
 `,
     'path.query.ts': `${NOTICE}
 /** Address of a document that has a page; inside of its projection. Null for one that has none. */
-export const PATH_QUERY = \`select(_id == "home" => "/", "/" + select(${pathsOf(routes)}"") + slug.current)\`;
+export const PATH_FRAGMENT = \`select(_id == "home" => "/", "/" + select(${pathsOf(routes)}"") + slug.current)\`;
 `,
-    'places.query.ts': `${NOTICE}import { ADDRESS_QUERY } from '../objects/link.query.ts';
+    'places.query.ts': `${NOTICE}import { ADDRESS_FRAGMENT } from '../objects/link.query.ts';
 ${lines(routes, ({ folder, constant }) => `import { ${constant}_FILTER } from '../documents/${folder}/${folder}.query.ts';`)}
 
 /** Every document with a page, by type: inside of an object. */
-export const PLACES_QUERY = \`
+export const PLACES_FRAGMENT = \`
 ${routes.map(placesOf).join(',\n')}
 \`;
 `,
@@ -90,6 +90,6 @@ function pathsOf(routes: readonly RouteFolder[]): string {
 
 function placesOf({ type, constant, address }: RouteFolder): string {
   const others = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'slug');
-  const fields = ['${ADDRESS_QUERY}', ...others.map((name) => `"${name}": ${name}->slug.current`)].join(', ');
+  const fields = ['${ADDRESS_FRAGMENT}', ...others.map((name) => `"${name}": ${name}->slug.current`)].join(', ');
   return `  "${type}": *[\${${constant}_FILTER}] | order(slug.current asc, _id asc) {${fields}}`;
 }

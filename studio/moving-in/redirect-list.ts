@@ -1,4 +1,4 @@
-import { documentRoutes, type KnownPaths, placesIn, PLACES_QUERY, REQUEST, SEARCH } from '../../schemas/index.ts';
+import { documentRoutes, type KnownPaths, placesIn, PLACES_FRAGMENT, REQUEST, SEARCH } from '../../schemas/index.ts';
 import { redirectPair, type StoredRedirect, type TriedRedirect } from '../../schemas/index.ts';
 import { isFilled, separated } from '../csv.ts';
 
@@ -29,7 +29,7 @@ export function redirectList(text: string, ownHost: string): WrittenList {
 
 /** Of the raw perspective, drafts included: two of the same place are told apart by their ids. */
 export const KNOWN_QUERY = `{
-  "places": {${PLACES_QUERY}},
+  "places": {${PLACES_FRAGMENT}},
   "redirects": *[_type == $type && defined(from) && defined(to) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
     | order(from asc, _id asc) {_id, _rev, from, to, permanent},
   "topics": *[_type == "topic" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(order asc) {_id, title},

@@ -1,6 +1,6 @@
 import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
-import { SECTION_QUERIES } from '#schemas/generated/section-queries.ts';
-import { SECTION_FIELDS_QUERY } from '#schemas/objects/parts.query.ts';
+import { SECTION_FRAGMENTS } from '#schemas/generated/section-queries.ts';
+import { SECTION_FIELDS_FRAGMENT } from '#schemas/objects/parts.query.ts';
 import type { SectionProps, SectionType, StoredSection } from '#schemas/sections/index.ts';
 import { readLinked } from './documents.ts';
 
@@ -26,7 +26,7 @@ const stored = Object.values(sectionFixtures).flatMap((fixtures: Record<string, 
 );
 
 /** The samples go with the question: the lake projects them as it would inside a page, references included. */
-const SAMPLES_QUERY = `$sections[]{${SECTION_FIELDS_QUERY}, ${SECTION_QUERIES}}`;
+const SAMPLES_QUERY = `$sections[]{${SECTION_FIELDS_FRAGMENT}, ${SECTION_FRAGMENTS}}`;
 
 declare global {
   interface SanityQueries {

@@ -1,4 +1,4 @@
-import { PERSON_QUERY } from '../professional/professional.query.ts';
+import { PERSON_FRAGMENT } from '../professional/professional.query.ts';
 
 /** Has a page. */
 export const EXAM_FILTER = `_type == "exam" && defined(slug.current)`;
@@ -7,7 +7,7 @@ export const EXAM_FILTER = `_type == "exam" && defined(slug.current)`;
 export const EXAM_ORDER = `modality->order asc, modality->title asc, modality._ref asc, order asc, title asc, _id asc`;
 
 /** How to get ready, and who answers for it. */
-export const PREPARATION_QUERY = `
+export const PREPARATION_FRAGMENT = `
   preparation{
     noPreparation,
     rules[]{_key, ageMin, ageMax, fastingHours, fastingHoursMax, water, bladder, period, note},
@@ -21,7 +21,7 @@ export const PREPARATION_QUERY = `
     "fileUrl": file.asset->url
   },
   reviewedAt,
-  reviewedBy->{${PERSON_QUERY}}
+  reviewedBy->{${PERSON_FRAGMENT}}
 `;
 
 /**
@@ -29,7 +29,7 @@ export const PREPARATION_QUERY = `
  * technique of its type has it, and with it the question about pregnancy (RDC Anvisa 611/2022). An exam whose type is not
  * known asks as well: it may be one that radiates (C4).
  */
-export const EXAM_CARD_QUERY = `
+export const EXAM_CARD_FRAGMENT = `
   _id,
   title,
   "slug": slug.current,

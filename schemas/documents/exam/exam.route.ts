@@ -2,33 +2,33 @@ import { defineQuery } from 'groq';
 import type { DiagnosticProcedure, ImagingTest, MedicalWebPage } from 'schema-dts';
 
 import type { EXAM_QUERY_RESULT } from '../../generated/content-types.ts';
-import { PICTURE_QUERY, RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
-import { FAQ_ITEM_QUERY } from '../faq-item.query.ts';
+import { PICTURE_FRAGMENT, RICH_TEXT_BODY_FRAGMENT, SEO_FRAGMENT } from '../../objects/parts.query.ts';
+import { FAQ_ITEM_FRAGMENT } from '../faq-item.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
 import { CLINIC_ID, known } from '../json-ld.ts';
-import { PRICE_FILTER, PRICE_ITEM_QUERY, PRICES_ARE_SHOWN } from '../price-item.query.ts';
+import { PRICE_FILTER, PRICE_ITEM_FRAGMENT, PRICES_ARE_SHOWN } from '../price-item.query.ts';
 import { personNode } from '../professional/person-node.ts';
-import { PERSON_QUERY, PROFESSIONAL_CARD_QUERY } from '../professional/professional.query.ts';
+import { PERSON_FRAGMENT, PROFESSIONAL_CARD_FRAGMENT } from '../professional/professional.query.ts';
 import { defineRoute } from '../route.ts';
-import { EXAM_CARD_QUERY, PREPARATION_QUERY } from './exam.query.ts';
+import { EXAM_CARD_FRAGMENT, PREPARATION_FRAGMENT } from './exam.query.ts';
 
 /** One exam by `$slug`, with its preparation, its reviewer, who signs the report and which plans cover it. */
 export const EXAM_QUERY = defineQuery(`*[_type == "exam" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
-  ${EXAM_CARD_QUERY},
-  image{${PICTURE_QUERY}},
+  ${EXAM_CARD_FRAGMENT},
+  image{${PICTURE_FRAGMENT}},
   whatsappMessage,
   room,
-  body[]{${RICH_TEXT_BODY_QUERY}},
-  ${PREPARATION_QUERY},
-  reportedBy->{${PERSON_QUERY}},
-  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+  body[]{${RICH_TEXT_BODY_FRAGMENT}},
+  ${PREPARATION_FRAGMENT},
+  reportedBy->{${PERSON_FRAGMENT}},
+  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_FRAGMENT}},
   ${ITS_HEALTH_PLANS},
   "equipment": equipment[defined(@->_id)]->{_id, name, anvisaRegistration},
-  "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_QUERY}},
-  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
+  "price": *[${PRICE_FILTER} && _id == ^.priceItem._ref && ${PRICES_ARE_SHOWN}][0]{${PRICE_ITEM_FRAGMENT}},
+  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_FRAGMENT}},
   isDemo,
-  seo{${SEO_QUERY}}
+  seo{${SEO_FRAGMENT}}
 }`);
 
 export const examRoute = defineRoute({

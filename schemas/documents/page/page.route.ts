@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 
-import { SECTION_QUERIES } from '../../generated/section-queries.ts';
-import { SECTION_FIELDS_QUERY, SECTION_IS_SHOWN, SEO_QUERY } from '../../objects/parts.query.ts';
+import { SECTION_FRAGMENTS } from '../../generated/section-queries.ts';
+import { SECTION_FIELDS_FRAGMENT, SECTION_IS_SHOWN, SEO_FRAGMENT } from '../../objects/parts.query.ts';
 import { defineRoute } from '../route.ts';
 
 const PAGE_FIELDS = `
@@ -10,12 +10,12 @@ const PAGE_FIELDS = `
   title,
   "slug": slug.current,
   isDemo,
-  seo{${SEO_QUERY}},
+  seo{${SEO_FRAGMENT}},
   guards[]{_key, name, until, message},
   legal{kind, version, effectiveAt, approvedBy},
   sections[${SECTION_IS_SHOWN}]{
-    ${SECTION_FIELDS_QUERY},
-    ${SECTION_QUERIES}
+    ${SECTION_FIELDS_FRAGMENT},
+    ${SECTION_FRAGMENTS}
   }
 `;
 

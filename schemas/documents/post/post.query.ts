@@ -1,5 +1,5 @@
-import { PICTURE_QUERY } from '../../objects/parts.query.ts';
-import { PERSON_QUERY } from '../professional/professional.query.ts';
+import { PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
+import { PERSON_FRAGMENT } from '../professional/professional.query.ts';
 
 /** An article is on the site once its date has come and its topic has an address. Compared as moments: an import may write another offset. */
 export const POST_FILTER = `_type == "post" && defined(slug.current) && defined(topic->slug.current) && dateTime(publishedAt) <= dateTime(now())`;
@@ -7,7 +7,7 @@ export const POST_FILTER = `_type == "post" && defined(slug.current) && defined(
 export const POST_ORDER = `dateTime(publishedAt) desc, _id asc`;
 
 /** Inside of an article's card in a list. */
-export const POST_CARD_QUERY = `
+export const POST_CARD_FRAGMENT = `
   _id,
   kind,
   title,
@@ -15,8 +15,8 @@ export const POST_CARD_QUERY = `
   "path": "/topics/" + topic->slug.current + "/" + slug.current,
   "topic": topic->{_id, title, "slug": slug.current, icon},
   excerpt,
-  cover{${PICTURE_QUERY}},
+  cover{${PICTURE_FRAGMENT}},
   publishedAt,
   "words": length(string::split(pt::text(body), " ")),
-  author->{${PERSON_QUERY}}
+  author->{${PERSON_FRAGMENT}}
 `;

@@ -2,25 +2,25 @@ import { defineQuery } from 'groq';
 import type { BlogPosting, MedicalWebPage, NewsArticle, WebPage } from 'schema-dts';
 
 import type { POST_QUERY_RESULT } from '../../generated/content-types.ts';
-import { RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
+import { RICH_TEXT_BODY_FRAGMENT, SEO_FRAGMENT } from '../../objects/parts.query.ts';
 import { CLINIC_ID, known } from '../json-ld.ts';
 import { personNode } from '../professional/person-node.ts';
-import { PERSON_QUERY } from '../professional/professional.query.ts';
+import { PERSON_FRAGMENT } from '../professional/professional.query.ts';
 import { defineRoute } from '../route.ts';
-import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from './post.query.ts';
+import { POST_CARD_FRAGMENT, POST_FILTER, POST_ORDER } from './post.query.ts';
 
 /** One article by `$slug` below the topic `$topic`; before its date there is none. */
 export const POST_QUERY =
   defineQuery(`*[${POST_FILTER} && slug.current == $slug && topic->slug.current == $topic] | order(_id asc) [0]{
   _updatedAt,
-  ${POST_CARD_QUERY},
-  body[]{${RICH_TEXT_BODY_QUERY}},
+  ${POST_CARD_FRAGMENT},
+  body[]{${RICH_TEXT_BODY_FRAGMENT}},
   sources[]{_key, title, url},
-  reviewedBy->{${PERSON_QUERY}},
+  reviewedBy->{${PERSON_FRAGMENT}},
   reviewedAt,
-  "related": *[${POST_FILTER} && topic._ref == ^.topic._ref && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
+  "related": *[${POST_FILTER} && topic._ref == ^.topic._ref && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_FRAGMENT}},
   isDemo,
-  seo{${SEO_QUERY}}
+  seo{${SEO_FRAGMENT}}
 }`);
 
 const TOPICS = { href: '/topics', label: 'Temas de saúde' };

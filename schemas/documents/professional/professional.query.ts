@@ -1,4 +1,4 @@
-import { PICTURE_QUERY } from '../../objects/parts.query.ts';
+import { PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
 import { BY_AREA, ITS_AREA } from '../area.query.ts';
 
 /** Has a page: whoever is on leave keeps theirs. */
@@ -8,7 +8,7 @@ export const PROFESSIONAL_FILTER = `_type == "professional" && status in ["ativo
 export const PROFESSIONAL_ORDER = `${BY_AREA}, order asc, fullName asc, _id asc`;
 
 /** Name, registrations and titles: what the councils want beside a professional wherever one is shown. */
-export const IDENTIFICATION_QUERY = `
+export const IDENTIFICATION_FRAGMENT = `
   _id,
   "slug": slug.current,
   fullName,
@@ -22,15 +22,15 @@ export const IDENTIFICATION_QUERY = `
 `;
 
 /** Inside of a professional's card in a list. */
-export const PROFESSIONAL_CARD_QUERY = `
-  ${IDENTIFICATION_QUERY},
+export const PROFESSIONAL_CARD_FRAGMENT = `
+  ${IDENTIFICATION_FRAGMENT},
   ${ITS_AREA},
   modalities,
-  photo{${PICTURE_QUERY}}
+  photo{${PICTURE_FRAGMENT}}
 `;
 
 /** Who wrote or reviewed something: the identification, and only of somebody who still is with the clinic. */
-export const PERSON_QUERY = `
-  ${IDENTIFICATION_QUERY},
+export const PERSON_FRAGMENT = `
+  ${IDENTIFICATION_FRAGMENT},
   status
 `;

@@ -3,29 +3,29 @@ import type { ProfilePage } from 'schema-dts';
 
 import type { PROFESSIONAL_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../../generated/content-types.ts';
 import { LANGUAGES, titleOf } from '../../objects/choices.ts';
-import { CLINIC_TODAY, INTERVALS_QUERY, RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
+import { CLINIC_TODAY, INTERVALS_FRAGMENT, RICH_TEXT_BODY_FRAGMENT, SEO_FRAGMENT } from '../../objects/parts.query.ts';
 import { hasCouncil } from '../../rules/registrations.ts';
-import { CLOSURES_QUERY } from '../clinic-hours.query.ts';
+import { CLOSURES_FRAGMENT } from '../clinic-hours.query.ts';
 import { EXAM_ORDER } from '../exam/exam.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
 import { known } from '../json-ld.ts';
-import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../post/post.query.ts';
+import { POST_CARD_FRAGMENT, POST_FILTER, POST_ORDER } from '../post/post.query.ts';
 import { PRICES_OF_PERSON } from '../price-item.query.ts';
 import { defineRoute } from '../route.ts';
 import { SERVICE_ORDER } from '../service/service.query.ts';
 import type { Identified } from '../../content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 import { personNode } from './person-node.ts';
-import { PROFESSIONAL_CARD_QUERY, PROFESSIONAL_ORDER } from './professional.query.ts';
+import { PROFESSIONAL_CARD_FRAGMENT, PROFESSIONAL_ORDER } from './professional.query.ts';
 
 /** Everyone who attends today, in the order of the site. */
 export const PROFESSIONALS_QUERY =
   defineQuery(`*[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
-  ${PROFESSIONAL_CARD_QUERY},
-  schedule[]{_key, days, department, ${INTERVALS_QUERY}},
-  visits[]{_key, _type, date, week, day, ${INTERVALS_QUERY}},
+  ${PROFESSIONAL_CARD_FRAGMENT},
+  schedule[]{_key, days, department, ${INTERVALS_FRAGMENT}},
+  visits[]{_key, _type, date, week, day, ${INTERVALS_FRAGMENT}},
   absences[]{_key, from, until},
-  ${CLOSURES_QUERY},
+  ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
   bookingUrl
 }`);
@@ -34,18 +34,18 @@ export const PROFESSIONALS_QUERY =
 export const PROFESSIONAL_QUERY =
   defineQuery(`*[_type == "professional" && slug.current == $slug && status in ["ativo", "licenca"]] | order(_id asc) [0]{
   _updatedAt,
-  ${PROFESSIONAL_CARD_QUERY},
+  ${PROFESSIONAL_CARD_FRAGMENT},
   status,
-  bio[]{${RICH_TEXT_BODY_QUERY}},
+  bio[]{${RICH_TEXT_BODY_FRAGMENT}},
   education[]{_key, course, institution, year},
   languages,
   focusAreas,
   approaches,
   ageGroups,
-  schedule[]{_key, days, department, room, ${INTERVALS_QUERY}},
-  visits[]{_key, _type, date, week, day, room, ${INTERVALS_QUERY}},
+  schedule[]{_key, days, department, room, ${INTERVALS_FRAGMENT}},
+  visits[]{_key, _type, date, week, day, room, ${INTERVALS_FRAGMENT}},
   absences[]{_key, from, until},
-  ${CLOSURES_QUERY},
+  ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
   ${ITS_HEALTH_PLANS},
   ${PRICES_OF_PERSON},
@@ -53,9 +53,9 @@ export const PROFESSIONAL_QUERY =
   lattesUrl,
   "services": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current},
   "exams": *[_type == "exam" && ^._id in professionals[]._ref && defined(slug.current)] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current},
-  "posts": *[${POST_FILTER} && author._ref == ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_QUERY}},
+  "posts": *[${POST_FILTER} && author._ref == ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_FRAGMENT}},
   isDemo,
-  seo{${SEO_QUERY}}
+  seo{${SEO_FRAGMENT}}
 }`);
 
 export const professionalRoute = defineRoute({

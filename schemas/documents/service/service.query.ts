@@ -1,4 +1,4 @@
-import { PICTURE_QUERY } from '../../objects/parts.query.ts';
+import { PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
 import { BY_AREA, ITS_AREA } from '../area.query.ts';
 
 /** Has a page. */
@@ -8,14 +8,14 @@ export const SERVICE_FILTER = `_type == "service" && defined(slug.current)`;
 export const SERVICE_ORDER = `${BY_AREA}, order asc, title asc, _id asc`;
 
 /** Inside of a service's card in a list. */
-export const SERVICE_CARD_QUERY = `
+export const SERVICE_CARD_FRAGMENT = `
   _id,
   title,
   "slug": slug.current,
   ${ITS_AREA},
   summary,
   icon,
-  image{${PICTURE_QUERY}},
+  image{${PICTURE_FRAGMENT}},
   modalities,
   durationMinutes
 `;

@@ -1,26 +1,26 @@
 import { defineQuery } from 'groq';
 
-import { RICH_TEXT_BODY_QUERY, SEO_QUERY } from '../../objects/parts.query.ts';
-import { FAQ_ITEM_QUERY } from '../faq-item.query.ts';
+import { RICH_TEXT_BODY_FRAGMENT, SEO_FRAGMENT } from '../../objects/parts.query.ts';
+import { FAQ_ITEM_FRAGMENT } from '../faq-item.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
 import { PRICES_OF_SERVICE } from '../price-item.query.ts';
-import { PROFESSIONAL_CARD_QUERY } from '../professional/professional.query.ts';
+import { PROFESSIONAL_CARD_FRAGMENT } from '../professional/professional.query.ts';
 import { defineRoute } from '../route.ts';
-import { SERVICE_CARD_QUERY } from './service.query.ts';
+import { SERVICE_CARD_FRAGMENT } from './service.query.ts';
 
 /** One service by `$slug`, with who attends, which plans cover it and what people ask. */
 export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
-  ${SERVICE_CARD_QUERY},
+  ${SERVICE_CARD_FRAGMENT},
   ageGroups,
   whatsappMessage,
-  body[]{${RICH_TEXT_BODY_QUERY}},
-  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_QUERY}},
+  body[]{${RICH_TEXT_BODY_FRAGMENT}},
+  "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_FRAGMENT}},
   ${ITS_HEALTH_PLANS},
   ${PRICES_OF_SERVICE},
-  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_QUERY}},
+  "faq": faq[defined(@->_id)]->{${FAQ_ITEM_FRAGMENT}},
   isDemo,
-  seo{${SEO_QUERY}}
+  seo{${SEO_FRAGMENT}}
 }`);
 
 export const serviceRoute = defineRoute({

@@ -1,8 +1,8 @@
 import { SECTION_IS_SHOWN } from '../../objects/parts.query.ts';
-import { IDENTIFICATION_QUERY } from '../professional/professional.query.ts';
+import { IDENTIFICATION_FRAGMENT } from '../professional/professional.query.ts';
 
 /** What a visitor needs to reach the clinic. */
-export const CLINIC_CONTACT_QUERY = `
+export const CLINIC_CONTACT_FRAGMENT = `
   tradeName,
   phones[]{_key, label, number},
   whatsapp{number, defaultMessage, hoursNote},
@@ -25,10 +25,10 @@ const SUBSTITUTE_ACTS = `technicalDirectorSubstitute->status == "ativo" && count
  * Who answers for the clinic now (CFM 2.336/2023, art. 5): the director, or the substitute while the director is away.
  * Without a substitute who may, it stays the director: nobody would be worse.
  */
-export const TECHNICAL_DIRECTOR_QUERY = `
+export const TECHNICAL_DIRECTOR_FRAGMENT = `
   "technicalDirector": select(
-    technicalDirector->status != "ativo" && ${SUBSTITUTE_ACTS} => technicalDirectorSubstitute->{${IDENTIFICATION_QUERY}},
-    technicalDirector->{${IDENTIFICATION_QUERY}}
+    technicalDirector->status != "ativo" && ${SUBSTITUTE_ACTS} => technicalDirectorSubstitute->{${IDENTIFICATION_FRAGMENT}},
+    technicalDirector->{${IDENTIFICATION_FRAGMENT}}
   )
 `;
 

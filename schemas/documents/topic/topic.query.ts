@@ -3,7 +3,7 @@ export const TOPIC_FILTER = `_type == "topic" && defined(slug.current)`;
 
 export const TOPIC_ORDER = `order asc, title asc, _id asc`;
 
-export const TOPIC_CARD_QUERY = `
+export const TOPIC_CARD_FRAGMENT = `
   _id,
   title,
   "slug": slug.current,

@@ -1,26 +1,26 @@
 import { defineQuery } from 'groq';
 
-import { SEO_QUERY } from '../../objects/parts.query.ts';
-import { POST_CARD_QUERY, POST_FILTER, POST_ORDER } from '../post/post.query.ts';
+import { SEO_FRAGMENT } from '../../objects/parts.query.ts';
+import { POST_CARD_FRAGMENT, POST_FILTER, POST_ORDER } from '../post/post.query.ts';
 import { defineRoute } from '../route.ts';
-import { TOPIC_CARD_QUERY, TOPIC_ORDER } from './topic.query.ts';
+import { TOPIC_CARD_FRAGMENT, TOPIC_ORDER } from './topic.query.ts';
 
 /** Topics with an address, each with the number of its articles, and the newest articles of all. */
 export const TOPICS_QUERY = defineQuery(`{
   "topics": *[_type == "topic" && defined(slug.current)] | order(${TOPIC_ORDER}) {
-    ${TOPIC_CARD_QUERY},
+    ${TOPIC_CARD_FRAGMENT},
     "posts": count(*[${POST_FILTER} && topic._ref == ^._id])
   },
-  "newest": *[${POST_FILTER}] | order(${POST_ORDER}) [0...12] {${POST_CARD_QUERY}}
+  "newest": *[${POST_FILTER}] | order(${POST_ORDER}) [0...12] {${POST_CARD_FRAGMENT}}
 }`);
 
 /** One topic by `$slug` with its articles, newest first. */
 export const TOPIC_QUERY = defineQuery(`*[_type == "topic" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
-  ${TOPIC_CARD_QUERY},
-  "posts": *[${POST_FILTER} && topic._ref == ^._id] | order(${POST_ORDER}) {${POST_CARD_QUERY}},
+  ${TOPIC_CARD_FRAGMENT},
+  "posts": *[${POST_FILTER} && topic._ref == ^._id] | order(${POST_ORDER}) {${POST_CARD_FRAGMENT}},
   isDemo,
-  seo{${SEO_QUERY}}
+  seo{${SEO_FRAGMENT}}
 }`);
 
 export const topicRoute = defineRoute({

@@ -1,15 +1,15 @@
-import { TECHNICAL_DIRECTOR_QUERY } from '../../documents/site-settings/site-settings.query.ts';
-import { CTA_QUERY, PICTURE_QUERY } from '../../objects/parts.query.ts';
+import { TECHNICAL_DIRECTOR_FRAGMENT } from '../../documents/site-settings/site-settings.query.ts';
+import { CTA_FRAGMENT, PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const BANNER_QUERY = `
+export const BANNER_FRAGMENT = `
   variant,
   eyebrow,
   title,
   text,
-  ctas[]{${CTA_QUERY}},
-  image{${PICTURE_QUERY}},
+  ctas[]{${CTA_FRAGMENT}},
+  image{${PICTURE_FRAGMENT}},
   "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{
     crmRegistration{number, uf},
-    ${TECHNICAL_DIRECTOR_QUERY}
+    ${TECHNICAL_DIRECTOR_FRAGMENT}
   })
 `;

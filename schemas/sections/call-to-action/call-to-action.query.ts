@@ -1,8 +1,8 @@
-import { CTA_QUERY } from '../../objects/parts.query.ts';
+import { CTA_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const CALL_TO_ACTION_QUERY = `
+export const CALL_TO_ACTION_FRAGMENT = `
   variant,
   title,
   text,
-  ctas[]{${CTA_QUERY}}
+  ctas[]{${CTA_FRAGMENT}}
 `;

@@ -1,9 +1,9 @@
-import { CTA_QUERY } from '../../objects/parts.query.ts';
+import { CTA_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const COMING_SOON_QUERY = `
+export const COMING_SOON_FRAGMENT = `
   variant,
   title,
   text,
   date,
-  ctas[]{${CTA_QUERY}}
+  ctas[]{${CTA_FRAGMENT}}
 `;

@@ -1,17 +1,17 @@
-import { LINK_QUERY } from '../../objects/link.query.ts';
-import { PICTURE_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import { LINK_FRAGMENT } from '../../objects/link.query.ts';
+import { PICTURE_FRAGMENT, SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const FEATURES_QUERY = `
+export const FEATURES_FRAGMENT = `
   variant,
   surface,
-  header{${SECTION_HEADER_QUERY}},
+  header{${SECTION_HEADER_FRAGMENT}},
   items[]{
     _key,
     icon,
     title,
     text,
     linkLabel,
-    link{${LINK_QUERY}},
-    image{${PICTURE_QUERY}}
+    link{${LINK_FRAGMENT}},
+    image{${PICTURE_FRAGMENT}}
   }
 `;

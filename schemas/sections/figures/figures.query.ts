@@ -1,8 +1,8 @@
-import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import { SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const FIGURES_QUERY = `
+export const FIGURES_FRAGMENT = `
   variant,
   surface,
-  header{${SECTION_HEADER_QUERY}},
+  header{${SECTION_HEADER_FRAGMENT}},
   items[]{_key, value, label, note}
 `;

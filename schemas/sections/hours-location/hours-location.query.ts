@@ -1,16 +1,16 @@
-import { CLINIC_HOURS, HOURS_QUERY, UPCOMING_DATES_QUERY } from '../../documents/clinic-hours.query.ts';
-import { CLINIC_CONTACT_QUERY } from '../../documents/site-settings/site-settings.query.ts';
-import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import { CLINIC_HOURS, HOURS_FRAGMENT, UPCOMING_DATES_FRAGMENT } from '../../documents/clinic-hours.query.ts';
+import { CLINIC_CONTACT_FRAGMENT } from '../../documents/site-settings/site-settings.query.ts';
+import { SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const HOURS_LOCATION_QUERY = `
+export const HOURS_LOCATION_FRAGMENT = `
   variant,
   surface,
-  header{${SECTION_HEADER_QUERY}},
+  header{${SECTION_HEADER_FRAGMENT}},
   "clinic": *[_type == "siteSettings" && _id == "siteSettings"][0]{
-    ${CLINIC_CONTACT_QUERY},
+    ${CLINIC_CONTACT_FRAGMENT},
     "hours": ${CLINIC_HOURS}{
-      ${HOURS_QUERY},
-      ${UPCOMING_DATES_QUERY}
+      ${HOURS_FRAGMENT},
+      ${UPCOMING_DATES_FRAGMENT}
     }
   }
 `;

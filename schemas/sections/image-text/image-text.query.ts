@@ -1,12 +1,17 @@
-import { CTA_QUERY, PICTURE_QUERY, RICH_TEXT_BODY_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import {
+  CTA_FRAGMENT,
+  PICTURE_FRAGMENT,
+  RICH_TEXT_BODY_FRAGMENT,
+  SECTION_HEADER_FRAGMENT,
+} from '../../objects/parts.query.ts';
 
-export const IMAGE_TEXT_QUERY = `
+export const IMAGE_TEXT_FRAGMENT = `
   variant,
   surface,
-  header{${SECTION_HEADER_QUERY}},
-  body[]{${RICH_TEXT_BODY_QUERY}},
+  header{${SECTION_HEADER_FRAGMENT}},
+  body[]{${RICH_TEXT_BODY_FRAGMENT}},
   points,
-  image{${PICTURE_QUERY}},
+  image{${PICTURE_FRAGMENT}},
   drawing,
-  ctas[]{${CTA_QUERY}}
+  ctas[]{${CTA_FRAGMENT}}
 `;

@@ -1,8 +1,8 @@
-import { CTA_QUERY } from '../../objects/parts.query.ts';
+import { CTA_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const NOT_FOUND_BANNER_QUERY = `
+export const NOT_FOUND_BANNER_FRAGMENT = `
   title,
   text,
-  ctas[]{${CTA_QUERY}},
+  ctas[]{${CTA_FRAGMENT}},
   drawing
 `;

@@ -1,9 +1,9 @@
-import { SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import { SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const RESULTS_PORTAL_QUERY = `
+export const RESULTS_PORTAL_FRAGMENT = `
   variant,
   surface,
-  header{${SECTION_HEADER_QUERY}},
+  header{${SECTION_HEADER_FRAGMENT}},
   steps,
   "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}
 `;

@@ -1,7 +1,7 @@
-import { RICH_TEXT_BODY_QUERY, SECTION_HEADER_QUERY } from '../../objects/parts.query.ts';
+import { RICH_TEXT_BODY_FRAGMENT, SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
-export const RICH_TEXT_QUERY = `
+export const RICH_TEXT_FRAGMENT = `
   surface,
-  header{${SECTION_HEADER_QUERY}},
-  body[]{${RICH_TEXT_BODY_QUERY}}
+  header{${SECTION_HEADER_FRAGMENT}},
+  body[]{${RICH_TEXT_BODY_FRAGMENT}}
 `;

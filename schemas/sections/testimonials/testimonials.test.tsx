@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { APPROVED_FIELDS } from '../../rules/approval.ts';
 import { ask } from '../../testing.ts';
 import type { SectionProps } from '../index.ts';
-import { TESTIMONIALS_QUERY } from './testimonials.query.ts';
+import { TESTIMONIALS_FRAGMENT } from './testimonials.query.ts';
 import Testimonials from './testimonials.tsx';
 
 const settings = { _id: 'siteSettings', _type: 'siteSettings', features: { testimonials: true } };
@@ -23,7 +23,7 @@ const testimonial = (id: string, more = {}) => ({
 const section = { _id: 's', _type: 'testimonials' };
 
 async function shown(...documents: readonly object[]): Promise<string[] | null> {
-  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [section, settings, ...documents]);
+  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_FRAGMENT}}`, [section, settings, ...documents]);
   return (result as { items: { _id: string }[] | null }).items?.map(({ _id }) => _id) ?? null;
 }
 
@@ -53,7 +53,7 @@ it('C9: leaves out what changed after the technical director approved it', async
 });
 
 it('stays away until the clinic switches testimonials on', async () => {
-  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_QUERY}}`, [section, testimonial('a')]);
+  const result = await ask(`*[_id == "s"][0]{${TESTIMONIALS_FRAGMENT}}`, [section, testimonial('a')]);
   expect(result).toMatchObject({ items: null });
 });
 
