@@ -11,8 +11,8 @@ export interface StepTime {
 const MAX_FILES = 25;
 
 /**
- * What took how long, as a table for a terminal and for docs/testing.md: the steps, then of each step the files that took
- * longest. Files run side by side, so their times add up to more than their step's.
+ * What took how long, as a table: the steps, then of each step the files that took longest. Files run side by side, so their
+ * times add up to more than their step's.
  */
 export function timesTable(steps: readonly StepTime[]): string {
   const rows = ['| what | tests | seconds |', '|---|---:|---:|'];
