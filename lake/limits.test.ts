@@ -116,7 +116,7 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
     '413',
   ],
   [
-    '**Strangers**: work for one network',
+    '**Anonymous callers**: work for one network',
     `${seconds(network.burstMs)} at once, then ${network.msPerSecond} ms a second (\`LAKE_NETWORK_BURST_MS\`, \`LAKE_NETWORK_MS_PER_SECOND\`); every request counts 1 ms more, also for a picture or a file`,
     '429',
   ],
