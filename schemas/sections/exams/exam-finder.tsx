@@ -25,7 +25,7 @@ export function ExamFinder({ id, variant, modalities, first, prepared, children 
   );
   return (
     <>
-      <SearchForm id={`${id}-busca`} label="Buscar exame" placeholder="Como está no pedido" narrows={id} />
+      <SearchForm id={`${id}-busca`} label="Buscar exame" placeholder="Como no pedido" narrows={id} />
       <div id={id}>
         <ExamList
           variant={variant}

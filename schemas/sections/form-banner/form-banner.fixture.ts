@@ -5,7 +5,7 @@ export const formBannerFixtures = defineFixtures('formBanner', {
     _key: 'form-banner-exames',
     variant: 'exames',
     surface: 'primaria',
-    placeholder: 'Ultrassom de tireoide',
+    placeholder: 'Raio-X de tórax',
     header: {
       _type: 'sectionHeader',
       title: 'Qual exame você vai fazer?',

@@ -171,8 +171,9 @@ export const hoursLocationStyle = css`
       padding: 0;
     }
     .ask button {
-      margin-block-start: -4rem;
-      justify-self: center;
+      margin: -3.5rem ${space(5)} ${space(5)} 0;
+      align-self: start;
+      justify-self: end;
       background: ${theme.tone.card};
     }
     .block {

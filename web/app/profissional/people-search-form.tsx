@@ -6,12 +6,15 @@ import { fieldStyle } from '#web/ui/field-style.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { searchResult } from '#web/ui/search-words.ts';
-import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const Root = styled(HeadSearch)`
   form {
-    width: min(100vw - 2.5rem, 44rem);
+    width: min(100vw - 2.5rem, 72rem);
+  }
+  .field {
+    max-width: 44rem;
   }
   fieldset {
     min-width: 0;
@@ -50,24 +53,27 @@ const Root = styled(HeadSearch)`
   .days b {
     font-variant-numeric: tabular-nums;
   }
-  /* One row that scrolls from edge to edge; the day that is cut, and the words, say so. */
-  ${phone} {
-    .days {
-      flex-wrap: nowrap;
-      margin-inline: -1.25rem;
-      padding: ${space(2)} 1.25rem;
-      overflow-x: auto;
-      scrollbar-width: thin;
-    }
-    .days label:not(:first-child):has(:checked) {
-      scroll-initial-target: nearest;
-    }
-  }
   .hint {
+    display: none;
     color: ${theme.tone.inkSoft};
     font-weight: ${weight.text};
-    ${from('gridMd')} {
-      display: none;
+  }
+  /* One row that scrolls from edge to edge; the day that is cut, and the words, say so. With large letters it is several. */
+  ${phone} {
+    @media (min-width: 22em) {
+      .days {
+        flex-wrap: nowrap;
+        margin-inline: -1.25rem;
+        padding: ${space(2)} 1.25rem;
+        overflow-x: auto;
+        scrollbar-width: thin;
+      }
+      .days label:not(:first-child):has(:checked) {
+        scroll-initial-target: nearest;
+      }
+      .hint {
+        display: inline;
+      }
     }
   }
   .days input {
@@ -155,7 +161,7 @@ function Days({ days, today, asked = '' }: { days: readonly string[]; today: str
           · role para o lado: até {dayAndMonth(days.at(-1) ?? '')}
         </span>
       </legend>
-      <div className="days">
+      <div className="days" data-scrolls="">
         {['', ...days].map((date) => (
           <label key={date}>
             <input type="radio" name="dia" value={date} defaultChecked={date === asked} />

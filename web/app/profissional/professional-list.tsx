@@ -92,10 +92,7 @@ export function ProfessionalList({ professionals, asked: all = {}, specialDates 
   const found = professionals.filter(findsPerson(asked));
   return (
     <>
-      <PageHead
-        title="Profissionais"
-        lead="Quem atende na clínica, por área, com o registro de cada profissional em seu conselho."
-      >
+      <PageHead title="Profissionais" lead="Quem atende, em que dias e por quais convênios.">
         {professionals.length > FEW ? (
           <PeopleSearchForm
             people={professionals}
