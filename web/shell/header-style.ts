@@ -85,6 +85,12 @@ export const HeaderRoot = styled.header`
     .actions > a:not(.to-search) {
       display: none;
     }
+    .actions {
+      gap: 0;
+    }
+    summary {
+      padding-inline: ${space(4)};
+    }
   }
 
   /* Large letters on a phone: the name has a line of its own, in whole words (P6). */

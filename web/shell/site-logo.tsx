@@ -16,6 +16,7 @@ const Root = styled(SmartLink)`
   font-weight: ${weight.title};
   line-height: 1.15;
   letter-spacing: -0.015em;
+  text-wrap: balance;
   text-decoration: none;
 
   svg {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import { MAX_LETTERS } from './search-words.ts';
 
 export interface SearchFormProps {
@@ -45,7 +44,6 @@ export function SearchForm({
           enterKeyHint="search"
         />
         <button type="submit" className="button-plain">
-          <Icon name="search" size={20} />
           Buscar
         </button>
       </div>
