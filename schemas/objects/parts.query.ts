@@ -1,6 +1,9 @@
 import { LINK_FRAGMENT } from './link.query.ts';
 
-/** Inside of a `picture` projection: enough to reserve the space, show a first impression and crop to any frame. */
+/**
+ * Inside of a `picture` projection: enough to reserve the space, show a first impression and crop to any frame. The first
+ * impression stays behind the picture, and would be seen through one that is not opaque.
+ */
 export const PICTURE_FRAGMENT = `
   "asset": asset->{
     _id,
@@ -8,7 +11,7 @@ export const PICTURE_FRAGMENT = `
     mimeType,
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height,
-    "lqip": metadata.lqip
+    "lqip": select(metadata.isOpaque != false => metadata.lqip)
   },
   hotspot{x, y, width, height},
   crop{top, bottom, left, right},
