@@ -54,11 +54,16 @@ it('S23, E6: the start screen says that the lake hangs, keeps what it shows, and
   await start.getByText('Depois da parada').waitFor();
 });
 
-it('S16: without a connection a form says so and that the text is kept, and saves it when the connection is back', async () => {
+it.each([
+  ['with a draft', 'drafts.sem-conexao'],
+  ['that is published, and has no draft', 'sem-conexao-nem-rascunho'],
+])('S16: without a connection the form of a document %s says that the text is kept, and saves it', async (_, _id) => {
   const title = 'Aviso escrito sem conexão';
-  await stack.client.create({ _id: 'drafts.sem-conexao', _type: 'notice', title: 'Aviso', scope: 'site' });
-  await goInStudio(start, documentPath('notice', 'sem-conexao'));
+  const id = _id.replace('drafts.', '');
+  await stack.client.create({ _id, _type: 'notice', title: 'Aviso', scope: 'site' });
+  await goInStudio(start, documentPath('notice', id));
   await textInput(start, 'title').waitFor();
+  await settled(start);
   const offline = start.getByRole('alert').filter({ hasText: 'Este aparelho está sem conexão' });
   await context.setOffline(true);
   await textInput(start, 'title').fill(title);
@@ -68,5 +73,5 @@ it('S16: without a connection a form says so and that the text is kept, and save
   await context.setOffline(false);
   await offline.waitFor({ state: 'detached' });
   expect(await textInput(start, 'title').inputValue()).toBe(title);
-  await eventually(() => stack.client.fetch('*[_id == "drafts.sem-conexao"][0].title'), title);
+  await eventually(() => stack.client.fetch(`*[_id == "drafts.${id}"][0].title`), title);
 });

@@ -1,3 +1,4 @@
+import { untilAnswered } from './lake-away/until-answered.ts';
 import { createLakeFetch } from './lake-client.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -13,7 +14,7 @@ interface OwnNetworkOptions {
  * answered here. The page's policy refuses all others, and the console says so.
  */
 export function createOwnFetch(plainFetch: Fetch, options: OwnNetworkOptions): Fetch {
-  const lakeFetch = createLakeFetch(plainFetch);
+  const lakeFetch = untilAnswered(createLakeFetch(plainFetch));
   return (input, init) => {
     if (input instanceof Request) return plainFetch(input, init);
     const address = withoutProjectName(String(input), options);
