@@ -2,6 +2,7 @@ import type { HealthPlan, PriceItem } from '#schemas/generated/content-types.ts'
 
 import { exams } from './exams.ts';
 import { type DemoDocument, reference, references } from './demo-document.ts';
+import { people } from './people.ts';
 import { services } from './services.ts';
 
 const plan = (
@@ -26,7 +27,11 @@ const accepts = (ids: readonly string[], notes: Readonly<Record<string, string>>
     return { _key: id, _type: 'coverage', target: reference(id), ...(note && { note }) };
   });
 
-const everything = [...services, ...exams].map(({ _id }) => _id);
+/** Who attends, and all that is done here: a plan for all of it is a plan of everyone who does it. */
+const everything = [
+  ...people.flatMap(({ _id, schedule }) => (schedule ? _id : [])),
+  ...[...services, ...exams].map(({ _id }) => _id),
+];
 const ultrasounds = exams.flatMap(({ _id }) => (_id.startsWith('exam-us-') ? _id : []));
 
 /** Invented names: a real brand here would announce a contract that does not exist. */
@@ -34,13 +39,7 @@ export const plans: readonly DemoDocument<HealthPlan>[] = [
   plan('exemplo-a', 10, 'Convênio Exemplo A', {
     kind: 'operadora',
     needsAuthorization: false,
-    coverage: accepts([
-      'professional-ana-exemplo',
-      'professional-elisa-amostra',
-      'professional-carla-amostra',
-      'professional-bruno-modelo',
-      ...everything,
-    ]),
+    coverage: accepts(everything),
   }),
   plan('exemplo-b', 20, 'Convênio Exemplo B', {
     kind: 'operadora',
@@ -65,7 +64,7 @@ export const plans: readonly DemoDocument<HealthPlan>[] = [
   plan('empresa', 40, 'Empresa Modelo do Norte', {
     kind: 'empresa',
     needsAuthorization: false,
-    coverage: accepts(['professional-ana-exemplo', ...everything]),
+    coverage: accepts(everything),
   }),
   plan('cartao', 50, 'Cartão Amostra', { kind: 'cartao', needsAuthorization: false, coverage: accepts(everything) }),
 ];

@@ -15,8 +15,11 @@ import { readConfig } from '#lake/config/config.ts';
 import { openLake, type OpenLake } from '#lake/open-lake.ts';
 import { systemCaller } from '#lake/caller.ts';
 import { demonstrationDocuments } from './documents.ts';
+import { exams } from './exams.ts';
 import { people } from './people.ts';
+import { plans } from './plans.ts';
 import { seedDemonstration } from './seed.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-seed-'));
@@ -67,6 +70,15 @@ test('every reference leads to a document of the demonstration', () => {
     .flatMap((document) => referencesIn(document, document._id))
     .filter(([, id]) => !ids.has(id));
   expect(missing).toEqual([]);
+});
+
+test('T6: whoever attends takes each plan that is for all services and exams', () => {
+  const attending = people.filter(({ schedule }) => schedule).map(({ _id }) => _id);
+  const done = [...services, ...exams].map(({ _id }) => _id);
+  const targets = plans.map(({ coverage }) => (coverage ?? []).map(({ target }) => target._ref));
+  const whole = targets.filter((ids) => done.every((id) => ids.includes(id)));
+  expect(whole).toHaveLength(3);
+  for (const ids of whole) expect(ids).toEqual(expect.arrayContaining(attending));
 });
 
 test('every document says that it is a demonstration, but for what is true of every clinic', () => {
