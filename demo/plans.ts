@@ -86,7 +86,7 @@ export const prices: readonly DemoDocument<PriceItem>[] = [
     paymentMethods: ['dinheiro', 'pix', 'debito', 'credito'],
   }),
   price('consulta-video', 20, {
-    label: 'Consulta por vídeo',
+    label: 'Consulta médica por vídeo',
     kind: 'consulta',
     amountCents: 0,
     note: 'Valor de demonstração.',

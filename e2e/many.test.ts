@@ -76,7 +76,7 @@ it('M5: one price takes four steps from the opening screen, and nothing is publi
 });
 
 it('M5: Enter and the arrows go through the amounts, Escape takes back', async () => {
-  const [first, second] = [amount(editor, 'Consulta de clínica geral'), amount(editor, 'Consulta por vídeo')];
+  const [first, second] = [amount(editor, 'Consulta de clínica geral'), amount(editor, 'Consulta médica por vídeo')];
   const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
   await first.focus();
   await first.press('Enter');
@@ -91,11 +91,11 @@ it('M5: Enter and the arrows go through the amounts, Escape takes back', async (
 });
 
 it('M5: cells of a spreadsheet are shown before they are taken over: what changes, what was not found', async () => {
-  const cells = 'consulta de clinica geral\t260,00\nConsulta por vídeo\tR$ 180\nRaio-X\t90,00';
+  const cells = 'consulta de clinica geral\t260,00\nConsulta médica por vídeo\tR$ 180\nRaio-X\t90,00';
   await paste(amount(editor, 'Consulta de clínica geral'), cells);
   expect(await linesOf(editor, 'O que muda')).toEqual([
     'Consulta de clínica geral: antes R$ 250,00, agora R$ 260,00',
-    'Consulta por vídeo: antes R$ 0,00, agora R$ 180,00',
+    'Consulta médica por vídeo: antes R$ 0,00, agora R$ 180,00',
   ]);
   expect(await linesOf(editor, 'Não encontrado: confira o nome')).toEqual(['Raio-X']);
   await dialogOf(editor).getByRole('button', { name: 'Usar 2 valores' }).click();
@@ -139,7 +139,7 @@ it('M5: the technical director publishes the price of an exam from the table, ap
 
 it('M5: who may not publish asks, and the site keeps the old price', async () => {
   await contributor.getByRole('button', { name: 'Tabela de preços' }).click();
-  await amount(contributor, 'Consulta por vídeo').fill('190');
+  await amount(contributor, 'Consulta médica por vídeo').fill('190');
   await contributor.getByRole('button', { name: 'Pedir aprovação de 1 alteração' }).click();
   await dialogOf(contributor).getByRole('button', { name: 'Enviar' }).click();
   await eventually(amountOf('drafts.price-consulta-video'), 190_00);

@@ -42,7 +42,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     path: '/structure/plans;price-table',
     part: testId('price-table'),
     async before(page) {
-      await page.getByRole('textbox', { name: 'Valor: Consulta por vídeo' }).fill('cem');
+      await page.getByRole('textbox', { name: 'Valor: Consulta médica por vídeo' }).fill('cem');
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -167,7 +167,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     file: 'prices/price-dialogs.tsx',
     path: '/structure/plans;price-table',
     button: /^Publicar 1 /,
-    before: (page) => page.getByRole('textbox', { name: 'Valor: Consulta por vídeo' }).fill('2,50'),
+    before: (page) => page.getByRole('textbox', { name: 'Valor: Consulta médica por vídeo' }).fill('2,50'),
   },
   'prices of a spreadsheet': {
     file: 'prices/price-dialogs.tsx',
@@ -227,7 +227,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
 };
 
-const CSV = Buffer.from('Item;Valor\nConsulta por vídeo;250,00\nSem nome;1\n');
+const CSV = Buffer.from('Item;Valor\nConsulta médica por vídeo;250,00\nSem nome;1\n');
 
 async function choosePlan(page: Page): Promise<void> {
   await page.getByTestId('many-plans').getByRole('checkbox', { name: 'Raio-X de tórax' }).check();
