@@ -18,6 +18,10 @@ export const services: readonly DemoDocument<Service>[] = [
         'consulta',
         'A médica ouve a sua história, examina, revisa os remédios em uso e explica o que pensa. Se for preciso um exame ou outro especialista, você sai com o pedido em mãos.',
       ),
+      paragraph(
+        'queixas',
+        'É a consulta para as queixas do dia a dia: febre, gripe, tosse, dor de cabeça, dor nas costas ou na coluna, cansaço, mal-estar.',
+      ),
       subheading('trazer', 'O que trazer'),
       ...bullets('trazer', [
         'Documento com foto e, se tiver, carteirinha do convênio.',

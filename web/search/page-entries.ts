@@ -102,7 +102,7 @@ function contactFacts(type: string, settings: NonNullable<Content['settings']>):
   ];
   const found = [
     address ? `Endereço: ${addressLines(address).join(', ')}, ${address.referencePoint ?? ''}.` : '',
-    'Horário de atendimento.',
+    'Horário de atendimento de cada dia: segunda a sexta, sábado, domingo e feriados.',
     parking ? `Estacionamento: ${parking}.` : '',
     publicTransport ? `Ônibus: ${publicTransport}.` : '',
     ...(accessibilityFeatures ?? []).map((feature) => titleOf(ACCESSIBILITY_FEATURES, feature)),
