@@ -45,6 +45,17 @@ it.each(MODES)('U1: gives phone and WhatsApp when nothing is found: %s', async (
   await page.context().close();
 });
 
+it.each(MODES)('U1: leads to the page of a question with its answer open: %s', async (mode) => {
+  const page = await beginVisit(site.browser, mode);
+  await page.goto(`${site.url}/busca?q=desmarcar`);
+  await listening(page, mode);
+  await page.getByRole('link', { name: 'Posso remarcar ou cancelar?' }).click();
+  await page.waitForURL('**/contato#faq-remarcar');
+  await page.getByText('Avise assim que souber').waitFor();
+  expect(await page.locator('main details[open] summary').allTextContents()).toEqual(['Posso remarcar ou cancelar?']);
+  await page.context().close();
+});
+
 it('U1: shows results as somebody types, and keeps the question in the address only when it is meant so', async () => {
   const page = await beginVisit(site.browser, 'awake');
   await page.goto(`${site.url}/busca`);

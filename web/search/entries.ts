@@ -121,8 +121,9 @@ function questionEntries(
   return faq.flatMap(({ _id, question, area, answer }): readonly Entry[] => {
     const part = parts.find(({ asks }) => asks?.(_id, area));
     const asked = [...services, ...exams].filter((item) => item.faq?.includes(_id));
-    const href = part?.href ?? asked.map((item) => pathOf(item._id)).find((path) => path !== undefined);
-    return href ? [{ kind: 'question', href, title: question, words: '', text: answer }] : [];
+    const [page] = [part?.href, ...asked.map((item) => pathOf(item._id))].flatMap((path) => path?.split('#', 1) ?? []);
+    // The answer's id: the browser opens the question (schemas/sections/faq/faq.tsx).
+    return page ? [{ kind: 'question', href: `${page}#${_id}`, title: question, words: '', text: answer }] : [];
   });
 }
 

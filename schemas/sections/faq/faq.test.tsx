@@ -22,4 +22,6 @@ it('opens an answer with the browser’s own disclosure, so it works without scr
   const details = screen.getByText('Como agendo?').closest('details');
   expect(details?.open).toBe(false);
   expect(details?.textContent).toContain('Pelo WhatsApp.');
+  // A browser opens it for a link to what is inside.
+  expect(details?.querySelector('.answer')?.id).toBe('a');
 });

@@ -40,13 +40,18 @@ const Questions = styled.div`
   }
   .answer {
     padding-block: 0 ${space(12)};
+    /* Where a link leads here, the question is in sight. */
+    scroll-margin-block-start: 5rem;
     color: ${theme.tone.inkSoft};
   }
 `;
 
 type Items = NonNullable<SectionProps<'faq'>['items']>;
 
-/** Questions that open their answer; the browser's own disclosure, so it works without script and is found by its search. */
+/**
+ * Questions that open their answer; the browser's own disclosure, so it works without script and is found by its search. A link to what
+ * is inside of one opens it: the search of the site leads there (web/search/entries.ts).
+ */
 export function QuestionList({ items }: { items: Items }) {
   return (
     <Questions>
@@ -56,7 +61,7 @@ export function QuestionList({ items }: { items: Items }) {
             {question}
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div className="answer">
+          <div className="answer" id={_id}>
             <RichText value={answer} />
           </div>
         </details>

@@ -131,7 +131,7 @@ export function SearchResults({ suggestions, plans, phone, whatsapp, ...search }
           <ul className="plain-list">
             {found.map((result) => (
               <li key={result.href + textOf(result.title)}>
-                <Result result={result} way={KINDS[kind].way} />
+                <Result result={result} kind={kind} />
               </li>
             ))}
           </ul>
@@ -186,11 +186,12 @@ function Ways({ phone, whatsapp }: Pick<ResultsProps, 'phone' | 'whatsapp'>) {
   );
 }
 
-function Result({ result: { href, title, lines, text }, way }: { readonly result: Found; readonly way: string }) {
+function Result({ result: { href, title, lines, text }, kind }: { readonly result: Found; readonly kind: Kind }) {
   return (
     <article>
       <h3>
-        <SmartLink href={href}>
+        {/* Only a navigation of the browser's own opens the question that its answer is in. */}
+        <SmartLink href={href} target={kind === 'question' ? '_self' : undefined}>
           <Pieces pieces={title} />
         </SmartLink>
       </h3>
@@ -209,7 +210,7 @@ function Result({ result: { href, title, lines, text }, way }: { readonly result
         </p>
       ) : null}
       <span className="way" aria-hidden="true">
-        {way}
+        {KINDS[kind].way}
         <Icon name="arrow-right" size={18} />
       </span>
     </article>
