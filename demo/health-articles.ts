@@ -1,5 +1,6 @@
 import type { Post } from '#schemas/generated/content-types.ts';
-import { bullets, heading, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
+import { bullets, heading, linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { type DemoDocument, reference, slug } from './demo-document.ts';
 
@@ -130,10 +131,23 @@ export const bloodPressure: DemoDocument<Post> = {
       'Na gravidez, diante de qualquer medida alta: avise quem acompanha o pré-natal.',
       'Uma vez por ano, mesmo sem sintomas, a partir da vida adulta.',
     ]),
+    linked(
+      paragraph(
+        'acompanhamento',
+        'No acompanhamento de rotina, a médica compara as suas medidas com as da consulta anterior e deixa marcada a próxima data.',
+      ),
+      'acompanhamento de rotina',
+      linkTo('service-acompanhamento'),
+    ),
     heading('emergencia', 'Quando é emergência'),
     paragraph(
       'emergencia-texto',
       'Dor no peito, falta de ar forte, fraqueza de um lado do corpo, boca torta, dificuldade para falar ou confusão pedem ajuda na hora, qualquer que seja a medida. Ligue 192.',
+    ),
+    linked(
+      paragraph('agendar', 'Para os outros casos, agende uma consulta quando for melhor para você.'),
+      'agende uma consulta',
+      linkOf('booking'),
     ),
   ],
   sources: [

@@ -1,5 +1,6 @@
 import { editMark } from './edit-mark.ts';
 import { formatPhone, phoneHref } from './formats/identifiers.ts';
+import { SHORT_NUMBERS } from './short-numbers.ts';
 
 interface Clinic {
   readonly emergencyNotice: string | null;
@@ -9,9 +10,6 @@ interface Clinic {
     readonly phone: string | null;
   } | null;
 }
-
-/** CVV, police, SAMU, fire brigade: whoever needs one of them should not have to type it. */
-const SHORT_NUMBERS = /(?<![\d-])(188|190|192|193)(?![\d-])/;
 
 /** What to do in an emergency, and where the nearest emergency room is: SAMU does not serve every town. Unstyled. */
 export function EmergencyNotice({ clinic }: { clinic: Clinic }) {

@@ -1,5 +1,7 @@
-import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react';
+import { PortableText, type PortableTextComponents } from '@portabletext/react';
 import { styled } from 'styled-components';
+import { phoneHref } from './formats/identifiers.ts';
+import { CALLED_NUMBERS } from './short-numbers.ts';
 import { SmartLink } from './smart-link.tsx';
 import { measure, space, theme, type, weight } from './tokens.ts';
 
@@ -56,11 +58,44 @@ const components: PortableTextComponents = {
   },
 };
 
+/** As queries give it; in a preview parts of it may be missing. */
+interface Block {
+  readonly _type: string;
+  readonly children?: readonly Span[] | null;
+  readonly markDefs?: readonly { readonly _type: string; readonly _key: string }[] | null;
+}
+
+interface Span {
+  readonly _key?: string;
+  readonly text?: string | null;
+  readonly marks?: readonly string[] | null;
+}
+
+/** The same block, in which emergency numbers that it says to call are links. */
+function withCalls(block: Block): Block {
+  const markDefs = block.markDefs ?? [];
+  const numbers: string[] = [];
+  const children = (block.children ?? []).flatMap((span): readonly Span[] => {
+    const marks = span.marks ?? [];
+    if (!span.text || markDefs.some(({ _key }) => marks.includes(_key))) return [span];
+    return span.text.split(CALLED_NUMBERS).map((text, index) => {
+      const part = { ...span, _key: `${span._key}-${index}`, text };
+      // The numbers are what stands at odd places of the split.
+      if (index % 2 === 0) return part;
+      numbers.push(text);
+      return { ...part, marks: [...marks, text] };
+    });
+  });
+  if (numbers.length === 0) return block;
+  const calls = numbers.map((number) => ({ _type: 'link', _key: number, href: phoneHref(number) }));
+  return { ...block, children, markDefs: [...markDefs, ...calls] };
+}
+
 /** Text written by staff. A link whose target is gone stays as plain words. */
-export function RichText({ value }: { value: PortableTextProps['value'] }) {
+export function RichText({ value }: { value: readonly Block[] | null }) {
   return (
     <Prose>
-      <PortableText value={value} components={components} />
+      <PortableText value={(value ?? []).map(withCalls)} components={components} />
     </Prose>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { editMark } from '#web/ui/edit-mark.ts';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { Identified } from '../../content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 
@@ -43,17 +44,20 @@ type IdentificationBlockProps = {
   professional: Identified;
   /** False where a heading right above already says the name. */
   withName?: boolean;
+  /** Where the name leads. */
+  href?: string | undefined;
 };
 
 /**
  * Name, profession and registrations of a professional, as the councils ask. Never free text. Its look is global: one text
  * style for every line, of the size and colour of the text beside it, wherever it stands (CFM manual): no fine print.
  */
-export function IdentificationBlock({ professional, withName = true }: IdentificationBlockProps) {
+export function IdentificationBlock({ professional, withName = true, href }: IdentificationBlockProps) {
   const lines = identificationLines(professional);
+  const name = shownName(professional);
   return (
     <div className="identification" {...editMark(professional.registrations?.[0])}>
-      {withName ? <p>{shownName(professional)}</p> : null}
+      {withName ? <p>{href ? <SmartLink href={href}>{name}</SmartLink> : name}</p> : null}
       {lines.map((line) => (
         <p key={line}>
           <IdentificationLine text={line} />

@@ -43,3 +43,14 @@ it('T8: labels news of the clinic, and claims no review and no medical page', ()
   expect(node).toMatchObject({ '@type': 'WebPage', mainEntity: { '@type': 'NewsArticle' } });
   expect(node).not.toHaveProperty('reviewedBy');
 });
+
+it('R3: leads from who wrote and reviewed it to their profiles, while they have one', () => {
+  const { rerender } = render(<PostView post={{ ...post, author: post.reviewedBy }} settings={settingsFixture} />);
+  const { slug, fullName } = settingsFixture.technicalDirector;
+  const links = () =>
+    screen.queryAllByRole('link', { name: new RegExp(fullName) }).map((link) => link.getAttribute('href'));
+  expect(links()).toEqual([`/profissional/${slug}`, `/profissional/${slug}`]);
+  const former = { ...post.reviewedBy, status: 'ex-membro' as const };
+  rerender(<PostView post={{ ...post, author: former, reviewedBy: null }} settings={settingsFixture} />);
+  expect(links()).toEqual([]);
+});

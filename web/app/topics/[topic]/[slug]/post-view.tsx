@@ -53,6 +53,10 @@ const Root = styled.div`
   }
 `;
 
+/** Of somebody who left there is none. */
+const profileOf = ({ slug, status }: NonNullable<PostDetails['author']>) =>
+  slug && status !== 'ex-membro' ? `/profissional/${slug}` : undefined;
+
 interface PostViewProps {
   readonly post: PostDetails;
   readonly settings: Settings | null;
@@ -111,12 +115,16 @@ export function PostView({ post, settings }: PostViewProps) {
             </div>
             <div>
               <h2 className="label">Escrito por</h2>
-              {author ? <IdentificationBlock professional={author} /> : <p>Equipe da clínica</p>}
+              {author ? (
+                <IdentificationBlock professional={author} href={profileOf(author)} />
+              ) : (
+                <p>Equipe da clínica</p>
+              )}
             </div>
             {reviewedBy && !isNews ? (
               <div>
                 <h2 className="label">Revisado por</h2>
-                <IdentificationBlock professional={reviewedBy} />
+                <IdentificationBlock professional={reviewedBy} href={profileOf(reviewedBy)} />
                 {reviewedAt ? <p {...editMark(post, 'reviewedAt')}>em {formatDate(reviewedAt, timeZone)}</p> : null}
               </div>
             ) : null}
