@@ -281,3 +281,23 @@ it.each(['/', '/profissional', '/topics', '/coming-soon', '/basic-components', '
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
   },
 );
+
+it.each(MODES)('U2: finds people as the search of the site does, and advises on what was chosen: %s', async (mode) => {
+  const visit = await beginVisit(browser, mode);
+  const people = visit.locator('main li[data-words]').filter({ visible: true });
+  for (const [words, name] of [
+    ['psicologo', 'Carla Amostra'],
+    ['geriatra', 'Elisa Amostra'],
+    ['ultrassom', 'Bruno Modelo'],
+  ] as const) {
+    await visit.goto(`${site.url}/profissional?q=${words}`);
+    await listening(visit, mode);
+    expect(await people.first().innerText()).toContain(name);
+  }
+  const advice = visit.locator('[data-none]');
+  await visit.goto(`${site.url}/profissional?q=unimed`);
+  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Tente outra palavra, ou pergunte/);
+  await visit.goto(`${site.url}/profissional?q=unimed&convenio=plan-exemplo-b`);
+  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Tente outro dia ou outro convênio, ou pergunte/);
+  await visit.context().close();
+});

@@ -13,7 +13,16 @@ import type {
 export type Settings = NonNullable<SETTINGS_QUERY_RESULT>;
 
 type Listed = PROFESSIONALS_QUERY_RESULT[number];
-type OfTheList = 'schedule' | 'visits' | 'absences' | 'closures' | 'today' | 'bookingUrl';
+type OfTheList =
+  | 'schedule'
+  | 'visits'
+  | 'absences'
+  | 'closures'
+  | 'today'
+  | 'focusAreas'
+  | 'approaches'
+  | 'does'
+  | 'bookingUrl';
 
 /** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend, and who books. */
 export type ProfessionalSummary = Omit<Listed, 'slug' | OfTheList> & { slug: string | null } & Partial<

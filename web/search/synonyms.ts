@@ -71,6 +71,7 @@ export class Synonyms {
         signOf(line),
       ],
       words: members.flatMap(tellingStems),
+      members,
     }));
   }
 
@@ -82,6 +83,11 @@ export class Synonyms {
   /** All words of what means the same, those of several words, too. */
   wordsOf(stems: readonly string[]): readonly string[] {
     return this.#linesOf(stems).flatMap(({ words }) => words);
+  }
+
+  /** The same as people type it, for a list in which the browser searches. */
+  namesFor(text: string): readonly string[] {
+    return this.#linesOf(stemsOf(text)).flatMap(({ members }) => members);
   }
 
   #linesOf(stems: readonly string[]): readonly Line[] {
@@ -116,6 +122,7 @@ interface Line {
   readonly terms: readonly string[];
   /** The words of all of it, but for those that say nothing. */
   readonly words: readonly string[];
+  readonly members: readonly string[];
 }
 
 interface Phrase {

@@ -11,6 +11,7 @@ it.each([
   [' ', true],
   ['.', false],
   ['Psicóloga.', true],
+  ['psicólogas', true],
   ['cologa', false],
   ['ana bruno', false],
 ])('P21: finds "%s" by the beginnings of words: %s', (sought, found) => {

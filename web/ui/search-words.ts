@@ -12,12 +12,15 @@ export function searchable(text: string | null): string {
 }
 
 /**
- * What a search finds: texts, as `searchable` gives them, in which every word sought begins a word. Nothing typed finds all; signs
+ * What a search finds: texts, as `searchable` gives them, in which every word sought, a plural in the singular, begins a word. Nothing typed finds all; signs
  * alone, such as a dot, find nothing.
  * @param words as they were typed
  */
 export function matcher(words: string): (text: string) => boolean {
-  const sought = searchable(words).split(' ').filter(Boolean);
+  const sought = searchable(words)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=\w{3})s$/, ''));
   if (sought.length === 0) return () => words.trim() === '';
   return (text) => sought.every((word) => ` ${text}`.includes(` ${word}`));
 }

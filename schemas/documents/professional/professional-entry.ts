@@ -4,6 +4,7 @@ import { weekdayOf } from '#web/ui/formats/open-now.ts';
 import { daysAhead, daysOff, formatDayAhead, type Visit } from '#web/ui/formats/visits.ts';
 import { initialsOf } from '#web/ui/initials.tsx';
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
+import { Synonyms } from '#web/search/synonyms.ts';
 import { searchable } from '#web/ui/search-words.ts';
 import { listed } from '../../objects/appointment-words.ts';
 import { areaTone } from '../../objects/area-tone.ts';
@@ -92,18 +93,28 @@ function howWords({ schedule, modalities }: ProfessionalSummary): string {
   return capitalized([listed(days), modalityWords(modalities, 'e')].filter(Boolean).join(separator));
 }
 
+/** What people call a profession, a specialty or a service, as in the search of the site (U1). */
+const synonyms = new Synonyms();
+
 /** Everything a visitor may look for a professional by; weekdays so that “quinta”, “quintas” and “quinta-feira” begin them. */
 function professionalWords(person: ProfessionalSummary, days: readonly Visit[], plans: readonly NamedPlan[]): string {
-  const { fullName, displayName, area } = person;
+  const { fullName, displayName, area, focusAreas, approaches, does } = person;
   const weekdays = days.map(({ date }) => `${weekdayNames[week[weekdayOf(date)] ?? 'monday']}s-feiras`);
-  return searchable(
-    [
-      fullName,
-      displayName,
-      ...identificationLines(person),
-      area?.title,
-      ...new Set(weekdays),
-      ...plans.map(({ name }) => name),
-    ].join(' '),
-  );
+  const doing = [
+    // Whoever looks for a “psicólogo” also means a woman.
+    ...(['feminine', 'masculine'] as const).flatMap((genderLabel) => identificationLines({ ...person, genderLabel })),
+    area?.title,
+    ...(focusAreas ?? []),
+    ...(approaches ?? []),
+    ...(does ?? []),
+  ].join(' ');
+  const words = [
+    fullName,
+    displayName,
+    doing,
+    ...synonyms.namesFor(doing),
+    ...weekdays,
+    ...plans.map(({ name }) => name),
+  ];
+  return [...new Set(searchable(words.join(' ')).split(' '))].join(' ');
 }

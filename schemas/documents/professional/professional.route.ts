@@ -27,6 +27,9 @@ export const PROFESSIONALS_QUERY =
   absences[]{_key, from, until},
   ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
+  focusAreas,
+  approaches,
+  "does": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}).title,
   bookingUrl
 }`);
 

@@ -60,9 +60,14 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
         );
       })}
       <p data-none="" hidden={everyone.some(isFound)}>
-        {everyone.length === 0
-          ? 'Nenhum profissional encontrado.'
-          : 'Ninguém atende assim. Tente outro dia ou outro convênio, ou pergunte à recepção.'}{' '}
+        {everyone.length === 0 ? (
+          'Nenhum profissional encontrado.'
+        ) : (
+          <>
+            Ninguém atende assim. <span className="for-choice">Tente outro dia ou outro convênio</span>
+            <span className="for-words">Tente outra palavra</span>, ou pergunte à recepção.
+          </>
+        )}{' '}
         {planNames.length > 0 ? `Convênios que a equipe atende: ${listed(planNames)}. ` : null}
         {everyone.length === 0 ? null : <SmartLink href="/profissional">Ver todos os profissionais</SmartLink>}
       </p>

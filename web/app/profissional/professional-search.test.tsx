@@ -22,10 +22,17 @@ const mondays = { schedule: [{ _key: 'a', days: ['monday'], department: null, in
 // Thursday the 26th.
 const people = [
   person('Ana Exemplo', mondays),
-  person('Bruno Modelo', { ...mondays, absences: [{ _key: 'a', from: '2026-11-30', until: '2026-12-01' }] }),
+  person('Bruno Modelo', {
+    ...mondays,
+    does: ['Ultrassonografia'],
+    absences: [{ _key: 'a', from: '2026-11-30', until: '2026-12-01' }],
+  }),
   person(
     'Carla Amostra',
-    { visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-28', intervals: [interval] }] },
+    {
+      visits: [{ _key: 'v', _type: 'visitDay', date: '2026-11-28', intervals: [interval] }],
+      postgraduate: [{ _key: 'g', subject: 'geriatria', level: 'lato', institution: null, year: null }],
+    },
     [],
   ),
   person('Débora Teste', { area: areas.psychology, modalities: ['presencial', 'online'] }, [unimed, local]),
@@ -59,6 +66,11 @@ it('is a form that asks the server where there is no script (R2)', async () => {
 it.each([
   [{ q: 'debora' }, ['Débora Teste']],
   [{ q: 'psicologia' }, ['Débora Teste']],
+  [{ q: 'psicologo' }, ['Débora Teste']],
+  [{ q: 'terapeutas' }, ['Débora Teste']],
+  [{ q: 'médico' }, ['Ana Exemplo', 'Bruno Modelo', 'Carla Amostra', 'Débora Teste']],
+  [{ q: 'ultrassom' }, ['Bruno Modelo']],
+  [{ q: 'geriatra' }, ['Carla Amostra']],
   [{ q: 'segunda-feira' }, ['Ana Exemplo', 'Bruno Modelo']],
   [{ q: 'sábado' }, ['Carla Amostra']],
   [{ q: 'plano local' }, ['Débora Teste']],
