@@ -62,7 +62,9 @@ const components: PortableTextComponents = {
 interface Block {
   readonly _type: string;
   readonly children?: readonly Span[] | null;
-  readonly markDefs?: readonly { readonly _type: string; readonly _key: string }[] | null;
+  readonly markDefs?:
+    | readonly { readonly _type: string; readonly _key: string; readonly href?: string | null }[]
+    | null;
 }
 
 interface Span {
