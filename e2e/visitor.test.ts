@@ -296,8 +296,8 @@ it.each(MODES)('U2: finds people as the search of the site does, and advises on 
   }
   const advice = visit.locator('[data-none]');
   await visit.goto(`${site.url}/profissional?q=unimed`);
-  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Tente outra palavra, ou pergunte/);
+  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Se tiver dúvida, pergunte/);
   await visit.goto(`${site.url}/profissional?q=unimed&convenio=plan-exemplo-b`);
-  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Tente outro dia ou outro convênio, ou pergunte/);
+  expect(await advice.innerText()).toMatch(/^Ninguém atende assim\. Tente outro dia ou outro convênio\. Se tiver/);
   await visit.context().close();
 });

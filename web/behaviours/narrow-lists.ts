@@ -108,6 +108,9 @@ function narrow(form: HTMLFormElement): number | undefined {
     part.hidden = part.dataset.diaDe !== (choices.dia ?? '');
   const none = list.querySelector<HTMLElement>('[data-none]');
   if (none) none.hidden = found.size > 0;
+  // Another day or plan is advice for who has chosen one.
+  for (const part of list.querySelectorAll<HTMLElement>('[data-chosen]'))
+    part.hidden = Object.keys(choices).length === 0;
   const isAsked = Boolean(words || Object.keys(choices).length > 0);
   say(result, searchResult(isAsked, found.size, items.length));
   return found.size;

@@ -11,8 +11,6 @@ import { ProfessionalResultsIsland } from './professional-islands.tsx';
 
 const LIST = 'profissionais';
 
-const CHOSEN = '[name="dia"]:checked:not([value=""]), [name="convenio"] option:checked:not([value=""])';
-
 const Areas = styled.div`
   padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
 
@@ -40,11 +38,6 @@ const Areas = styled.div`
   }
   [data-none] {
     max-width: ${measure.text};
-  }
-  /* Another day or plan is advice for who has chosen one. */
-  body:has(${CHOSEN}) & .for-words,
-  body:not(:has(${CHOSEN})) & .for-choice {
-    display: none;
   }
   .attendance {
     display: grid;

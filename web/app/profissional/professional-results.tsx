@@ -64,8 +64,11 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
           'Nenhum profissional encontrado.'
         ) : (
           <>
-            Ninguém atende assim. <span className="for-choice">Tente outro dia ou outro convênio</span>
-            <span className="for-words">Tente outra palavra</span>, ou pergunte à recepção.
+            Ninguém atende assim.{' '}
+            <span data-chosen="" hidden={!asked.dia && !asked.convenio}>
+              Tente outro dia ou outro convênio.{' '}
+            </span>
+            Se tiver dúvida, pergunte à recepção.
           </>
         )}{' '}
         {planNames.length > 0 ? `Convênios que a equipe atende: ${listed(planNames)}. ` : null}

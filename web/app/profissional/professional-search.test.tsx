@@ -99,6 +99,14 @@ it('U2: says so when nobody attends like that, and leads back to everybody', asy
   expect(screen.getByRole('link', { name: 'Ver todos os profissionais' }).getAttribute('href')).toBe('/profissional');
 });
 
+it('U2: advises another day or plan only to who has chosen one', async () => {
+  await show({ q: 'zulmira' });
+  expect(screen.getByText(/Tente outro dia/).hidden).toBe(true);
+  await act(async () => document.body.replaceChildren());
+  await show({ q: 'zulmira', convenio: 'plan-local' });
+  expect(screen.getByText(/Tente outro dia/).hidden).toBe(false);
+});
+
 it('U2: offers the days of two weeks on which somebody attends, dates of their own and absences included, and the plans', async () => {
   await show({ dia: '2026-11-28' });
   const days = within(screen.getByRole('group', { name: 'Dia' })).getAllByRole<HTMLInputElement>('radio');
