@@ -2,7 +2,7 @@
 import type { Entry } from './entries.ts';
 import { SearchIndex } from './search-index.ts';
 import { NOTHING } from './search-result.ts';
-import { soughtWords, stemOf } from './words.ts';
+import { soughtWords, stemOf } from '#schemas/rules/word-stems.ts';
 
 const entry = (title: string, fields: Partial<Entry> = {}): Entry => ({
   kind: 'page',

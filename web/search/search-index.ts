@@ -4,8 +4,8 @@ import { separator } from '#schemas/documents/professional/identification.ts';
 import type { Entry } from './entries.ts';
 import { excerpt, pieces } from './pieces.ts';
 import { type Found, type Kind, NOTHING, type SearchAnswer } from './search-result.ts';
-import { Synonyms } from './synonyms.ts';
-import { soughtWords, stemOf, stemsOf, tellingStems } from './words.ts';
+import { Synonyms } from '#schemas/rules/common-synonyms.ts';
+import { soughtWords, stemOf, stemsOf, tellingStems } from '#schemas/rules/word-stems.ts';
 
 /** As many as one reads; who finds none of them asks the clinic. */
 const MAX_FOUND = 20;

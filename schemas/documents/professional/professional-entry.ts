@@ -4,7 +4,7 @@ import { weekdayOf } from '#web/ui/formats/open-now.ts';
 import { daysAhead, daysOff, formatDayAhead, type Visit } from '#web/ui/formats/visits.ts';
 import { initialsOf } from '#web/ui/initials.tsx';
 import { type PictureImage, pictureImage } from '#web/ui/picture-image.ts';
-import { Synonyms } from '#web/search/synonyms.ts';
+import { Synonyms } from '../../rules/common-synonyms.ts';
 import { searchable } from '#web/ui/search-words.ts';
 import { listed } from '../../objects/appointment-words.ts';
 import { areaTone } from '../../objects/area-tone.ts';

@@ -1,5 +1,5 @@
-import { synonymsIn } from '#schemas/rules/synonyms.ts';
-import { type SoughtWord, stemsOf, tellingStems } from './words.ts';
+import { synonymsIn } from './synonyms.ts';
+import { type SoughtWord, stemsOf, tellingStems } from './word-stems.ts';
 
 /** What people say, and what clinics write. Which of a line's words a page has makes no difference to who searches. */
 const COMMON = `
