@@ -133,6 +133,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }
+  .identification a { display: inline-block; min-height: 1.5rem; }
   .whole { white-space: nowrap; }
   /* Large letters on a phone: lengths in em follow the size that somebody chose (P6; WCAG 1.4.4, 1.4.10). */
   @media (max-width: 19em) {
