@@ -50,7 +50,7 @@ it.each(MODES)('U1: leads to the page of a question with its answer open: %s', a
   await page.goto(`${site.url}/busca?q=desmarcar`);
   await listening(page, mode);
   await page.getByRole('link', { name: 'Posso remarcar ou cancelar?' }).click();
-  await page.waitForURL('**/contato#faq-remarcar');
+  await page.waitForURL('**/contato#faq-todas-faq-remarcar');
   await page.locator('main details[open]').waitFor();
   expect(await page.locator('main details[open] summary').allTextContents()).toEqual(['Posso remarcar ou cancelar?']);
   await page.context().close();

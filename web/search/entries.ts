@@ -3,6 +3,7 @@ import type { SEARCH_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { examWarnings, preparationText } from '#schemas/sections/exams/preparation-lines.ts';
+import { answerId } from '#web/ui/answer-id.ts';
 import { week, weekdayNames } from '#web/ui/formats/hours.ts';
 import type { Kind } from './search-result.ts';
 import { pageEntries, type PagePart, partsOf } from './page-entries.ts';
@@ -122,8 +123,9 @@ function questionEntries(
     const part = parts.find(({ asks }) => asks?.(_id, area));
     const asked = [...services, ...exams].filter((item) => item.faq?.includes(_id));
     const [page] = [part?.href, ...asked.map((item) => pathOf(item._id))].flatMap((path) => path?.split('#', 1) ?? []);
-    // The answer's id: the browser opens the question (schemas/sections/faq/faq.tsx).
-    return page ? [{ kind: 'question', href: `${page}#${_id}`, title: question, words: '', text: answer }] : [];
+    // Where a link leads to an answer, the browser opens its question.
+    const href = `${page}#${answerId(_id, part?.key)}`;
+    return page ? [{ kind: 'question', href, title: question, words: '', text: answer }] : [];
   });
 }
 

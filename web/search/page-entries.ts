@@ -11,6 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A section as it is found. */
 export interface PagePart {
+  readonly key: string;
   readonly type: string;
   /** The page, and the place in it where the section has one. */
   readonly href: string;
@@ -47,6 +48,7 @@ export function partsOf(content: Content, pathOf: (id: string) => string | undef
       const texts = textsIn(section).filter((text) => text !== header.title);
       return [
         {
+          key: String(section._key),
           type,
           page,
           href: anchor ? `${path}#${anchor}` : path,

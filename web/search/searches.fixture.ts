@@ -66,7 +66,7 @@ export const searches: readonly (readonly [words: string, path: string | null])[
   ['whatsapp', '/contato'],
   ['jejum', '/exames'],
   ['o que levar no exame', '/topics/exames-sem-susto/o-que-levar-no-dia-do-exame'],
-  ['desmarcar', '/contato#faq-remarcar'],
+  ['desmarcar', '/contato#faq-todas-faq-remarcar'],
   ['cadeira de rodas', '/acessibilidade'],
   ['exame de sangue', null],
   ['unimed', null],

@@ -122,7 +122,7 @@ it.each<[what: string, shown: readonly Published[], hidden: readonly Published[]
 
 it('U1: leads to where a list or a question stands', () => {
   expect(find('zulmira', price, priceList)).toEqual(['/valores#lista']);
-  expect(find('zulmira', question, questions)).toEqual(['/duvidas#f']);
+  expect(find('zulmira', question, questions)).toEqual(['/duvidas#faq-f']);
 });
 
 it('U1: finds what was just published, and not what was withdrawn', () => {

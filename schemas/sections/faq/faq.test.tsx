@@ -23,5 +23,5 @@ it('opens an answer with the browser’s own disclosure, so it works without scr
   expect(details?.open).toBe(false);
   expect(details?.textContent).toContain('Pelo WhatsApp.');
   // A browser opens it for a link to what is inside.
-  expect(details?.querySelector('.answer')?.id).toBe('a');
+  expect(details?.querySelector('.answer')?.id).toBe('f-a');
 });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { answerId } from '#web/ui/answer-id.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
@@ -52,7 +53,7 @@ type Items = NonNullable<SectionProps<'faq'>['items']>;
  * Questions that open their answer; the browser's own disclosure, so it works without script and is found by its search. A link to what
  * is inside of one opens it: the search of the site leads there (web/search/entries.ts).
  */
-export function QuestionList({ items }: { items: Items }) {
+export function QuestionList({ items, section }: { readonly items: Items; readonly section?: string }) {
   return (
     <Questions>
       {items.map(({ _id, question, answer }) => (
@@ -61,7 +62,7 @@ export function QuestionList({ items }: { items: Items }) {
             {question}
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div className="answer" id={_id}>
+          <div className="answer" id={answerId(_id, section)}>
             <RichText value={answer} />
           </div>
         </details>
@@ -82,7 +83,7 @@ export default function Faq({ _key, anchorId, surface, header, items }: SectionP
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Layout>
         <SectionHeader id={titleId} {...header} />
-        <QuestionList items={items} />
+        <QuestionList items={items} section={_key} />
       </Layout>
     </SectionFrame>
   );
