@@ -104,6 +104,7 @@ it('T2: the reception decides a holiday from the opening screen', async () => {
   await eventually(async () => JSON.stringify(await published(decided)), '[{"date":"2026-12-25","status":"fechado"}]');
   await desk.getByRole('link', { name: 'Início' }).click();
   await desk.getByRole('region', { name: 'Confraternização Universal' }).waitFor();
-  expect(await christmas.count()).toBe(0);
+  await christmas.getByText('Natal: fechado').waitFor();
+  expect(await christmas.getByRole('button').allTextContents()).toEqual(['Escrever um aviso']);
   await nothingWentWrong(deskWatch);
 });

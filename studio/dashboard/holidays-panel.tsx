@@ -78,7 +78,6 @@ function HolidayRow({ holiday }: { readonly holiday: Holiday }) {
         <Flex gap={2} wrap="wrap">
           {choice('Fecha', () => prepared.holiday(holiday, false))}
           {choice('Abre', () => prepared.holiday(holiday, true))}
-          {choice('Escrever um aviso', () => prepared.holidayNotice(holiday))}
         </Flex>
       </Stack>
     </Card>
