@@ -150,6 +150,30 @@ it('S3: closing tomorrow: the shortcut, Fechado, the day, Publicar; what visitor
     .commit();
 });
 
+it('S3: closing tomorrow on a phone: Mudar beside Amanhã, Fechado, away with the item, Publicar', async () => {
+  const tomorrow = daysAfter(today, 1);
+  await goInStudio(desk, '/inicio');
+  const { width, height } = desk.viewportSize() ?? { width: 1440, height: 900 };
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await step('Mudar', () =>
+    panel().getByRole('region', { name: 'Amanhã' }).getByRole('button', { name: 'Mudar' }).click(),
+  );
+  const dialog = desk.getByTestId('nested-object-dialog');
+  await step('Fechado', () => dialog.getByText('Fechado', { exact: true }).click());
+  await dialog.getByText(/^No site: .*: fechado$/).waitFor();
+  await settled(desk);
+  await step('Fechar', () => dialog.getByRole('button', { name: /^Fechar/ }).click());
+  await step('Publicar', () => publish(desk));
+  expect(steps).toHaveLength(4);
+  const closed = `count(*[_id == "clinicHours"][0].specialDates[date == "${tomorrow}" && status == "fechado"])`;
+  await eventually(() => client.fetch(closed), 1);
+  await desk.setViewportSize({ width, height });
+  await client
+    .patch('clinicHours')
+    .unset([`specialDates[date == "${tomorrow}"]`])
+    .commit();
+});
+
 it('Z1: a day is taken as people write it; what is no day is said and keeps the hours from being published', async () => {
   const tomorrow = daysAfter(today, 1);
   await goInStudio(desk, '/inicio');

@@ -100,21 +100,19 @@ it('T4: leaves the clinic in one step, which shows what waits for somebody else'
   await chooseAction(editor, 'Saiu da clínica');
   await leaving.getByText(/Exames cujo laudo assina/).waitFor();
   expect(await htmlOf('/profissional')).toContain('Bruno Modelo');
-  await confirm.click();
-  await eventually(() => statusOf('/profissional/bruno-modelo'), 404);
-  await eventually(async () => (await htmlOf('/profissional')).includes('Bruno Modelo'), false);
 });
 
-it('S10: somebody else takes over in all exams at once: the person, one button; preparations wait for the director', async () => {
+it('S10: somebody else takes over in all exams in the same dialog; preparations wait for the director', async () => {
   const client = await administrator(stack.settings);
   const ofBruno = (field: string) => `${field}._ref == "professional-bruno-modelo" && !(_id in path("versions.**"))`;
   const count = (condition: string) => client.fetch<number>(`count(*[${condition}])`, {}, { perspective: 'raw' });
   const reviewed = await count(`_type == "exam" && ${ofBruno('reviewedBy')}`);
   expect(await count(`_type == "exam" && ${ofBruno('reportedBy')}`)).toBeGreaterThan(1);
-  // The dialog goes on with it when somebody has left.
-  await editor.getByTestId('replacing').waitFor();
-  await editor.getByTestId('replacing').getByRole('combobox').selectOption({ label: 'Ana Exemplo da Silva' });
-  await editor.getByRole('button', { name: 'Trocar em todos os exames' }).click();
+  // From the person's form: the menu, “Saiu da clínica”, who takes over, and this.
+  await editor.getByTestId('leaving').getByRole('combobox').selectOption({ label: 'Ana Exemplo da Silva' });
+  await editor.getByRole('button', { name: 'Tirar do site e trocar' }).click();
+  await eventually(() => statusOf('/profissional/bruno-modelo'), 404);
+  await eventually(async () => (await htmlOf('/profissional')).includes('Bruno Modelo'), false);
   await eventually(() => count(`_type == "exam" && ${ofBruno('reportedBy')}`), 0);
   expect(await count('_type == "approval" && documentType == "exam" && state == "waiting"')).toBe(reviewed);
 });

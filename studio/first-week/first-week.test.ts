@@ -211,6 +211,21 @@ test('S2: texts name the areas that there are and the director as he is; what sp
   expect(doubtful.length).toBeGreaterThan(3);
 });
 
+test('S2: how a service is given and how long it takes is told with its texts, until somebody changes it', () => {
+  const own = after(answers);
+  const told = (documents: readonly Stored[]) =>
+    left(documents)
+      .filter(({ id }) => id === 'service-psicoterapia')
+      .flatMap(({ texts }) => texts.map(({ title, shown }) => `${title}: ${shown}`));
+  expect(told(own)).toContain('Atendimento: Presencial, Online');
+  expect(told(own)).toContain('Duração, em minutos: 50');
+  const shorter = own.map((document) => ({
+    ...document,
+    ...('durationMinutes' in document && { durationMinutes: 45 }),
+  }));
+  expect(told(shorter)).not.toContain('Duração, em minutos: 45');
+});
+
 test('S2: a document that names something invented is listed though no text of its form does', () => {
   const hidden = { _id: 'r', _type: 'redirect', from: '/a', to: '/b', unknown: 'Universidade Exemplo' };
   expect(left([hidden])).toMatchObject([{ id: 'r', texts: [], hasInvented: true }]);

@@ -2,6 +2,7 @@ import type { SchemaType, StringOptions } from 'sanity';
 
 import { MASKS } from '../../schemas/index.ts';
 import type { Answers } from './answers.ts';
+import { AGE_GROUPS, MODALITIES, titleOf } from '../../schemas/objects/choices.ts';
 import { blockText } from '../../schemas/rules/form-value.ts';
 import { inventedIn, isInvented as saysInvented, namesInvented } from '../../schemas/rules/demonstration.ts';
 import { inClinicsWords } from './own-words.ts';
@@ -71,6 +72,24 @@ function textsOf(type: SchemaType | undefined, value: unknown, path = '', title 
   );
 }
 
+/** How and for whom the clinic attends, and for how long: chosen in the form, and read by visitors as much as any text. */
+const FACTS = [
+  ['modalities', 'Atendimento', MODALITIES],
+  ['ageGroups', 'Para quem', AGE_GROUPS],
+  ['durationMinutes', 'Duração, em minutos', []],
+] as const;
+
+function factsOf(document: Stored): readonly Text[] {
+  return FACTS.flatMap(([path, title, choices]) => {
+    const chosen = [document[path] ?? []].flat().map(String);
+    if (chosen.length === 0) return [];
+    return [{ path, title, text: chosen.join(), shown: chosen.map((one) => titleOf(choices, one) || one).join(', ') }];
+  });
+}
+
+/** All that visitors read of a document. */
+const readOf = (type: SchemaType | undefined, document: Stored) => [...textsOf(type, document), ...factsOf(document)];
+
 /** Words of an area, in texts that do not name it. */
 const OF_AREA = [
   ['area-psicologia', /psic[oó]/i],
@@ -102,10 +121,8 @@ export function leftOver(
     const type = typeOf(document._type);
     const known = original.get(document._id);
     const name = nameOf(document) ?? type?.title ?? document._type;
-    const then = new Map(
-      known ? textsOf(type, inClinicsWords(known, names)).map(({ path, text }) => [path, text]) : [],
-    );
-    const texts = textsOf(type, document)
+    const then = new Map(known ? readOf(type, inClinicsWords(known, names)).map(({ path, text }) => [path, text]) : []);
+    const texts = readOf(type, document)
       .map((text) => ({
         ...text,
         isInvented: inventedIn(text.text) !== undefined,

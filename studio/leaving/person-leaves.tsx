@@ -15,7 +15,7 @@ import {
   successorsOf,
   takeOff,
 } from './left-behind.ts';
-import { ReplacePerson } from './replace-person.tsx';
+import { ReplacePerson, SuccessorChoice, waitsForSuccessor } from './replace-person.tsx';
 
 interface Found {
   readonly behind: LeftBehind;
@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * “Saiu da clínica”: takes a person off the site in one step, and says what now waits for somebody else. Then, and of somebody
- * who left before, “Trocar por outra pessoa”: who takes over in all exams.
+ * “Saiu da clínica”: takes a person off the site, says what waits for somebody else, and who takes over in all exams. Where nobody
+ * was named then, “Trocar por outra pessoa” asks later.
  */
 export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) => {
   const client = useClient({ apiVersion: '2025-02-19' });
@@ -50,11 +50,11 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
     const [behind, successors] = await Promise.all([leftBehindBy(client, id), successorsOf(client, id)]);
     setFound({ behind, successors });
   };
-  const leave = async ({ reports, preparations }: LeftBehind) => {
+  const leave = async (by: Successor | undefined) => {
     await takeOff(client, id, draft !== null);
     toast.push({ status: 'success', title: 'O perfil saiu do site' });
-    // The dialog goes on with who takes over: the person has left by then.
-    if (reports.length + preparations.length === 0) close();
+    if (by) await replace(by);
+    close();
   };
   const replace = async (by: Successor) => {
     if (!user) return;
@@ -87,9 +87,10 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
           ) : (
             <Leaving
               found={found.behind}
+              successors={found.successors}
               isBusy={isBusy}
               onClose={close}
-              onLeave={() => void attempt(() => leave(found.behind))}
+              onLeave={(by) => void attempt(() => leave(by))}
             />
           )}
         </FocusBack>
@@ -108,12 +109,15 @@ const TASKS = [
 
 interface LeavingProps {
   readonly found: LeftBehind;
+  readonly successors: readonly Successor[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onLeave: () => void;
+  readonly onLeave: (by: Successor | undefined) => void;
 }
 
-function Leaving({ found, isBusy, onClose, onLeave }: LeavingProps) {
+function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) {
+  const [chosen, setChosen] = useState('');
+  const successor = successors.find(({ _id }) => _id === chosen);
   const tasks = TASKS.filter(([name]) => found[name].length > 0);
   return (
     <Stack gap={5} data-testid="leaving">
@@ -136,14 +140,23 @@ function Leaving({ found, isBusy, onClose, onLeave }: LeavingProps) {
           <Places places={found[name]} onOpen={onClose} />
         </Stack>
       ))}
+      {waitsForSuccessor(found) ? (
+        <SuccessorChoice
+          found={found}
+          successors={successors}
+          chosen={chosen}
+          nobody="Decidir depois"
+          onChoose={setChosen}
+        />
+      ) : null}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancelar" onClick={onClose} />
         <Button
           tone="critical"
-          text="Tirar do site"
+          text={successor ? 'Tirar do site e trocar' : 'Tirar do site'}
           disabled={found.director || isBusy}
           loading={isBusy}
-          onClick={onLeave}
+          onClick={() => onLeave(successor)}
         />
       </Flex>
     </Stack>

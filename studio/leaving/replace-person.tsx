@@ -1,36 +1,32 @@
 import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 
-import { useFocusKept } from '../focus-back.ts';
 import type { LeftBehind, Successor } from './left-behind.ts';
 
-interface ReplaceProps {
+/** Whether somebody else has to answer for exams. */
+export function waitsForSuccessor({ reports, preparations }: LeftBehind): boolean {
+  return reports.length + preparations.length > 0;
+}
+
+interface ChoiceProps {
   readonly found: LeftBehind;
   readonly successors: readonly Successor[];
-  readonly isBusy: boolean;
-  readonly onReplace: (by: Successor) => void;
+  /** Id of who takes over; empty while nobody does. */
+  readonly chosen: string;
+  readonly nobody: string;
+  readonly onChoose: (id: string) => void;
 }
 
 /** Who signs reports and answers for preparations from now on, in all exams at once. */
-export function ReplacePerson({ found: { reports, preparations }, successors, isBusy, onReplace }: ReplaceProps) {
-  const [chosen, setChosen] = useState('');
-  const step = useFocusKept();
-  const successor = successors.find(({ _id }) => _id === chosen);
-  if (reports.length + preparations.length === 0) {
-    return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
-  }
+export function SuccessorChoice({ found, successors, chosen, nobody, onChoose }: ChoiceProps) {
   return (
-    <Stack gap={4} ref={step} tabIndex={-1} style={{ outline: 'none' }} data-testid="replacing">
-      <Text size={1}>
-        Quem saiu assina {counted(reports.length, 'laudo')} e responde por {counted(preparations.length, 'preparo')}.
-        Sem troca, esses exames não podem ser publicados.
-      </Text>
+    <Stack gap={4}>
       <Stack gap={2}>
         <Text as="label" size={1} weight="medium" htmlFor="successor">
-          Trocar por
+          Quem assume todos os exames
         </Text>
-        <Select id="successor" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-          <option value="">Escolha quem tem CRM</option>
+        <Select id="successor" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+          <option value="">{nobody}</option>
           {successors.map(({ _id, fullName }) => (
             <option key={_id} value={_id}>
               {fullName}
@@ -38,12 +34,39 @@ export function ReplacePerson({ found: { reports, preparations }, successors, is
           ))}
         </Select>
       </Stack>
-      {preparations.length > 0 ? (
+      {found.preparations.length > 0 ? (
         <Text size={1} muted>
-          Os laudos mudam no site agora. Os preparos continuam no ar sem o nome de quem saiu, até que o diretor técnico
-          aprove: o pedido de cada um já fica em “Esperando aprovação”.
+          Os laudos mudam no site na hora. Os preparos continuam no ar sem o nome de quem saiu, até que o diretor
+          técnico aprove: o pedido de cada um já fica em “Esperando aprovação”.
         </Text>
       ) : null}
+    </Stack>
+  );
+}
+
+interface ReplaceProps extends Pick<ChoiceProps, 'found' | 'successors'> {
+  readonly isBusy: boolean;
+  readonly onReplace: (by: Successor) => void;
+}
+
+/** Of somebody who left before: the choice that nobody made then. */
+export function ReplacePerson({ found, successors, isBusy, onReplace }: ReplaceProps) {
+  const [chosen, setChosen] = useState('');
+  const successor = successors.find(({ _id }) => _id === chosen);
+  if (!waitsForSuccessor(found)) return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
+  return (
+    <Stack gap={4} data-testid="replacing">
+      <Text size={1}>
+        Quem saiu assina {counted(found.reports.length, 'laudo')} e responde por{' '}
+        {counted(found.preparations.length, 'preparo')}. Sem troca, esses exames não podem ser publicados.
+      </Text>
+      <SuccessorChoice
+        found={found}
+        successors={successors}
+        chosen={chosen}
+        nobody="Escolha quem tem CRM"
+        onChoose={setChosen}
+      />
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button
           text="Trocar em todos os exames"
