@@ -1,5 +1,5 @@
 /** Everything that can go wrong with a server, on the real product: `/readyz`, the metrics and a mail say so, and that it is over. */
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,13 +122,16 @@ test('O5: a lake that cannot start, and is tried again and again', async () => {
 
 test('O6: a start while the lake cannot start shows what the site has, and the lake follows when it can', async () => {
   await product.stop();
-  const content = join(folder, 'datasets', 'production.db');
-  renameSync(content, `${content}.kept`);
-  writeFileSync(content, 'not a database');
+  // With its log, which would bring it back.
+  const datasets = join(folder, 'datasets');
+  renameSync(datasets, `${datasets}.kept`);
+  mkdirSync(datasets);
+  writeFileSync(join(datasets, 'production.db'), 'not a database');
   product = await startSupervised(settings, { SMTP_URL: letters.smtpUrl, ALARM_AFTER: '0' }, ['site']);
   expect((await fetch(settings.siteUrl)).status).toBe(200);
   expect(await mailsAbout('lake', false, LAKE, 3)).toBe(3);
-  renameSync(`${content}.kept`, content);
+  rmSync(datasets, { recursive: true });
+  renameSync(`${datasets}.kept`, datasets);
   expect(await mailsAbout('lake', true, LAKE, 3)).toBe(3);
 });
 
