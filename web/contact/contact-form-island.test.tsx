@@ -76,6 +76,21 @@ it('V14: offers to write another message, in an empty form that has the focus', 
   expect(sent).toEqual(['Primeira', 'Segunda']);
 });
 
+it('P16: what was wrong with a field is said until it is filled in, and of the others still', async () => {
+  show();
+  await write('Primeira');
+  const errors = { name: 'Falta o nome', phone: 'Falta o telefone' };
+  answer?.({ ...EMPTY_FORM, errors });
+  await pass(0);
+  const phone = screen.getByLabelText('Telefone com DDD');
+  fireEvent.input(screen.getByLabelText('Nome completo'), { target: { value: 'Rosa Amaral' } });
+  fireEvent.input(phone, { target: { value: '66' } });
+  expect(screen.queryByText(new RegExp(errors.name))).toBeNull();
+  expect(screen.getByText('Há 1 erro no formulário')).toBeTruthy();
+  fireEvent.input(phone, { target: { value: '(66) 3531-0000' } });
+  expect(screen.queryByText(/erro no formulário/)).toBeNull();
+});
+
 it('V14: what was typed and not sent is there again after a look at another page; what was sent is not', async () => {
   const { unmount } = show();
   fireEvent.change(text(), { target: { value: 'Volto já' } });

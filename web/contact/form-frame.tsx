@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { Choice, describedBy } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import {
@@ -29,6 +29,12 @@ export interface FormProps {
 export const PHONE = String.raw`(\D*\d){10,13}\D*`;
 export const WRONG_PHONE = 'Informe um telefone válido com DDD';
 
+interface Mended {
+  /** The answer that named what was wrong. */
+  readonly state: FormState;
+  readonly names: readonly string[];
+}
+
 type Labels = Readonly<Partial<Record<FieldName, string>>>;
 
 interface FrameProps extends FormProps {
@@ -54,6 +60,7 @@ export function FormFrame({ kind, name, labels, send, children, renderAnswer, an
   const { id, helper } = props;
   const [posted, action] = useActionState(sendMessage, EMPTY_FORM, `#${id}`);
   const { state, isSending, form, submit, restart } = useSending(posted, kind);
+  const [mended, setMended] = useState<Mended>({ state, names: [] });
   const isAnother = useRef(false);
   const answer = useRef<HTMLDivElement>(null);
 
@@ -81,16 +88,33 @@ export function FormFrame({ kind, name, labels, send, children, renderAnswer, an
       </div>
     );
   }
-  const hasProblem = state.notice !== null || Object.keys(state.errors).length > 0;
+  const names = mended.state === state ? mended.names : [];
+  const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !names.includes(field)));
+  const open = { ...state, errors };
+  const hasProblem = open.notice !== null || Object.keys(errors).length > 0;
+
+  /** What was wrong is not said any more of a field that was filled in since. */
+  function forgive({ target }: FormEvent): void {
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement
+      )
+    )
+      return;
+    if (target.name in errors && target.checkValidity()) setMended({ state, names: [...names, target.name] });
+  }
+
   return (
-    <form id={id} action={action} onSubmit={submit} ref={form} noValidate aria-label={name}>
+    <form id={id} action={action} onSubmit={submit} onInput={forgive} ref={form} noValidate aria-label={name}>
       <div className="answer" data-problem={hasProblem} ref={answer} tabIndex={-1}>
-        {hasProblem ? <ErrorSummary fields={FIELDS[kind]} labels={labels} {...props} {...state} /> : null}
+        {hasProblem ? <ErrorSummary fields={FIELDS[kind]} labels={labels} {...props} {...open} /> : null}
       </div>
       <p className="helper" id={`${id}-helper`}>
         {helper}
       </p>
-      {children(state)}
+      {children(open)}
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${id}-${TRAP_FIELD}`}>Deixe em branco</label>
         <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
