@@ -4,7 +4,7 @@ import { EXAM_CARD_FRAGMENT, EXAM_FILTER, EXAM_ORDER, PREPARATION_FRAGMENT } fro
 import { FAQ_ORDER } from './documents/faq-item.query.ts';
 import { HEALTH_PLAN_FILTER, HEALTH_PLAN_ORDER, ITS_HEALTH_PLANS } from './documents/health-plan.query.ts';
 import { POST_FILTER, POST_ORDER } from './documents/post/post.query.ts';
-import { PRICE_FILTER, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
+import { PRICE_FILTER, PRICE_ITEM_FRAGMENT, PRICE_ORDER, PRICES_ARE_SHOWN } from './documents/price-item.query.ts';
 import {
   IDENTIFICATION_FRAGMENT,
   PROFESSIONAL_FILTER,
@@ -43,7 +43,7 @@ export const SEARCH_QUERY = defineQuery(`{
   "topics": *[${TOPIC_FILTER}] | order(${TOPIC_ORDER}) {_id, title, description},
   "posts": *[${POST_FILTER}] | order(${POST_ORDER}) {_id, title, excerpt, "topic": topic->title, "text": pt::text(body)},
   "plans": *[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name},
-  "prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN}] | order(${PRICE_ORDER}) {_id, label, note},
+  "prices": *[${PRICE_FILTER} && ${PRICES_ARE_SHOWN}] | order(${PRICE_ORDER}) {${PRICE_ITEM_FRAGMENT}},
   "faq": *[_type == "faqItem"] | order(${FAQ_ORDER}) {_id, question, "area": area._ref, "answer": pt::text(answer)},
   "pages": *[_type == "page" && (_id == "home" || defined(slug.current))] | order(slug.current asc, _id asc) {
     _id, title, "description": seo.description, "sections": sections[${SECTION_IS_SHOWN}]

@@ -2,6 +2,7 @@ import { identificationLines, shownName } from '#schemas/documents/professional/
 import type { SEARCH_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { examWarnings, preparationText } from '#schemas/sections/exams/preparation-lines.ts';
 import { answerId } from '#web/ui/answer-id.ts';
 import { week, weekdayNames } from '#web/ui/formats/hours.ts';
@@ -107,9 +108,10 @@ function plansAndPrices({ plans, prices }: Content, parts: readonly PagePart[]):
         ? [{ kind: 'plan', href: plansAt, title: name, words: 'convênio', text: 'Veja o que ele cobre aqui.' }]
         : [],
     ),
-    ...prices.flatMap(({ label, note }): readonly Entry[] =>
-      pricesAt ? [{ kind: 'price', href: pricesAt, title: label, words: 'preço pagamento', text: note ?? '' }] : [],
-    ),
+    ...prices.flatMap((price): readonly Entry[] => {
+      const text = [amountOf(price), price.note].filter(Boolean).join('. ');
+      return pricesAt ? [{ kind: 'price', href: pricesAt, title: price.label, words: 'preço pagamento', text }] : [];
+    }),
   ];
 }
 

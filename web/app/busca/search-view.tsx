@@ -9,6 +9,7 @@ import { searchIndex } from '#web/search/site-search.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -90,6 +91,15 @@ const Results = styled.div`
     gap: ${space(8)};
     max-width: ${measure.text};
   }
+  .emergency {
+    display: grid;
+    max-width: ${measure.text};
+    gap: ${space(3)};
+    padding: ${space(8)} ${space(10)};
+    border-radius: ${radius.card};
+    background: ${theme.tone.warningTint};
+    font-size: ${type.small};
+  }
   .ways {
     display: flex;
     flex-wrap: wrap;
@@ -169,6 +179,11 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
             phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
             whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
           />
+          {settings ? (
+            <div className="emergency">
+              <EmergencyNotice clinic={settings} />
+            </div>
+          ) : null}
         </Results>
       </Container>
     </>
